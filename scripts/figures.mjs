@@ -20,7 +20,7 @@ const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length;
 const any = code
   .filter(({ path }) => !path.startsWith('scripts/repository/'))
   .flatMap(({ text }) => text.split('\n').filter((line) => anyType.test(line) && givesUp(line))).length;
-const rounds = circles(workspacePackages());
+const cycles = circles(workspacePackages());
 
 const graph = importGraph(sources);
 const imported = mostImported(graph, 5);
@@ -47,16 +47,13 @@ const rows = [
   ['longest file, lines', `${sizes.at(-1).lines}, ${sizes.at(-1).path} (limit: 300)`],
   ['comment lines', `${((100 * comments) / lines.length).toFixed(1)} % (goal: 5 to 15 %)`],
   ['uses of any', any],
-  ['sentences in two places', `${repeatedSentences(sources).length} (goal: none)`],
+  ['repeated sentences', `${repeatedSentences(sources).length} (goal: none)`],
+  ['cycles between packages', orNone(cycles, (list) => list.map((cycle) => cycle.join(' -> ')).join('; '))],
   [
-    'circles between packages',
-    orNone(rounds, (list) => list.map((circle) => circle.join(' -> ')).join('; ')),
-  ],
-  [
-    'circles between files',
+    'cycles between files',
     orNone(
       fileCircles(graph),
-      (list) => `${list.length}: ${list.map((circle) => circle.join(' ')).join('; ')}`,
+      (list) => `${list.length}: ${list.map((cycle) => cycle.join(' ')).join('; ')}`,
     ),
   ],
   ['most imported packages', ranking(imported.packages)],

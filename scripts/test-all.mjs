@@ -1,6 +1,6 @@
 /**
  * `npm test` runs every check of the project and prints its time. A failure fails the run but does not stop it. Two lanes run
- * side by side, because many tests of either wait (ADR-058).
+ * side by side, because many tests of each lane wait (ADR-058).
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -39,14 +39,14 @@ function counted(output) {
 /** The lines that name a failed test and its error, in the formats of Vitest, Playwright and the compilers. */
 function failures(output) {
   const lines = stripVTControlCharacters(output).split('\n');
-  const told = lines
+  const matches = lines
     .map((line) => line.trim())
     .filter((line) => /^\d+\) \[|^> *\d+ \||^Locator:|\bFAIL\s|\bError: |error TS\d/.test(line));
-  return [...new Set(told)].slice(0, 12).map((line) => line.slice(0, 240));
+  return [...new Set(matches)].slice(0, 12).map((line) => line.slice(0, 240));
 }
 
 const run = ([name, command, args]) =>
-  new Promise((settle) => {
+  new Promise((done) => {
     console.log(`\n== ${name}`);
     const began = Date.now();
     let output = '';
@@ -58,14 +58,12 @@ const run = ([name, command, args]) =>
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         output += `${line}\n`;
-        // The lines of two lanes mix.
+        // The output of the two lanes is interleaved.
         console.log(`${name} | ${line}`);
       });
     }
     child.on('error', (error) => console.error(error.message));
-    child.on('close', (code) =>
-      settle({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, output }),
-    );
+    child.on('close', (code) => done({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, output }));
   });
 
 async function runLane(steps) {

@@ -65,9 +65,9 @@ async function compare(addressOf, stacks) {
 /** The measured requests: the two landing pages, rendered for every request, and the API calls that they make. */
 const targets = {
   'the-standard, rendered again': ({ site }, round) => `${site}/the-standard?search=the&n=${round}`,
-  'the-standard, kept': ({ site }) => `${site}/the-standard`,
+  'the-standard, cached': ({ site }) => `${site}/the-standard`,
   'training, rendered again': ({ site }, round) => `${site}/training?category=rhythm-${round}`,
-  'training, kept': ({ site }) => `${site}/training`,
+  'training, cached': ({ site }) => `${site}/training`,
   'posts, first page': ({ url }) => `${url}/blog/posts/`,
   'posts by tag': ({ url }) => `${url}/blog/posts/?tags__slug=beginners`,
   'posts by search': ({ url }) => `${url}/blog/posts/?search=the+floor`,

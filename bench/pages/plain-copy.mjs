@@ -22,8 +22,8 @@ const withoutScripts = (html) =>
 /** Serves the copy of `pageUrl` at its own path; other files are fetched once from the original and cached. */
 export async function servePlainCopy(pageUrl) {
   const origin = new URL(pageUrl).origin;
-  const kept = new Map();
-  const keep = async (path) => {
+  const cache = new Map();
+  const fetchEntry = async (path) => {
     const reply = await fetch(origin + path, { headers: { accept: 'text/html,image/avif,image/webp,*/*' } });
     const type = reply.headers.get('content-type') ?? 'application/octet-stream';
     const bytes = Buffer.from(await reply.arrayBuffer());
@@ -33,11 +33,11 @@ export async function servePlainCopy(pageUrl) {
       isPage,
       ...pack(isPage ? Buffer.from(withoutScripts(bytes.toString())) : bytes, type),
     };
-    kept.set(path, entry);
+    cache.set(path, entry);
     return entry;
   };
   const server = createServer(async (request, response) => {
-    const entry = kept.get(request.url) ?? (await keep(request.url));
+    const entry = cache.get(request.url) ?? (await fetchEntry(request.url));
     response.writeHead(200, {
       'content-type': entry.type,
       ...(entry.encoding === undefined ? {} : { 'content-encoding': entry.encoding }),

@@ -121,10 +121,10 @@ export async function run() {
       pages.filter(({ browser }) => browser === visitor),
     );
     const visits = await visitAll(pages);
-    const kept = pages
+    const results = pages
       .filter(({ name }) => !name.endsWith(', plain'))
       .map(({ name, kind }) => report(visits, name, kind));
-    if (kept.includes(false)) process.exitCode = 1;
+    if (results.includes(false)) process.exitCode = 1;
   } finally {
     for (const close of closing) await close();
     await apps.stop();

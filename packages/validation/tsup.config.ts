@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-// The private config package is bundled in; zod stays the reader's own.
+// The private config package is bundled in; zod stays an external dependency.
 export default defineConfig({
   entry: [
     'src/index.ts',

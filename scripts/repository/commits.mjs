@@ -1,4 +1,4 @@
-/** The rule for commit subjects (CONTRIBUTING.md, "Commits"). It needs the history, so it holds nothing without one. */
+/** The rule for commit subjects (CONTRIBUTING.md, "Commits"). It needs the Git history and passes without one. */
 import { execFileSync } from 'node:child_process';
 import { root } from '../stack/settings.mjs';
 

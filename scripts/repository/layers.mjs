@@ -1,4 +1,4 @@
-/** The import rule of the API's layers: downwards, along the edges of apps/api/layers.mjs, and in no circle. */
+/** The import rule of the API's layers: downwards, along the edges of apps/api/layers.mjs, and without cycles. */
 import { posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../stack/settings.mjs';
@@ -48,7 +48,7 @@ const upwardsInPlatformTests = (sources) =>
     .filter(({ target }) => /^apps\/api\/src\/(features|app)\//.test(target))
     .map(({ path, target }) => `${path} -> ${target} is an import upwards`);
 
-/** One line for each file outside the table, import that it forbids, row entry that no file uses, and circle of folders. */
+/** One line for each file outside the table, import that it forbids, row entry that no file uses, and cycle of folders. */
 export function layerViolations(sources) {
   const files = sources.filter(({ path }) => path.startsWith(source) && !path.endsWith('.test.ts'));
   const imports = files.flatMap((file) => importsOf(file).map((target) => ({ path: file.path, target })));
@@ -69,16 +69,16 @@ export function layerViolations(sources) {
     )
     .filter((edge) => !used.has(edge))
     .map((edge) => `${edge} is listed but not used`);
-  return [...outside, ...forbidden, ...upwardsInPlatformTests(sources), ...unused, ...folderCircles(imports)];
+  return [...outside, ...forbidden, ...upwardsInPlatformTests(sources), ...unused, ...folderCycles(imports)];
 }
 
-/** Checks single folders, not only rows, so that a feature with subfolders has a direction inside, too. */
-function folderCircles(imports) {
+/** Checks single folders, not only rows, so that the subfolders of a feature contain no cycle either. */
+function folderCycles(imports) {
   const targets = new Map();
   for (const { path, target } of imports) {
     const [from, to] = [posix.dirname(path), posix.dirname(target)];
     if (from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
   }
   const folders = [...targets].map(([name, declared]) => ({ name, declared: [...declared] }));
-  return circles(folders).map((circle) => `${circle.join(' -> ')} is a circle`);
+  return circles(folders).map((cycle) => `${cycle.join(' -> ')} is a cycle`);
 }

@@ -29,7 +29,7 @@ export function circles(packages) {
     for (const next of byName.get(name) ?? []) walk(next, [...trail, name]);
   };
   for (const name of byName.keys()) walk(name, []);
-  return [...new Map(found.map((circle) => [[...new Set(circle)].sort().join(), circle])).values()];
+  return [...new Map(found.map((cycle) => [[...new Set(cycle)].sort().join(), cycle])).values()];
 }
 
 /** Lines for manifests without the license of their kind, or whose published exports differ from those without sources. */

@@ -5,7 +5,7 @@
 import ts from 'typescript';
 import { nodesOf, proseOf } from './syntax.mjs';
 
-/** A word or several, as they follow each other in an identifier or a file name: `in turn` matches `inTurn`. */
+/** One or more consecutive words of an identifier or a file name: `in turn` matches `inTurn`. */
 const inNames = [
   { word: 'alone', use: 'withLock', today: 5 },
   { word: 'announce', use: 'emit', today: 3 },

@@ -43,13 +43,13 @@ const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 const documents = () => sourceFiles(/\.(ts|tsx|css|mjs|md)$/).filter(({ path }) => !path.startsWith(own));
 
 export const rules = {
-  'no sentence stands in two places': repeatedSentences,
-  'no constant or entry of a table is read by tests only': unreadConstants,
+  'no sentence appears twice': repeatedSentences,
+  'no constant or table entry is read only by tests': unreadConstants,
   'no file is over 300 lines': (sources) =>
     sources
       .filter(({ text }) => lineCount(text) > longest)
       .map(({ path, text }) => `${path} has ${lineCount(text)} lines`),
-  'files and folders say what they do': (sources) =>
+  'no file or folder has a generic name': (sources) =>
     sources.filter(({ path }) => drawers.test(path)).map(({ path }) => path),
   'nothing is typed any and no type error is silenced': (sources) =>
     linesWith(
@@ -63,7 +63,7 @@ export const rules = {
       sources.filter(({ path }) => /^apps\/api\/(src|scripts)\//.test(path) && !path.endsWith('.test.ts')),
     ),
   'no test is skipped or focused': (sources) => linesWith(skipped, sources),
-  'no path of one machine is committed': (sources) => linesWith(machinePath, sources),
+  'no path of a local machine is committed': (sources) => linesWith(machinePath, sources),
   'the product name is spelled only in the configuration': (sources) =>
     linesWith(
       /Detroit\/\/Well/,
@@ -106,7 +106,7 @@ export const rules = {
     unresolvedCitations(
       sourceFiles(/\.(ts|tsx|css|mjs|md|tsv)$/).filter(({ path }) => !path.startsWith(own)),
     ),
-  'the API imports downwards, along its listed edges and in no circle': layerViolations,
+  'the API imports downwards, along its listed edges and without cycles': layerViolations,
   'a screen does not import another screen': (sources) =>
     sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]

@@ -1,7 +1,7 @@
-/** Finds sentences for people that stand in two places. Takes sources, returns one line per repeated sentence. */
+/** Finds sentences that product code contains in more than one place. Takes sources, returns one line per sentence. */
 import ts from 'typescript';
 
-/** Product code that shows or sends texts. Tests quote them, examples and seeds invent them. */
+/** Product code that shows or sends texts. Excludes tests, which quote them, and examples and seeds with sample texts. */
 const product = /^(apps|packages)\/[^/]+\/src\//;
 const exempt = /\.(test|examples)\.|\/app\/seed\/|\/testing\/|^packages\/reference-texts\//;
 const minWords = 4;
@@ -50,14 +50,14 @@ function textsIn({ path, text }) {
 }
 
 export function repeatedSentences(sources) {
-  const places = new Map();
+  const locations = new Map();
   for (const file of sources) {
     if (!product.test(file.path) || exempt.test(file.path) || !/\.tsx?$/.test(file.path)) continue;
     for (const { sentence, at } of textsIn(file)) {
-      places.set(sentence, [...(places.get(sentence) ?? []), at]);
+      locations.set(sentence, [...(locations.get(sentence) ?? []), at]);
     }
   }
-  return [...places]
+  return [...locations]
     .filter(([, at]) => at.length > 1)
     .map(([sentence, at]) => `"${sentence}" ${at.join(' ')}`);
 }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const product = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
 const support = /\/testing\/|\/app\/seed\/|^packages\/reference-texts\//;
-/** Tests, and what only they or Storybook load, are no readers. */
+/** Tests, and files that only tests or Storybook load, do not count as readers. */
 const test = /\.(test|examples)\.|\/test\/|^e2e\/|^bench\//;
 const code = /\.(ts|tsx|mjs)$/;
 

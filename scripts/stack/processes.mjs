@@ -23,8 +23,8 @@ export function startProgram({ root, name, folder, args, environment, say }) {
       say?.(`${name} | ${line}`);
     });
   }
-  const ended = new Promise((settle) =>
-    child.once('close', (code, signal) => settle(signal ? 130 : (code ?? 1))),
+  const ended = new Promise((done) =>
+    child.once('close', (code, signal) => done(signal ? 130 : (code ?? 1))),
   );
   return { child, ended, lastLines: () => [...last] };
 }

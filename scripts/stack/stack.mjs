@@ -5,9 +5,9 @@ import { root, stackSettings, StackError } from './settings.mjs';
 
 export { StackError };
 
-const usualStartMs = 60_000;
+const defaultStartMs = 60_000;
 
-async function refuseTakenPorts(apps) {
+async function assertPortsFree(apps) {
   const free = await Promise.all(apps.map((app) => portIsFree(app.port)));
   const taken = apps.filter((_, index) => !free[index]);
   if (taken.length === 0) return;
@@ -26,10 +26,10 @@ export async function startStack({
   dev = false,
   say,
   signal,
-  startMs = usualStartMs,
+  startMs = defaultStartMs,
 } = {}) {
   const { apps, dataDir, environment } = stackSettings(env);
-  await refuseTakenPorts(apps);
+  await assertPortsFree(apps);
 
   const running = new Map();
   const start = async (app) => {
@@ -45,8 +45,8 @@ export async function startStack({
     running.set(app.name, program);
     if (!(await answers(`${app.url}/healthz`, program, startMs))) {
       signal?.throwIfAborted();
-      const told = program.lastLines().join('\n  ');
-      throw new StackError(`${app.title} did not start.\n  ${told || 'It said nothing.'}`);
+      const output = program.lastLines().join('\n  ');
+      throw new StackError(`${app.title} did not start.\n  ${output || 'It said nothing.'}`);
     }
     return program;
   };

@@ -1,6 +1,6 @@
 /**
  * The dashboard as the usual stack builds it: a router in data mode, a query library, axios with an interceptor, and zod
- * schemas for what the server answers. It shows what ours shows first, with less of everything else.
+ * schemas for the server's responses. Its first view equals ours; everything else is reduced.
  */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import axios from 'axios';

@@ -1,5 +1,5 @@
 // One sign-in for two origins, in a real browser: `pnpm run build && pnpm run browser [rounds]`.
-// Two tabs of the portal and two of the public site meet an expired token at the same instant, again and again.
+// In each round, two tabs of the portal and two of the public site use an expired token at the same time.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -43,7 +43,7 @@ const browser = await chromium.launch({
   ],
 });
 
-/** A fresh browser profile; `unguarded` takes the Web Lock away from all its pages. */
+/** A fresh browser profile; `unguarded` removes the Web Locks API from all its pages. */
 async function profile(unguarded) {
   const context = await browser.newContext();
   if (unguarded) {
@@ -64,7 +64,7 @@ async function open(context, origin) {
 const call = (page) =>
   page.evaluate(() =>
     Promise.all([1, 2, 3].map(() => window.client.profile.me())).then(
-      (answers) => answers.length,
+      (results) => results.length,
       (error) => `${error.kind} ${error.status}`,
     ),
   );
@@ -77,7 +77,7 @@ async function signedInTabs(context) {
 }
 
 try {
-  // Control: without the lock the same rounds lose the session, so they can tell.
+  // Positive control: without the lock, the same rounds lose the session.
   const unguarded = await signedInTabs(await profile(true));
   for (let round = 0; round < rounds && !api.state.ended; round++) {
     api.expire();
@@ -92,18 +92,18 @@ try {
   for (let round = 0; round < rounds; round++) {
     const before = api.state.refreshes;
     api.expire();
-    const answers = await Promise.all(tabs.map(call));
-    assert.deepEqual(answers, [3, 3, 3, 3], `round ${round}`);
+    const results = await Promise.all(tabs.map(call));
+    assert.deepEqual(results, [3, 3, 3, 3], `round ${round}`);
     assert.equal(api.state.refreshes - before, 1, `one refresh in round ${round}`);
   }
 
-  // What the site can see: an access token, and nowhere the lasting one except the portal's own cookie on localhost.
+  // The site can read only the access token. On localhost it also sees the portal's cookie, because cookies ignore ports.
   const seen = await tabs[2].evaluate(() =>
     JSON.stringify([localStorage, sessionStorage].map((one) => Object.entries(one))),
   );
   assert.ok(!seen.includes('refresh-'), 'no refresh token in the storage of the site');
 
-  // Nobody plants a session through the bridge.
+  // The bridge accepts no session from another page.
   await tabs[2].evaluate((portal) => {
     const { contentWindow } = document.querySelector('iframe');
     contentWindow.postMessage(
@@ -114,7 +114,7 @@ try {
   }, origins.portal);
   assert.deepEqual(await call(first), 3, 'still the same session');
 
-  // Signing out on the site reaches the portal's tabs, and the other site tab when it is looked at.
+  // A sign-out on the site also signs out the portal's tabs, and the other site tab when it gets the focus.
   const began = Date.now();
   assert.equal(await tabs[2].evaluate(() => window.session.signOut()), true);
   await Promise.all(tabs.slice(0, 2).map((tab) => tab.waitForFunction(() => !window.session.signedIn())));

@@ -1,4 +1,4 @@
-// Three origins for the browser rounds: an API that rotates refresh tokens strictly, a portal and a public site.
+// Three origins for the browser test: an API that rotates refresh tokens strictly, a portal and a public site.
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
@@ -30,7 +30,7 @@ async function text(request) {
   return body;
 }
 
-/** A refresh token used twice ends the family, at once and for good: no second refresh goes unpunished. */
+/** Permanently ends the refresh token family as soon as a refresh token is used twice. */
 export async function startApi() {
   const state = { generation: 0, oldest: 0, ended: false, refreshes: 0 };
   const cors = {
@@ -75,7 +75,7 @@ export async function startApi() {
   return { url, state, tokens, expire, forgive };
 }
 
-/** Serves the built package beside the pages given. */
+/** Serves the built package and the given pages. */
 export async function startPages(pages) {
   return listen(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');

@@ -1,4 +1,4 @@
-// What somebody who installed the package would meet: both module kinds work, and all entries share one ApiError.
+// Checks the package as installed: `import` and `require` work, and all entries share one ApiError.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

@@ -9,13 +9,13 @@ import { browser, openTab } from './tabs.ts';
 const others = { access: 'other-0', refresh: 'other-refresh-0' };
 
 /** A server that knows both users' tokens. It rejects those of X, who has signed out. */
-const twoPeople = () =>
+const serverForTwoUsers = () =>
   realServer((seen) =>
     seen.token?.startsWith('other') ? { json: { email: 'y@demo.test' } } : { status: 401 },
   );
 
 /** Tab A is open with X's form and receives no event while X signs out and Y signs in in tab B. */
-async function asleep(url: string) {
+async function openSleepingTab(url: string) {
   const inside = browser();
   const [a, b] = [openTab(inside, url), openTab(inside, url)];
   await a.session.start(firstTokens);
@@ -32,7 +32,7 @@ const accessIn = async (session: PortalSession) => (await session.current())?.ac
 const save = { body: { profile: { first_name: 'Xenia' } } };
 
 test('a change of user is reported as a sign-out and a sign-in', async () => {
-  const { a } = await asleep((await twoPeople()).url);
+  const { a } = await openSleepingTab((await serverForTwoUsers()).url);
   expect(await a.session.current()).toMatchObject(others);
   expect(a.heard).toEqual([false, true]);
   await a.session.current();
@@ -56,9 +56,9 @@ test('a sign-in over another user reports a sign-out first', async () => {
   expect(heard).toEqual([true, false, true]);
 });
 
-test("the first call of a tab that slept goes out without the next user's token", async () => {
-  const server = await twoPeople();
-  const { a, b } = await asleep(server.url);
+test("the first call of a tab that slept does not send the next user's token", async () => {
+  const server = await serverForTwoUsers();
+  const { a, b } = await openSleepingTab(server.url);
   await expect(a.client.profile.updateMe(save)).rejects.toMatchObject({ status: 401 });
   expect(server.to('/me/').map((one) => one.token)).toEqual([undefined]);
   expect(a.heard).toEqual([false, true]);
@@ -68,7 +68,7 @@ test("the first call of a tab that slept goes out without the next user's token"
 });
 
 test('a tab with an expired token does not renew the token of another user', async () => {
-  const server = await twoPeople();
+  const server = await serverForTwoUsers();
   const inside = browser();
   let ahead = 0;
   const a = openTab(inside, server.url, { now: () => Date.now() + ahead });
@@ -82,7 +82,7 @@ test('a tab with an expired token does not renew the token of another user', asy
 
 describe('a call in flight while another user signs in', () => {
   /** Responds 401 to X after Y has signed in. */
-  async function underWay() {
+  async function openWithCallInFlight() {
     const inside = browser();
     const server: RealServer = await realServer(async (seen) => {
       if (seen.token?.startsWith('other')) return { json: { email: 'y@demo.test' } };
@@ -95,7 +95,7 @@ describe('a call in flight while another user signs in', () => {
   }
 
   test("is not retried with the other user's token", async () => {
-    const { server, a, b } = await underWay();
+    const { server, a, b } = await openWithCallInFlight();
     await expect(a.client.profile.updateMe(save)).rejects.toMatchObject({ status: 401 });
     expect(server.to('/me/').map((one) => one.token)).toEqual(['access-0']);
     expect(a.heard).toEqual([true, false, true]);
@@ -103,7 +103,7 @@ describe('a call in flight while another user signs in', () => {
   });
 
   test('is not retried either when the tab learns of the sign-in before the response', async () => {
-    const { server, a, b } = await underWay();
+    const { server, a, b } = await openWithCallInFlight();
     const call = a.client.profile.updateMe(save).catch((error: unknown) => error);
     await vi.waitUntil(() => b.heard.length > 0, 20_000);
     await a.session.current();
@@ -120,8 +120,8 @@ test('a rejected token of a previous user gets no token from a refresh in progre
   const { session } = openTab(browser(), server.url);
   await session.start(firstTokens);
   await session.start(others);
-  const answers = [session.refresh('other-0'), session.refresh('access-0'), session.refresh(null)];
-  expect(await Promise.all(answers)).toEqual(['other-1', null, null]);
+  const refreshes = [session.refresh('other-0'), session.refresh('access-0'), session.refresh(null)];
+  expect(await Promise.all(refreshes)).toEqual(['other-1', null, null]);
 });
 
 test('a call without a token is not retried as a user who signs in concurrently', async () => {
@@ -166,45 +166,45 @@ test('a 403 on the profile of a previous user does not sign out the current user
 
 describe("a response that ends the caller's session", () => {
   const closing: [string, Answer, (client: Client) => Promise<unknown>][] = [
-    ['a 403 to the own profile', { status: 403 }, (client) => client.profile.me()],
+    ['a 403 on the own profile', { status: 403 }, (client) => client.profile.me()],
     [
-      'the closed account',
+      'a deleted account',
       { status: 204, text: '' },
       (client) => client.account.deleteAccount({ body: { password: 'Standard!2026' } }),
     ],
   ];
 
-  test.each(closing)('%s: keeps another user who has signed in since', async (_, answer, calling) => {
+  test.each(closing)('%s: keeps another user who has signed in since', async (_, response, call) => {
     const inside = browser();
     const server: RealServer = await realServer(async () => {
       await b.session.start(others);
       await a.session.current();
-      return answer;
+      return response;
     });
     const [a, b] = [openTab(inside, server.url), openTab(inside, server.url)];
     await a.session.start(firstTokens);
-    await calling(a.client).catch(() => undefined);
+    await call(a.client).catch(() => undefined);
     expect(await accessIn(b.session)).toBe('other-0');
     expect(a.heard).toEqual([true, false, true]);
   });
 
   test.each(closing)(
     '%s: signs out the caller when no other user has signed in',
-    async (_, answer, calling) => {
-      const { session, client, heard } = openTab(browser(), (await realServer(() => answer)).url);
+    async (_, response, call) => {
+      const { session, client, heard } = openTab(browser(), (await realServer(() => response)).url);
       await session.start(firstTokens);
-      await calling(client).catch(() => undefined);
+      await call(client).catch(() => undefined);
       expect(await accessIn(session)).toBeUndefined();
       expect(heard).toEqual([true, false]);
     },
   );
 
-  test.each(closing)('%s: a tab that slept sends the call without a token', async (_, answer, calling) => {
-    const server = await realServer((seen) => (seen.token ? answer : { status: 401 }));
-    const { a, b } = await asleep(server.url);
-    await expect(calling(a.client)).rejects.toMatchObject({ status: 401 });
-    const asked = server.seen.filter(({ path }) => path !== '/auth/logout/');
-    expect(asked.map(({ token }) => token)).toEqual([undefined]);
+  test.each(closing)('%s: a tab that slept sends the call without a token', async (_, response, call) => {
+    const server = await realServer((seen) => (seen.token ? response : { status: 401 }));
+    const { a, b } = await openSleepingTab(server.url);
+    await expect(call(a.client)).rejects.toMatchObject({ status: 401 });
+    const requests = server.seen.filter(({ path }) => path !== '/auth/logout/');
+    expect(requests.map(({ token }) => token)).toEqual([undefined]);
     expect(await accessIn(b.session)).toBe('other-0');
   });
 });

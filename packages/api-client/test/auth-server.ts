@@ -5,7 +5,7 @@ export interface AuthServer extends RealServer {
   /** Invalidates every access token issued so far. */
   expire: () => void;
   /** Sets the response of the refresh call in place of new tokens. */
-  refreshAnswers: (answer: Answer | undefined) => void;
+  refreshAnswers: (response: Answer | undefined) => void;
 }
 
 /** A server that rotates refresh tokens strictly: it rejects a refresh token after its first use. */
@@ -31,9 +31,9 @@ export async function authServer(): Promise<AuthServer> {
     if (seen.path === '/token/') return { json: tokens() };
     if (seen.path === '/token/refresh/') return refresh(seen);
     if (seen.path === '/auth/logout/') return { status: 204, text: '' };
-    const stranger = seen.token === undefined;
-    const open = seen.path.startsWith('/training/') || seen.path.startsWith('/pages/');
-    if (stranger && open) return { json: { public_id: 's1', items: [] } };
+    const isAnonymous = seen.token === undefined;
+    const isPublic = seen.path.startsWith('/training/') || seen.path.startsWith('/pages/');
+    if (isAnonymous && isPublic) return { json: { public_id: 's1', items: [] } };
     return isGood(seen.token)
       ? { json: { email: 'member@demo.test', title: 'Rink Basics', profile: {} } }
       : { status: 401, json: { message: 'No' } };
@@ -43,8 +43,8 @@ export async function authServer(): Promise<AuthServer> {
     expire: () => {
       oldest = generation + 1;
     },
-    refreshAnswers: (answer) => {
-      forced = answer;
+    refreshAnswers: (response) => {
+      forced = response;
     },
   };
 }

@@ -14,20 +14,20 @@ const site = 'https://www.example.test';
 /** The portal's bridge page and a site that queries it. The browser reports the origin of each message. */
 function bridge(tab: Tab) {
   const page = new EventTarget();
-  const answers: { data: unknown; to: string }[] = [];
-  const parent = { postMessage: (data: unknown, to: string) => void answers.push({ data, to }) };
+  const responses: { data: unknown; to: string }[] = [];
+  const parent = { postMessage: (data: unknown, to: string) => void responses.push({ data, to }) };
   const windowOfBridge = Object.assign(page, { parent }) as unknown as Window;
   serveBridge({ session: tab.session, siteOrigin: site, window: windowOfBridge });
-  const speak = (data: unknown, origin = site, source: unknown = parent) =>
+  const sendMessage = (data: unknown, origin = site, source: unknown = parent) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
   const ask: SendToBridge = async (wish, refused) => {
-    const id = String(answers.length);
-    const asked = answers.length;
-    speak({ bridge: 'ask', id, wish, refused });
-    await vi.waitUntil(() => answers.length > asked, 20_000);
-    return answers[asked]?.data as BridgeResponse;
+    const id = String(responses.length);
+    const count = responses.length;
+    sendMessage({ bridge: 'ask', id, wish, refused });
+    await vi.waitUntil(() => responses.length > count, 20_000);
+    return responses[count]?.data as BridgeResponse;
   };
-  return { answers, speak, ask };
+  return { responses, sendMessage, ask };
 }
 
 function siteSession(ask: SendToBridge, hint = () => true): BridgeSession {
@@ -44,23 +44,23 @@ async function signedInTab() {
 
 test('the public site gets the access token, and the refresh token never leaves the portal', async () => {
   const { tab } = await signedInTab();
-  const { ask, answers } = bridge(tab);
+  const { ask, responses } = bridge(tab);
   const session = siteSession(ask);
   await expect(session.accessToken()).resolves.toBe('access-0');
-  expect(JSON.stringify(answers)).not.toContain('refresh-0');
-  expect(answers[0]?.to).toBe(site);
+  expect(JSON.stringify(responses)).not.toContain('refresh-0');
+  expect(responses[0]?.to).toBe(site);
 });
 
 test('the bridge responds only to the public site in the frame around it', async () => {
   const { tab } = await signedInTab();
-  const { speak, answers } = bridge(tab);
-  const question = { bridge: 'ask', id: '1', wish: 'get' };
-  speak(question, 'https://evil.example.test');
-  speak(question, site, { postMessage: () => {} });
-  speak({ ...question, wish: 'start', access: 'planted', refresh: 'planted' });
-  speak('nonsense');
+  const { sendMessage, responses } = bridge(tab);
+  const request = { bridge: 'ask', id: '1', wish: 'get' };
+  sendMessage(request, 'https://evil.example.test');
+  sendMessage(request, site, { postMessage: () => {} });
+  sendMessage({ ...request, wish: 'start', access: 'planted', refresh: 'planted' });
+  sendMessage('nonsense');
   await new Promise((wait) => setTimeout(wait, 30));
-  expect(answers).toEqual([]);
+  expect(responses).toEqual([]);
   expect((await tab.session.current())?.access).toBe('access-0');
 });
 
@@ -70,8 +70,8 @@ test('concurrent 401s on the site cause one bridge query and one refresh', async
   const client = createClient({ baseUrl: server.url, session });
   await session.accessToken();
   server.expire();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => client.profile.trainingDashboard()));
-  expect(answers).toHaveLength(10);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => client.profile.trainingDashboard()));
+  expect(responses).toHaveLength(10);
   expect(server.to('/token/refresh/')).toHaveLength(1);
 });
 
@@ -119,12 +119,12 @@ test('a frame with partitioned storage (WebKit) reads and writes the session thr
 describe('another user on the portal', () => {
   const others = { access: 'other-0', refresh: 'refresh-0' };
 
-  async function watchedSite(alter = (answer: BridgeResponse): unknown => answer) {
+  async function openSiteAfterSignOut(modify = (response: BridgeResponse): unknown => response) {
     const { server, inside, tab } = await signedInTab();
     const { ask } = bridge(tab);
     const session = siteSession(async (wish, refused) => {
-      const said = await ask(wish, refused);
-      return said && readBridgeResponse(alter(said));
+      const response = await ask(wish, refused);
+      return response && readBridgeResponse(modify(response));
     });
     const heard: boolean[] = [];
     session.subscribe((authenticated) => heard.push(authenticated));
@@ -134,7 +134,7 @@ describe('another user on the portal', () => {
   }
 
   test('is reported to the site as a sign-out and a sign-in', async () => {
-    const { tab, session, heard } = await watchedSite();
+    const { tab, session, heard } = await openSiteAfterSignOut();
     await tab.session.start(others);
     await session.refresh('access-0');
     expect(heard).toEqual([false, true]);
@@ -142,7 +142,7 @@ describe('another user on the portal', () => {
   });
 
   test('gets no retry of a call that the server rejected for the previous user', async () => {
-    const { tab, session, heard, token } = await watchedSite();
+    const { tab, session, heard, token } = await openSiteAfterSignOut();
     await tab.session.start(others);
     await expect(session.refresh(token)).resolves.toBeNull();
     // Also when the site already knows the new user.
@@ -153,15 +153,15 @@ describe('another user on the portal', () => {
   });
 
   describe('found only when the site requests an expiring token', () => {
-    async function due(alter = (answer: BridgeResponse): unknown => answer) {
+    async function openWithExpiringToken(modify = (response: BridgeResponse): unknown => response) {
       const { tab } = await signedInTab();
       const { ask } = bridge(tab);
       let ahead = 0;
       const session = createBridgeSession({
         bridgeUrl: 'https://members.example.test/session-bridge',
         ask: async (wish, refused) => {
-          const said = await ask(wish, refused);
-          return said && readBridgeResponse(alter(said));
+          const response = await ask(wish, refused);
+          return response && readBridgeResponse(modify(response));
         },
         hint: () => true,
         now: () => Date.now() + ahead,
@@ -173,15 +173,15 @@ describe('another user on the portal', () => {
     }
 
     test('gets no call that the previous user started', async () => {
-      const session = await due();
+      const session = await openWithExpiringToken();
       const tokens = await Promise.all([session.accessToken(), session.accessToken()]);
       expect(tokens).toEqual([null, null]);
       // Later calls run as the new user.
       await expect(session.accessToken()).resolves.toMatch(/./);
     });
 
-    test('is followed when an older portal sends no sign-in id', async () => {
-      const session = await due((answer) => ({ ...answer, sid: undefined }));
+    test('is adopted when an older portal sends no sign-in id', async () => {
+      const session = await openWithExpiringToken((response) => ({ ...response, sid: undefined }));
       await expect(session.accessToken()).resolves.toMatch(/./);
     });
   });
@@ -215,8 +215,11 @@ describe('another user on the portal', () => {
     expect(heard).toEqual([]);
   });
 
-  test('a portal that sends no sign-in id is followed', async () => {
-    const { tab, session, heard } = await watchedSite((answer) => ({ ...answer, sid: undefined }));
+  test('the site adopts the session of a portal that sends no sign-in id', async () => {
+    const { tab, session, heard } = await openSiteAfterSignOut((response) => ({
+      ...response,
+      sid: undefined,
+    }));
     await tab.session.start(others);
     await expect(session.refresh('access-0')).resolves.toMatch(/./);
     expect(heard).toEqual([]);

@@ -139,10 +139,10 @@ test('a batch returns all results in order, including a failed one', async () =>
     seen.path.includes('/bad/') ? { status: 404 } : { json: { public_id: seen.path.split('/')[3] } },
   );
   const { client } = patient(server.url);
-  const answers = await client.batch(
+  const results = await client.batch(
     ['a', 'bad', 'c'].map((id) => () => client.sessions.detail({ params: { id } })),
   );
-  expect(answers.map((one) => (one.ok ? one.value.public_id : 'failed'))).toEqual(['a', 'failed', 'c']);
+  expect(results.map((one) => (one.ok ? one.value.public_id : 'failed'))).toEqual(['a', 'failed', 'c']);
 });
 
 test('a missing availability call falls back to the session (SPEC-B 4)', async () => {

@@ -14,16 +14,16 @@ const lines = Object.entries(catalogue as Record<string, Row>).flatMap(([operati
 );
 
 const additions = new Set<string>([sentences.unknownOutcome, statusMessages.rateLimited]);
-const ours = lines.flatMap(({ operation, source, say }) =>
+const fixedTexts = lines.flatMap(({ operation, source, say }) =>
   typeof say === 'string' && source !== 'added' && !additions.has(say) ? [{ operation, say }] : [],
 );
 
-test.each(ours)('$operation uses a text of the specification: $say', ({ say }) => {
+test.each(fixedTexts)('$operation uses a text of the specification: $say', ({ say }) => {
   expect(exact).toContain(say);
 });
 
 /** Texts of SPEC-B 8.3 to 8.9 that another part of the catalogue covers, or that belong to a rejected reading. */
-const elsewhere = [
+const notInCatalogue = [
   /^B8\.3\/login\/default$/,
   /^B8\.5\/reset-other\//,
   /^B8\.6\/newsletter\/default$/,
@@ -31,8 +31,8 @@ const elsewhere = [
   /\/(retry|try-again|title)$/,
 ];
 
-const spoken = new Set<string>([
-  ...ours.map(({ say }) => say),
+const shownTexts = new Set<string>([
+  ...fixedTexts.map(({ say }) => say),
   ...Object.values(sentences),
   ...Object.values(statusMessages),
   messages.newsletterIncomplete,
@@ -42,10 +42,10 @@ const spoken = new Set<string>([
 
 test.each(
   referenceTexts.filter(
-    ({ section, id }) => /^B 8\.[3-9]$/.test(section) && !elsewhere.some((other) => other.test(id)),
+    ({ section, id }) => /^B 8\.[3-9]$/.test(section) && !notInCatalogue.some((other) => other.test(id)),
   ),
-)('$id is said somewhere: $text', ({ text }) => {
-  expect(spoken).toContain(text);
+)('$id is in the catalogue or in another table: $text', ({ text }) => {
+  expect(shownTexts).toContain(text);
 });
 
 test.each(referenceTexts.filter(({ id }) => id.startsWith('B8.1/friendly')))(
@@ -56,7 +56,7 @@ test.each(referenceTexts.filter(({ id }) => id.startsWith('B8.1/friendly')))(
   },
 );
 
-interface Told {
+interface ProblemDetails {
   message?: string;
   code?: string;
   error?: string;
@@ -64,7 +64,7 @@ interface Told {
   already_registered?: true;
 }
 
-const refused = (status: number, details: Told = {}, fieldErrors = {}): ApiErrorInit => ({
+const refused = (status: number, details: ProblemDetails = {}, fieldErrors = {}): ApiErrorInit => ({
   kind: status >= 500 ? 'server' : 'refused',
   message: details.message ?? '',
   status,
@@ -166,6 +166,6 @@ test('an already-exists email error offers a password reset', () => {
   });
 });
 
-test('a lost response keeps its unknown outcome, so that the key is kept', () => {
+test('a lost response keeps its unknown outcome, so that the caller reuses the key', () => {
   expect(describe(new ApiError(lost), 'guestRegister').outcome).toBe('unknown');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, describe as tell, withKnownOutcome } from '../src/errors/index.ts';
+import { ApiError, describe as describeError, withKnownOutcome } from '../src/errors/index.ts';
 import { contract } from '../src/contract/index.ts';
 import type { Endpoint } from '../src/contract/endpoint.ts';
 import { Unreadable } from '../src/contract/reads/unreadable.ts';
@@ -13,14 +13,14 @@ import { page, post } from './samples.ts';
 /** Read calls that only tools of a coach or an account use; no screen shows their response. */
 const withoutScreen = ['auth.checkPermission', 'auth.roles', 'sessions.roster', 'payments.savedCards'];
 /** `{}` is valid for these calls, because the client supplies the default: no calendar link, the local security check. */
-const answeredByNothing = ['registeredSessions.calendar', 'challenge.config'];
+const withDefaults = ['registeredSessions.calendar', 'challenge.config'];
 
 const reading = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(
   ([noun, calls]) =>
     Object.entries(calls)
       .filter(([, { method, reply }]) => method === 'GET' && typeof reply !== 'string')
       .map(([name, { reads }]) => ({ name: `${noun}.${name}`, reads }))
-      .filter(({ name }) => !withoutScreen.includes(name) && !answeredByNothing.includes(name)),
+      .filter(({ name }) => !withoutScreen.includes(name) && !withDefaults.includes(name)),
 );
 
 describe('a response without the requested data is unreadable', () => {
@@ -36,7 +36,7 @@ describe('a response without the requested data is unreadable', () => {
     expect(read).toEqual([]);
   });
 
-  it('the counts after a reaction', () => {
+  it('rejects empty counts after a reaction', () => {
     expect(() => readReacted({})).toThrow(Unreadable);
   });
 });
@@ -56,8 +56,8 @@ describe('a response with some of its fields', () => {
       },
       { results: [{ public_id: 'w2' }] },
     ],
-  ])('keeps the %s that can be read', (_name, reads: (raw: unknown) => unknown, reply, kept) => {
-    expect(reads(reply)).toMatchObject(kept);
+  ])('keeps the %s that can be read', (_name, reads: (raw: unknown) => unknown, reply, expected) => {
+    expect(reads(reply)).toMatchObject(expected);
   });
 
   it('reads a page that only has a title', () => {
@@ -71,8 +71,8 @@ describe('a response with some of its fields', () => {
 
 it('withKnownOutcome marks the outcome of a failed call as known', () => {
   const lost = new ApiError({ kind: 'network', message: 'Lost', outcome: 'unknown', requestId: 'r1' });
-  const certain = withKnownOutcome(lost);
-  expect(certain).toMatchObject({ kind: 'network', message: 'Lost', outcome: 'known', requestId: 'r1' });
-  expect(tell(certain, 'pay').message).toBe('Payment failed. Please try again.');
+  const known = withKnownOutcome(lost);
+  expect(known).toMatchObject({ kind: 'network', message: 'Lost', outcome: 'known', requestId: 'r1' });
+  expect(describeError(known, 'pay').message).toBe('Payment failed. Please try again.');
   expect(withKnownOutcome('text')).toBe('text');
 });

@@ -44,17 +44,17 @@ describe('the state of a load', () => {
       failed(withStatus(401)),
       { kind: 'failed', error: withStatus(401), retried: false },
     ],
-    ['waits as long as a 429 asks', loading(0), failed(withStatus(429, 12)), limited(12)],
-    ['waits 5 s when a 429 names no time', loading(1), failed(withStatus(429)), limited(5)],
+    ['waits for the Retry-After of a 429', loading(0), failed(withStatus(429, 12)), limited(12)],
+    ['waits 5 s after a 429 without Retry-After', loading(1), failed(withStatus(429)), limited(5)],
     ['is ready with data', loading(2), { type: 'loaded', data: 'list' }, { kind: 'ready', data: 'list' }],
     ['times out', loading(1), { type: 'time-over' }, { kind: 'timed-out' }],
     [
-      'keeps data when the time is over',
+      'keeps loaded data after the time limit',
       { kind: 'ready', data: 'a' },
       { type: 'time-over' },
       { kind: 'ready', data: 'a' },
     ],
-    ['forgets the old failure on a new start', { kind: 'timed-out' }, { type: 'started' }, loading(0)],
+    ['clears the old failure on a new start', { kind: 'timed-out' }, { type: 'started' }, loading(0)],
   ])('%s', (_name, state, event, expected) => {
     expect(nextLoadState(state, event)).toEqual(expected);
   });
@@ -72,7 +72,8 @@ describe('the state of a load', () => {
 });
 
 describe('a failed load', () => {
-  const said = (error: unknown, retried: boolean) => describeLoadFailure({ kind: 'failed', error, retried });
+  const describeFailure = (error: unknown, retried: boolean) =>
+    describeLoadFailure({ kind: 'failed', error, retried });
   const usedUp = 'Maximum retry attempts reached.';
   it.each([
     [offline, false, 'network', 'Network error. Please check your connection.', undefined],
@@ -80,8 +81,12 @@ describe('a failed load', () => {
     [withStatus(500), true, 500, 'Server error. Please try again later.', usedUp],
     [withStatus(401), false, 401, 'Authentication required. Please log in and try again.', undefined],
     [unreadable, true, 0, 'Invalid session data format received from server', usedUp],
-  ])('%s, retried %s: screen %s says %s %s', (error, retried, screen, message, note) => {
-    expect(said(error, retried)).toMatchObject({ cause: { kind: 'failed', screen }, message, note });
+  ])('%s, retried %s: screen %s shows %s %s', (error, retried, screen, message, note) => {
+    expect(describeFailure(error, retried)).toMatchObject({
+      cause: { kind: 'failed', screen },
+      message,
+      note,
+    });
   });
 });
 

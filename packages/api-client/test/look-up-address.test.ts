@@ -11,16 +11,16 @@ afterEach(() => {
 });
 
 /** Starts a lookup service with this handler. */
-async function service(answer: RequestListener): Promise<string> {
-  server = createServer(answer);
+async function service(handler: RequestListener): Promise<string> {
+  server = createServer(handler);
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}/`;
 }
 
-const says = (text: string, status = 200) =>
-  service((_request, answer) => void answer.writeHead(status).end(text));
+const serviceReturning = (text: string, status = 200) =>
+  service((_request, response) => void response.writeHead(status).end(text));
 
 describe('the address that a lookup returns', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('the address that a lookup returns', () => {
     [' {"ip":"2001:DB8::7","country":"US"}\n', '2001:DB8::7'],
     ['0000:0000:0000:0000:0000:ffff:192.168.100.228', '0000:0000:0000:0000:0000:ffff:192.168.100.228'],
   ])('is read from %j as %s', async (text, address) => {
-    expect(await lookUpAddress(await says(text))).toBe(address);
+    expect(await lookUpAddress(await serviceReturning(text))).toBe(address);
   });
 
   it.each([
@@ -53,11 +53,11 @@ describe('the address that a lookup returns', () => {
     '{"ip":"203.0.113.7"',
     'null',
   ])('is unknown when the service responds %j', async (text) => {
-    expect(await lookUpAddress(await says(text))).toBe('unknown');
+    expect(await lookUpAddress(await serviceReturning(text))).toBe('unknown');
   });
 
   it('is unknown when the service responds with an error status', async () => {
-    expect(await lookUpAddress(await says('203.0.113.7', 429))).toBe('unknown');
+    expect(await lookUpAddress(await serviceReturning('203.0.113.7', 429))).toBe('unknown');
   });
 });
 
@@ -75,7 +75,10 @@ describe('the time limit of a lookup', () => {
   });
 
   it('ends the lookup when a response starts but never ends', async () => {
-    const { address, took } = await timed(await service((_request, answer) => answer.write('203.0')), 100);
+    const { address, took } = await timed(
+      await service((_request, response) => response.write('203.0')),
+      100,
+    );
     expect(address).toBe('unknown');
     expect(took).toBeLessThan(20_000);
   });
@@ -83,9 +86,10 @@ describe('the time limit of a lookup', () => {
 
 describe('a lookup that cannot run', () => {
   it('never throws, whatever its URL', async () => {
-    const gone = await says('203.0.113.7');
+    const stopped = await serviceReturning('203.0.113.7');
     server?.close();
-    for (const url of [gone, 'nowhere', 'ftp://127.0.0.1/']) expect(await lookUpAddress(url)).toBe('unknown');
+    for (const url of [stopped, 'nowhere', 'ftp://127.0.0.1/'])
+      expect(await lookUpAddress(url)).toBe('unknown');
   });
 
   it('sends nothing without a URL', async () => {
@@ -97,7 +101,7 @@ describe('a lookup that cannot run', () => {
 
 it('a lookup sends no cookies and no referrer', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch');
-  const url = await says('203.0.113.7');
+  const url = await serviceReturning('203.0.113.7');
   await lookUpAddress(url);
   expect(fetching).toHaveBeenCalledWith(
     url,

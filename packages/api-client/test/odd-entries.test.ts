@@ -5,7 +5,7 @@ import { readRegisteredSessions } from '../src/contract/reads/registered-session
 import { readUpcoming } from '../src/contract/reads/sessions.ts';
 import { session } from './samples.ts';
 
-const odd: [string, unknown][] = [
+const unreadable: [string, unknown][] = [
   ['null', null],
   ['a text', 'session'],
   ['an empty record', {}],
@@ -14,12 +14,12 @@ const odd: [string, unknown][] = [
 ];
 
 describe('an unreadable entry of a list drops only that entry', () => {
-  it.each(odd)('sessions: %s', (_name, entry) => {
+  it.each(unreadable)('sessions: %s', (_name, entry) => {
     const read = readUpcoming({ upcoming_sessions: [entry, session] });
     expect(read.upcoming_sessions.map(({ public_id }) => public_id)).toEqual([session.public_id]);
   });
 
-  it.each(odd)('registered sessions: %s', (_name, entry) => {
+  it.each(unreadable)('registered sessions: %s', (_name, entry) => {
     expect(readRegisteredSessions([entry, session]).map(({ public_id }) => public_id)).toEqual([
       session.public_id,
     ]);

@@ -35,17 +35,17 @@ test('no billing address is null, not an error', async () => {
 });
 
 test('the feed loads 10 posts at a time', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { queries, cache } = over({
     profile: {
       feed: ({ query }) => {
-        asked.push(query.toString());
-        return { count: 11, next: asked.length === 1 ? 'more' : null, previous: null, results: [] };
+        requests.push(query.toString());
+        return { count: 11, next: requests.length === 1 ? 'more' : null, previous: null, results: [] };
       },
     },
   });
   await cache.fetchInfiniteQuery({ ...queries.profile.feed(), pages: 3 });
-  expect(asked).toEqual(['limit=10&offset=0', 'limit=10&offset=10']);
+  expect(requests).toEqual(['limit=10&offset=0', 'limit=10&offset=10']);
 });
 
 test('sessions are retried up to 3 times, after 1, 2 and 4 seconds and never more than 10', () => {

@@ -21,30 +21,30 @@ const readers = Object.entries(contract as Record<string, Record<string, Endpoin
     ),
 );
 
-/** Any value, including the right field names with any value. */
+/** Any value, including records with known field names and arbitrary values. */
 const names = [session, profile, dashboard, registered, page, post].flatMap((sample) => Object.keys(sample));
-const right = fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 2 }));
-const answers = fc.oneof(
+const withKnownNames = fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 2 }));
+const anyResponse = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
-  right,
-  fc.array(right, { maxLength: 3 }),
-  fc.record({ results: fc.array(right, { maxLength: 3 }) }),
+  withKnownNames,
+  fc.array(withKnownNames, { maxLength: 3 }),
+  fc.record({ results: fc.array(withKnownNames, { maxLength: 3 }) }),
 );
 
-function complaintOf(act: () => unknown): unknown {
+function errorOf(act: () => unknown): unknown {
   try {
     act();
     return undefined;
-  } catch (complaint) {
-    return complaint;
+  } catch (error) {
+    return error;
   }
 }
 
 test.each(readers)('$name reads any response or throws Unreadable', ({ reads }) => {
   fc.assert(
-    fc.property(answers, (answer) => {
-      expect(complaintOf(() => reads(answer))).toSatisfy(
-        (complaint) => complaint === undefined || complaint instanceof Unreadable,
+    fc.property(anyResponse, (response) => {
+      expect(errorOf(() => reads(response))).toSatisfy(
+        (error) => error === undefined || error instanceof Unreadable,
       );
     }),
     { numRuns: 60 },
@@ -115,9 +115,9 @@ test.each([
   ['results', { results: [session] }],
   ['upcoming_sessions', { upcoming_sessions: [session] }],
   ['a plain array', [session]],
-])('a session list under %s reads the same', (_, answer) => {
-  expect(readSessionList(answer)).toEqual({ count: 1, sessions: [session] });
-  expect(readUpcoming(answer)).toEqual({ count: 1, upcoming_sessions: [session] });
+])('a session list under %s reads the same', (_, response) => {
+  expect(readSessionList(response)).toEqual({ count: 1, sessions: [session] });
+  expect(readUpcoming(response)).toEqual({ count: 1, upcoming_sessions: [session] });
 });
 
 test('a response without a session list throws the text of SPEC-B 8.8', () => {
@@ -140,9 +140,9 @@ test.each([
     'with the image as an object',
     { ...session, image_url: undefined, image: { full_url: 'https://x.test/s.webp' } },
   ],
-  ['with seats to be calculated', { ...session, current_registrations: undefined, is_full: undefined }],
-])('a session %s reads the same', (_, answer) => {
-  expect(readSession(answer)).toEqual(session);
+  ['with seats to calculate', { ...session, current_registrations: undefined, is_full: undefined }],
+])('a session %s reads the same', (_, response) => {
+  expect(readSession(response)).toEqual(session);
 });
 
 const { date_of_birth, display_name, image_url, image_thumbnail, ...rest } = profile;
@@ -162,8 +162,8 @@ test.each([
     },
   ],
   ['with the gender as text', { ...profile, gender: '3' }],
-])('a profile %s reads the same', (_, answer) => {
-  expect(readProfile(answer)).toEqual(profile);
+])('a profile %s reads the same', (_, response) => {
+  expect(readProfile(response)).toEqual(profile);
 });
 
 test('posts may be paginated or a plain array', () => {

@@ -26,8 +26,8 @@ test('20 simultaneous 401s cause one refresh, and all calls succeed', async () =
   const { session, client, heard } = openTab(browser(), server.url);
   await session.start(firstTokens);
   server.expire();
-  const answers = await times(20, () => client.profile.me());
-  expect(answers.every((one) => one.email === 'member@demo.test')).toBe(true);
+  const profiles = await times(20, () => client.profile.me());
+  expect(profiles.every((one) => one.email === 'member@demo.test')).toBe(true);
   expect(server.to('/token/refresh/')).toHaveLength(1);
   expect(heard).toEqual([true]);
 });
@@ -282,9 +282,9 @@ test('tokens that are too long for a cookie still create a session', async () =>
 test('a token that reads null or undefined counts as signed out (SPEC-A 4)', async () => {
   const inside = browser();
   const { session } = openTab(inside, 'http://127.0.0.1:9');
-  const judged = ['null', 'undefined', '', 'abc'].map((text) => {
+  const signedInStates = ['null', 'undefined', '', 'abc'].map((text) => {
     inside.stored.set('accessToken', text);
     return session.signedIn();
   });
-  expect(judged).toEqual([false, false, false, true]);
+  expect(signedInStates).toEqual([false, false, false, true]);
 });

@@ -18,8 +18,8 @@ const profile = { first_name: 'Dee', last_name: 'Troit', display_name: 'Dee' };
 const image = new File(['png'], 'me.png', { type: 'image/png' });
 const rating = { rating: 5, comment: '' };
 
-async function over(answer: Answer) {
-  const server = await realServer(() => answer);
+async function clientReceiving(response: Answer) {
+  const server = await realServer(() => response);
   return patient(server.url, { session }).client;
 }
 
@@ -30,32 +30,32 @@ const password = { password: 'Standard!2026', confirm_password: 'Standard!2026' 
  * Calls whose response the specification does not show (SPEC-B 7.1, 7.2, 7.6, 7.7), with the result of reading an empty
  * one.
  */
-const notShown: [string, Calling, unknown][] = [
+const unspecified: [string, Calling, unknown][] = [
   [
-    'the reset request',
+    'requesting a password reset',
     (client) => client.account.requestPasswordReset({ body: { email: 'dee@example.test' } }),
     { message: '' },
   ],
   [
-    'the new password',
+    'setting a new password',
     (client) => client.account.confirmPasswordReset({ params: { uid: 'u', token: 't' }, body: password }),
     { message: '' },
   ],
   [
-    'the changed password',
+    'changing the password',
     (client) =>
       client.account.changePassword({ body: { old_password: 'Old!2026', new_password: 'Standard!2026' } }),
     { message: '' },
   ],
-  ['the verified address', (client) => client.account.verifyEmail({ body: { token: 't' } }), { message: '' }],
-  ['the link again', (client) => client.account.resendVerification(), { message: '' }],
+  ['verifying an address', (client) => client.account.verifyEmail({ body: { token: 't' } }), { message: '' }],
+  ['resending the verification link', (client) => client.account.resendVerification(), { message: '' }],
   [
-    'the older profile change',
+    'changing the profile (older reading)',
     (client) => client.profile.updateFeedProfile({ body: profile }),
     expect.objectContaining({ email: '', image_url: null }),
   ],
   [
-    'the older picture',
+    'uploading a picture (older reading)',
     (client) => client.profile.uploadFeedImage({ body: { profile_image: image } }),
     expect.objectContaining({ email: '', image_url: null }),
   ],
@@ -65,7 +65,7 @@ const notShown: [string, Calling, unknown][] = [
     expect.objectContaining({ refund: null, message: '' }),
   ],
   [
-    'cancelling by the session',
+    'cancelling by session id',
     (client) => client.registeredSessions.cancel({ params, body: {} }),
     expect.objectContaining({ registration: expect.objectContaining({ status: 'cancelled' }) as unknown }),
   ],
@@ -83,16 +83,16 @@ const notShown: [string, Calling, unknown][] = [
 
 const empty: Answer[] = [{ text: '' }, { status: 201, text: '' }, { status: 204, text: '' }, { json: {} }];
 
-test.each(notShown)('%s accepts an empty response', async (_, calling, reading) => {
-  for (const answer of empty) {
-    await expect(calling(await over(answer))).resolves.toEqual(reading);
+test.each(unspecified)('%s accepts an empty response', async (_, call, reading) => {
+  for (const response of empty) {
+    await expect(call(await clientReceiving(response))).resolves.toEqual(reading);
   }
 });
 
-test.each(notShown)(
-  '%s with a page of text as response is neither a success nor a known failure',
-  async (_, calling) => {
-    expect(await failed(calling(await over({ text: '<h1>Hello</h1>' })))).toMatchObject({
+test.each(unspecified)(
+  '%s with an HTML response is neither a success nor a known failure',
+  async (_, call) => {
+    expect(await failed(call(await clientReceiving({ text: '<h1>Hello</h1>' })))).toMatchObject({
       kind: 'unreadable',
       outcome: 'unknown',
     });
@@ -106,15 +106,17 @@ test('responses to cancelling and feedback are read without loss', async () => {
     refund: { amount: '75.00', status: 'failed', returned_amount: '38.00', owed_amount: '37.00' },
     message: 'Cancelled.',
   });
-  const whole = { ...cancelled, refund: { amount: '75.00', status: 'failed' } };
-  const read = await (await over({ json: whole })).registrations.cancel({ params, body: {} });
+  const withoutAmounts = { ...cancelled, refund: { amount: '75.00', status: 'failed' } };
+  const read = await (
+    await clientReceiving({ json: withoutAmounts })
+  ).registrations.cancel({ params, body: {} });
   expect(read.refund).toMatchObject({ returned_amount: '0.00', owed_amount: '75.00' });
   const given = feedback.parse({ rating: 4, comment: 'Good', created_at: '2026-03-14T18:30:00-04:00' });
-  await expect((await over({ json: cancelled })).registrations.cancel({ params, body: {} })).resolves.toEqual(
-    cancelled,
-  );
   await expect(
-    (await over({ json: given })).registeredSessions.feedback({ params, body: rating }),
+    (await clientReceiving({ json: cancelled })).registrations.cancel({ params, body: {} }),
+  ).resolves.toEqual(cancelled);
+  await expect(
+    (await clientReceiving({ json: given })).registeredSessions.feedback({ params, body: rating }),
   ).resolves.toEqual(given);
 });
 
@@ -148,22 +150,19 @@ const needed: [string, Operation, Calling][] = [
       }),
   ],
   ['accepting the waiver', 'acceptWaiver', (client) => client.waiver.accept({ body: acceptance })],
-  ['a new billing address', 'saveBillingAddress', (client) => client.billing.create({ body: address })],
-  ['a changed billing address', 'saveBillingAddress', (client) => client.billing.update({ body: address })],
+  ['creating a billing address', 'saveBillingAddress', (client) => client.billing.create({ body: address })],
+  ['updating a billing address', 'saveBillingAddress', (client) => client.billing.update({ body: address })],
 ];
 
-test.each(needed)(
-  '%s with an empty success response has an unknown outcome',
-  async (_, operation, calling) => {
-    const error = await failed(calling(await over({ status: 201, text: '' })));
-    expect(describe(error, operation)).toMatchObject({
-      outcome: 'unknown',
-      message: expect.stringContaining('could not confirm whether this went through') as unknown,
-    });
-  },
-);
+test.each(needed)('%s with an empty success response has an unknown outcome', async (_, operation, call) => {
+  const error = await failed(call(await clientReceiving({ status: 201, text: '' })));
+  expect(describe(error, operation)).toMatchObject({
+    outcome: 'unknown',
+    message: expect.stringContaining('could not confirm whether this went through') as unknown,
+  });
+});
 
 test('a read call with an empty response is a known failure', async () => {
-  const error = await failed((await over({ text: '' })).profile.me());
+  const error = await failed((await clientReceiving({ text: '' })).profile.me());
   expect(error).toMatchObject({ kind: 'unreadable', outcome: 'known' });
 });

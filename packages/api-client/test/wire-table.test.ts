@@ -49,14 +49,14 @@ test('a call states its rate limits, and what a repeated request does', () => {
   const shared = { path: '/example/', access: 'public', reply: 'nothing', summary: '', source: '' } as const;
   const call = { ...shared, method: 'POST', problems: [], limits: 'none', idempotency: 'none' } as const;
   const { limits: _limits, ...unlimited } = call;
-  const { idempotency: _idempotency, ...unrepeatable } = call;
+  const { idempotency: _idempotency, ...withoutIdempotency } = call;
   expect(endpoint(call)).toBe(call);
   // @ts-expect-error An unsafe call without limits does not compile.
   endpoint(unlimited);
   // @ts-expect-error An unsafe call without an idempotency policy does not compile.
-  endpoint(unrepeatable);
-  // @ts-expect-error Neither does a call whose problems contain `rate_limited`, and which has no limits.
+  endpoint(withoutIdempotency);
+  // @ts-expect-error A call with the problem `rate_limited` but without limits does not compile.
   endpoint({ ...call, problems: ['rate_limited'] });
-  // @ts-expect-error Nor limits without that problem.
+  // @ts-expect-error A call with limits but without that problem does not compile.
   endpoint({ ...call, limits: { network: { attempts: 1, seconds: 1 } } });
 });

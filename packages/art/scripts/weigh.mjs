@@ -1,6 +1,6 @@
 // Bytes and milliseconds of every named picture and of six session cards:
 //   node packages/art/scripts/weigh.mjs
-// With sharp at hand (npm install --prefix /tmp/weigh sharp) it also prints the cards as AVIF, WebP and PNG:
+// If sharp is installed (npm install --prefix /tmp/weigh sharp) it also prints the cards as AVIF, WebP and PNG:
 //   node packages/art/scripts/weigh.mjs /tmp/weigh
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const weights = (svg) =>
   `${kb(svg.length)} ${kb(brotliCompressSync(svg).length)} ${kb(gzipSync(svg).length)}`;
 
 console.log('picture                     KB  brotli    gzip      ms');
-art(pictures['empty-floor']); // The first picture also pays for compiling.
+art(pictures['empty-floor']); // The first picture includes the time to compile the code.
 for (const [name, request] of Object.entries(pictures)) {
   const start = performance.now();
   const svg = art(request);

@@ -5,7 +5,7 @@ import { stateAfterFailure } from '../src/payment-flow/payment-state.ts';
 import { asks, booked, flowWith, held, lost, problem } from './flow-with.ts';
 
 const nothing = { pending: null, held: null };
-const refused = (code: string) => new ApiError({ kind: 'refused', status: 409, message: '', code });
+const conflict = (code: string) => new ApiError({ kind: 'refused', status: 409, message: '', code });
 
 describe('a submission', () => {
   it('sends the payment method and the shown price, and is done', async () => {
@@ -111,10 +111,10 @@ describe('a lost response', () => {
     [true, 'maybe'],
     [false, 'no'],
   ])(
-    'tells whether the card may have been charged when the account exists (retried: %s)',
+    'reports whether the card may have been charged when the account exists (retried: %s)',
     (retried, charged) => {
       const failure = {
-        error: refused('account_exists'),
+        error: conflict('account_exists'),
         step: 'request',
         amount: '75.00',
         retried,
@@ -156,7 +156,7 @@ describe('a 3-D Secure challenge', () => {
     expect(kind()).toBe('done');
   });
 
-  it('uses a new key while the bank still asks, because the old one returns the old response', async () => {
+  it('uses a new key while the challenge is still pending, because the old key returns the old response', async () => {
     const { flow, submit, confirmed } = flowWith([asks, asks, booked]);
     await submit();
     await flow.authenticate(true);
@@ -176,7 +176,7 @@ describe('a 3-D Secure challenge', () => {
 
   it('ends when the hold has expired', () => {
     const failure = {
-      error: refused('hold_expired'),
+      error: conflict('hold_expired'),
       step: 'authentication',
       retried: false,
       amount: '75.00',

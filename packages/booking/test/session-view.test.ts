@@ -67,7 +67,7 @@ describe('the view of a session', () => {
     });
   });
 
-  it('names no rate for a free session, and no coach or level where there is none', () => {
+  it('shows no rate for a free session, and no coach or level if it has none', () => {
     const free = { ...session, price: '0.00', price_member: '0.00', price_public: '0.00', coach_name: '' };
     const view = sessionView(
       { ...free, program: { ...session.program, difficulty_level: '' } },
@@ -128,8 +128,8 @@ describe('the alternatives to a full session', () => {
   const ids = (sessions: readonly Session[]) => sessions.map(({ public_id }) => public_id);
 
   it('are the three most relevant, sorted by date', () => {
-    const elsewhere = { program: { ...session.program, title: 'Core', category_name: 'Core//Strength' } };
-    const sessions = [on(28), on(15, elsewhere), on(21), on(16)];
+    const otherProgram = { program: { ...session.program, title: 'Core', category_name: 'Core//Strength' } };
+    const sessions = [on(28), on(15, otherProgram), on(21), on(16)];
     expect(ids(findAlternatives(session, sessions, now))).toEqual(['ses_16', 'ses_21', 'ses_28']);
   });
 

@@ -25,18 +25,18 @@ const offered: WaitlistEntry = {
   status: 'offered',
   offer_expires_at: '2026-03-15T01:40:00-04:00',
 };
-const refuse =
+const rejectWith =
   (...problem: Parameters<typeof fakeProblem>) =>
   (): never => {
     throw fakeProblem(...problem);
   };
-const lose = (): never => {
+const loseResponse = (): never => {
   throw new NoResponse('timeout');
 };
 
 /** The waitlist of one session against these responses, which a test may replace. */
 function waitlistWith(replies: FakeHandlers['waitlist']) {
-  const server: NonNullable<FakeHandlers['waitlist']> = { status: refuse('not_found'), ...replies };
+  const server: NonNullable<FakeHandlers['waitlist']> = { status: rejectWith('not_found'), ...replies };
   const onChange = vi.fn();
   const waitlist = createWaitlist({
     sessionId: 'ses_1',
@@ -82,30 +82,30 @@ describe('the entry of a member', () => {
   });
 
   it('is not known when it cannot be loaded, and the member can still join', async () => {
-    const { waitlist, shown } = waitlistWith({ status: refuse('server_error'), join: () => entry });
+    const { waitlist, shown } = waitlistWith({ status: rejectWith('server_error'), join: () => entry });
     waitlist.load();
     await shown('not_waiting');
     await waitlist.join();
     expect(waitlist.getState().state).toMatchObject({ kind: 'waiting', entry: { position: 3 } });
   });
 
-  it('is forgotten at a reset, also when its response arrives later', async () => {
-    let answer: (entry: WaitlistEntry) => void = () => {};
-    const { waitlist } = waitlistWith({ status: () => new Promise((settle) => (answer = settle)) });
+  it('is cleared by a reset, even when its response arrives later', async () => {
+    let respond: (entry: WaitlistEntry) => void = () => {};
+    const { waitlist } = waitlistWith({ status: () => new Promise((resolve) => (respond = resolve)) });
     waitlist.load();
-    await vi.waitFor(() => expect(answer.length).toBe(1), 20_000);
+    await vi.waitFor(() => expect(respond.length).toBe(1), 20_000);
     waitlist.reset();
-    answer(entry);
+    respond(entry);
     await new Promise((done) => setTimeout(done, 20));
     expect(waitlist.getState()).toEqual(waitlist.getInitialState());
   });
 });
 
-it('keeps a known position on the screen while it is read again, also when that fails', async () => {
+it('keeps a known position on the screen during a reload, even when the reload fails', async () => {
   const { waitlist, server, shown } = waitlistWith({ status: () => entry });
   waitlist.load();
   await shown('waiting');
-  server.status = refuse('server_error');
+  server.status = rejectWith('server_error');
   waitlist.load();
   expect(waitlist.getState().state.kind).toBe('waiting');
   await new Promise((done) => setTimeout(done, 20));
@@ -150,7 +150,7 @@ describe('joining a waitlist', () => {
 
   it('repeats a lost request with the same key until its outcome is known', async () => {
     const keys: (string | undefined)[] = [];
-    const outcomes = [lose, lose, refuse('registration_closed'), () => entry];
+    const outcomes = [loseResponse, loseResponse, rejectWith('registration_closed'), () => entry];
     const { waitlist } = waitlistWith({
       join: ({ headers }) => {
         keys.push(headers['Idempotency-Key']);
@@ -172,7 +172,7 @@ describe('joining a waitlist', () => {
 
   it('counts an existing entry as success and shows its position', async () => {
     const { waitlist } = waitlistWith({
-      join: refuse('already_waiting', { already_waiting: true }),
+      join: rejectWith('already_waiting', { already_waiting: true }),
       status: () => entry,
     });
     await waitlist.join();
@@ -185,8 +185,10 @@ describe('joining a waitlist', () => {
     expect(waitlist.getState().state).toMatchObject({ kind: 'waiting', entry: { position: 0 } });
   });
 
-  it('leads to the registration when the server has an open spot', async () => {
-    const { waitlist } = waitlistWith({ join: refuse('waitlist_not_needed', { waitlist_not_needed: true }) });
+  it('offers registration when the server has an open spot', async () => {
+    const { waitlist } = waitlistWith({
+      join: rejectWith('waitlist_not_needed', { waitlist_not_needed: true }),
+    });
     await waitlist.join();
     expect(canDo('register', waitlist.getState().state)).toBe(true);
     waitlist.reportSessionFull();
@@ -195,7 +197,7 @@ describe('joining a waitlist', () => {
 });
 
 describe('a registration that finds the session full', () => {
-  it('ends an offer that was known before and keeps a position', async () => {
+  it('clears a known offer but keeps a position', async () => {
     const { waitlist, server, shown } = waitlistWith({ status: () => offered, join: () => entry });
     waitlist.reportSessionFull();
     await shown('offered');
@@ -209,8 +211,8 @@ describe('a registration that finds the session full', () => {
 });
 
 describe('leaving a waitlist', () => {
-  it('ends in no entry, also when the server knows none', async () => {
-    const { waitlist, shown } = waitlistWith({ status: () => entry, leave: refuse('not_found') });
+  it('removes the entry, even when the server reports that there is none', async () => {
+    const { waitlist, shown } = waitlistWith({ status: () => entry, leave: rejectWith('not_found') });
     waitlist.load();
     await shown('waiting');
     await waitlist.leave();
@@ -218,7 +220,7 @@ describe('leaving a waitlist', () => {
   });
 
   it('keeps the position when it fails', async () => {
-    const { waitlist, shown } = waitlistWith({ status: () => entry, leave: lose });
+    const { waitlist, shown } = waitlistWith({ status: () => entry, leave: loseResponse });
     waitlist.load();
     await shown('waiting');
     await waitlist.leave();
@@ -258,9 +260,9 @@ describe('an entry on the waitlist page', () => {
   it.each<[string, WaitlistItem, ReturnType<typeof entryPhase>]>([
     ['waits', item, { kind: 'waiting' }],
     ['has an offer', { ...item, ...offered }, { kind: 'held', until: '2026-03-15T01:40:00-04:00' }],
-    ['may take an open spot', { ...item, session: soon }, { kind: 'open', until: soon.start_datetime }],
+    ['can take an open spot', { ...item, session: soon }, { kind: 'open', until: soon.start_datetime }],
     [
-      'waits a day ahead, whatever is free',
+      'waits until 24 hours before the start, even with a free spot',
       { ...item, session: { ...session, is_full: false, available_spots: 1 } },
       { kind: 'waiting' },
     ],
@@ -271,7 +273,7 @@ describe('an entry on the waitlist page', () => {
       { kind: 'expired', spotOpen: true },
     ],
     [
-      'waits for the bank',
+      'waits for the payment confirmation',
       { ...item, status: 'accepted', payment_held_until: '2026-03-14T17:20:00-04:00' },
       { kind: 'unconfirmed', until: '2026-03-14T17:20:00-04:00' },
     ],

@@ -81,7 +81,7 @@ describe('one error message lists all problems', () => {
     );
   });
 
-  test('with invalid values beside missing ones, each setting once', () => {
+  test('with invalid and missing values, each setting once', () => {
     const source = {
       DEPLOYMENT: 'staging',
       API_PORT: '70000',

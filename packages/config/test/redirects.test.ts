@@ -57,11 +57,11 @@ test.each([
 ])('after %s the return path is below /admin on the same host', (address) => {
   const { pathname, search } = new URL(address, 'http://any.test');
   const found = redirectFor({ pathname, search });
-  const asked = new URL(found?.to ?? '', 'http://api.test');
-  expect([found?.on, asked.origin, asked.pathname]).toEqual(['api', 'http://api.test', '/admin/login/']);
-  expect(asked.searchParams.getAll('next')).toEqual([pathname + search]);
-  expect(asked.searchParams.get('next')).toMatch(/^\/admin(?:[/?]|$)/);
-  expect(new URL(asked.searchParams.get('next') ?? '', asked).origin).toBe('http://api.test');
+  const target = new URL(found?.to ?? '', 'http://api.test');
+  expect([found?.on, target.origin, target.pathname]).toEqual(['api', 'http://api.test', '/admin/login/']);
+  expect(target.searchParams.getAll('next')).toEqual([pathname + search]);
+  expect(target.searchParams.get('next')).toMatch(/^\/admin(?:[/?]|$)/);
+  expect(new URL(target.searchParams.get('next') ?? '', target).origin).toBe('http://api.test');
 });
 
 test('no redirect leads to another redirect', () => {

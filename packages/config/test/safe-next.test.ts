@@ -17,23 +17,23 @@ test.each([
 test.each([
   ['nothing', undefined],
   ['null', null],
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['no leading slash', 'dashboard'],
   ['two slashes', '//evil.test/feed'],
   ['slash and backslash', '/\\evil.test'],
-  ['a backslash later', '/a\\b'],
-  ['a scheme', 'https://evil.test/'],
-  ['a script', 'javascript:alert(1)'],
-  ['our own origin, with scheme', 'https://members.example.com/feed'],
+  ['a backslash after the start', '/a\\b'],
+  ['an absolute URL', 'https://evil.test/'],
+  ['a script URL', 'javascript:alert(1)'],
+  ['an absolute URL of our own origin', 'https://members.example.com/feed'],
   ['a tab that browsers drop', '/\t/evil.test'],
   ['a newline that browsers drop', '/\n/evil.test'],
   ['a leading space', ' //evil.test'],
-  ['dots that leave two slashes', '/..//evil.test'],
-  ['one dot that leaves two slashes', '/.//evil.test'],
-  ['encoded dots that leave two slashes', '/%2e%2e//evil.test'],
+  ['dot segments that resolve to two slashes', '/..//evil.test'],
+  ['a dot segment that resolves to two slashes', '/.//evil.test'],
+  ['encoded dot segments that resolve to two slashes', '/%2e%2e//evil.test'],
   ['the sign-in page itself', '/login?next=%2Fdashboard'],
-  ['the sign-in page by way of dots', '/x/../login'],
-  ['a text without end', `/${'a'.repeat(3_000)}`],
+  ['the sign-in page through dot segments', '/x/../login'],
+  ['a very long path', `/${'a'.repeat(3_000)}`],
 ])('%s is ignored and leads to the feed', (_what, next) => {
   expect(safeNext(next, origins)).toEqual({
     owner: 'portal',
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-describe('for every text', () => {
+describe('for any string', () => {
   const hostile = fc
     .array(
       fc.constantFrom(
@@ -67,10 +67,10 @@ describe('for every text', () => {
   test('the target is on one of the two origins, and its path cannot be read as another host', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string(), fc.webUrl()), (next) => {
-        const place = safeNext(next, origins);
-        expect(Object.values(origins)).toContain(new URL(place.href).origin);
-        expect(new URL(place.path, origins[place.owner]).href).toBe(place.href);
-        expect(place.path).toMatch(/^\/(?![/\\])/);
+        const target = safeNext(next, origins);
+        expect(Object.values(origins)).toContain(new URL(target.href).origin);
+        expect(new URL(target.path, origins[target.owner]).href).toBe(target.href);
+        expect(target.path).toMatch(/^\/(?![/\\])/);
       }),
       { numRuns: 2_000 },
     );

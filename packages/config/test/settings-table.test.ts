@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { apiSettings } from '../src/env/api-settings.ts';
 import { portalSettings, siteSettings } from '../src/env/web-settings.ts';
 
-/** What a schema says about a setting, as the README spells it. */
+/** The values and the default of a setting, formatted as in the README. */
 interface Setting {
   readonly values: Set<string>;
   readonly defaults: Set<string>;

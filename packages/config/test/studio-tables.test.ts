@@ -26,7 +26,7 @@ const full = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 const medium = { ...full, month: 'short' } as const;
 const long = { weekday: 'long', ...full } as const;
 
-const written = [
+const formatters = [
   ['formatLongDate', formatLongDate, tables(long)],
   ['formatFullDate', formatFullDate, tables(full)],
   ['formatMediumDate', formatMediumDate, tables(medium)],
@@ -93,7 +93,7 @@ describe('studio time by rule, compared with the time zone tables', () => {
     }
   });
 
-  it('names the zone as the tables do', () => {
+  it('has the same zone name as the tables', () => {
     const name = tables({ timeZoneName: 'short', year: 'numeric' });
     fc.assert(
       fc.property(instants, (at) => {
@@ -103,11 +103,11 @@ describe('studio time by rule, compared with the time zone tables', () => {
   });
 });
 
-describe.each(written)('%s', (_name, ours, theirs) => {
+describe.each(formatters)('%s', (_name, byRule, byTables) => {
   it('formats any instant like the en-US tables', () => {
     fc.assert(
       fc.property(instants, (at) => {
-        expect(ours(at)).toBe(theirs(at));
+        expect(byRule(at)).toBe(byTables(at));
       }),
     );
   });
@@ -117,10 +117,10 @@ it.each([
   ['formatLongDay', formatLongDay, tables(long, 'UTC')],
   ['formatFullDay', formatFullDay, tables(full, 'UTC')],
   ['formatMediumDay', formatMediumDay, tables(medium, 'UTC')],
-] as const)('%s formats any day like the en-US tables', (_name, ours, theirs) => {
+] as const)('%s formats any day like the en-US tables', (_name, byRule, byTables) => {
   fc.assert(
     fc.property(instants, (at) => {
-      expect(ours(at.toISOString().slice(0, 10))).toBe(theirs(at));
+      expect(byRule(at.toISOString().slice(0, 10))).toBe(byTables(at));
     }),
   );
 });

@@ -56,7 +56,7 @@ export function instalmentsLabel(instalments: readonly Instalment[]): string {
     .join(' + ');
 }
 
-/** A plan for one price and session; `refused` says why it is not available. */
+/** A plan for one price and session; `refused` is the reason why it is not available. */
 export interface PlanOption {
   readonly plan: PaymentPlan;
   readonly instalments: Instalment[];
@@ -77,7 +77,7 @@ export function planOptions(
 ): PlanOption[] {
   return paymentPlans.map((plan) => {
     const instalments = schedule(priceCents, plan, today);
-    const refused = refusal(plan, instalments, sessionDay);
+    const refused = unavailableReason(plan, instalments, sessionDay);
     return {
       plan,
       instalments,
@@ -89,7 +89,11 @@ export function planOptions(
   });
 }
 
-function refusal(plan: PaymentPlan, instalments: Instalment[], sessionDay: Day): PlanOption['refused'] {
+function unavailableReason(
+  plan: PaymentPlan,
+  instalments: Instalment[],
+  sessionDay: Day,
+): PlanOption['refused'] {
   if (plan === 'full') return null;
   const last = instalments.at(-1);
   if (!last) return 'free';

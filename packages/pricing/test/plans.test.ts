@@ -20,12 +20,12 @@ describe('the payments of a price', () => {
     ['$80 in four', 8_000, 'weekly', [2_000, 2_000, 2_000, 2_000]],
     ['$75.50 in two', 7_550, 'bi_weekly', [3_800, 3_750]],
     ['$75.50 in full', 7_550, 'full', [7_550]],
-    ['$5 in four, where the fourth would be nothing', 500, 'weekly', [200, 200, 100]],
+    ['$5 in four, where the fourth payment would be zero', 500, 'weekly', [200, 200, 100]],
     ['$9 in four', 900, 'weekly', [300, 300, 300]],
     ['$1 in four', 100, 'weekly', [100]],
     ['99 cents in two', 99, 'bi_weekly', [99]],
-    ['nothing', 0, 'weekly', []],
-    ['nothing in full', 0, 'full', []],
+    ['$0 in four', 0, 'weekly', []],
+    ['$0 in full', 0, 'full', []],
   ])('%s', (_what, cents, plan, expected) => {
     expect(instalmentAmounts(cents, plan)).toEqual(expected);
   });

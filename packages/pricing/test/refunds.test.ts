@@ -9,14 +9,14 @@ import {
 } from '../src/index.ts';
 
 const paidCents = 7_500;
-/** The tables below are written for this policy, whatever applies to new registrations. */
+/** The tables below apply to this policy, which may differ from the policy of new registrations. */
 const policy = { fullRefundBeforeHours: 24 };
 
 /** The start of a session, and the last instant of a full refund in studio time. */
 const sessions = [
   ['an ordinary day', '2026-12-24T14:00:00-05:00', '2026-12-23T14:00:00-05:00'],
   ['the day the clocks go back in 2026', '2026-11-01T14:00:00-05:00', '2026-10-31T15:00:00-04:00'],
-  ['the day after they went back', '2026-11-02T14:00:00-05:00', '2026-11-01T14:00:00-05:00'],
+  ['the day after the clocks went back', '2026-11-02T14:00:00-05:00', '2026-11-01T14:00:00-05:00'],
   ['the day the clocks go forward in 2027', '2027-03-14T14:00:00-04:00', '2027-03-13T13:00:00-05:00'],
   ['the first hour after the gap', '2027-03-14T03:00:00-04:00', '2027-03-13T02:00:00-05:00'],
   ['the day the clocks go back in 2027', '2027-11-07T14:00:00-05:00', '2027-11-06T15:00:00-04:00'],
@@ -27,7 +27,7 @@ test('new registrations are fully refunded 24 or more hours before the session (
   expect(currentRefundPolicy).toEqual({ fullRefundBeforeHours: 24 });
 });
 
-describe.each(sessions)('a session on %s', (_day, startsAt, edge) => {
+describe.each(sessions)('a session: %s', (_day, startsAt, edge) => {
   const at = Date.parse(edge);
   const cancelled = (now: number, cancelledBy: 'member' | 'business' = 'member') =>
     refundDue({ paidCents, startsAt, now, cancelledBy, policy });
@@ -78,7 +78,7 @@ test('the refund is the full paid amount until the deadline and zero after it', 
   );
 });
 
-test('a stored name leads back to its policy, and the terms name its hours', () => {
+test('a stored policy name is parsed into its policy, and the terms contain its hours', () => {
   for (const fullRefundBeforeHours of [0, 24, 48, 168]) {
     const policy = { fullRefundBeforeHours };
     expect(refundPolicyNamed(refundPolicyName(policy))).toEqual(policy);

@@ -16,13 +16,7 @@ describe('the register button of a session', () => {
     ['until loaded', { loaded: false }, 'Loading...', true, 'none'],
     ['until loaded, even if full', { loaded: false, full: true }, 'Loading...', true, 'none'],
     ['when full', { full: true }, 'Session Full', true, 'none'],
-    [
-      'when full for somebody without a waiver',
-      { full: true, waiverAccepted: false },
-      'Session Full',
-      true,
-      'none',
-    ],
+    ['when full, without a waiver', { full: true, waiverAccepted: false }, 'Session Full', true, 'none'],
     ['while registering', { registering: true }, 'Processing...', true, 'none'],
     [
       'signed in without waiver',

@@ -66,13 +66,17 @@ describe('a registration is rejected', () => {
     ['without consent', { paymentConsent: false }, 'waiver_required'],
     ['under 18 on the day', { dateOfBirth: '2008-12-02' }, 'age_restricted'],
     ['when the session is full', { places: full }, 'session_full'],
-    ['as registered before as full', { alreadyRegistered: true, places: full }, 'already_registered'],
     [
-      'as closed before anything else',
+      'as a duplicate, before the check for a full session',
+      { alreadyRegistered: true, places: full },
+      'already_registered',
+    ],
+    [
+      'as closed, before all other checks',
       { open: false, waiverAccepted: false, places: full },
       'registration_closed',
     ],
-  ])('%s', (_when, change, refusal) => {
-    expect(firstRuleViolation({ ...attempt, ...change })).toBe(refusal);
+  ])('%s', (_when, change, code) => {
+    expect(firstRuleViolation({ ...attempt, ...change })).toBe(code);
   });
 });

@@ -117,7 +117,7 @@ describe('depthsReached', () => {
     [250, 1000, [25]],
     [899, 1000, [25, 50, 75]],
     [1000, 1000, [25, 50, 75, 90]],
-  ])('%i of %i', (bottom, height, depths) => {
+  ])('returns the depths reached at %i of %i px', (bottom, height, depths) => {
     expect(depthsReached(bottom, height)).toEqual(depths);
   });
 });

@@ -28,7 +28,7 @@ describe('scrub', () => {
   });
 
   it('truncates long texts and stays fast on hostile input', () => {
-    // The time of this process alone: other work on the machine does not count.
+    // CPU time of this process only, independent of other programs.
     const before = process.cpuUsage();
     for (const text of ['a@'.repeat(50_000), '1 '.repeat(50_000), '/a?'.repeat(50_000), 'a.'.repeat(50_000)])
       expect(scrub(text).length).toBeLessThanOrEqual(1_500);
@@ -73,7 +73,7 @@ describe('stackFrames', () => {
 });
 
 describe('reportOf', () => {
-  it("carries the operator's message, the call, the status and the request id, and nothing of the body", () => {
+  it("contains the operator's message, the call, the status and the request id, but nothing from the body", () => {
     const error = new ApiError({
       kind: 'server',
       status: 500,

@@ -15,14 +15,14 @@ const reply = (status: number, headers: Record<string, string> = {}): WireRespon
 });
 
 /** The events the real client emits for one call with this response. */
-async function eventsOf(answers: (WireResponse | Error)[], background: boolean): Promise<ClientEvent[]> {
+async function eventsOf(responses: (WireResponse | Error)[], background: boolean): Promise<ClientEvent[]> {
   const events: ClientEvent[] = [];
   const client = createClient({
     baseUrl: 'http://api.test',
     onEvent: (event) => events.push(event),
     sleep: async () => undefined,
     transport: async () => {
-      const next = answers.shift();
+      const next = responses.shift();
       if (!next || next instanceof Error) throw next ?? new Error('no answer');
       return next;
     },
@@ -31,28 +31,28 @@ async function eventsOf(answers: (WireResponse | Error)[], background: boolean):
   return events;
 }
 
-describe('a toast is shown for', () => {
+describe('toastFor', () => {
   it.each([
     [403, 'Access Denied.', referenceText('B8.1/status/403')],
     [500, 'Server Error.', referenceText('B8.1/status/5xx')],
     [503, 'Server Error.', referenceText('B8.1/status/503')],
-  ])('a background call answered with %i', async (status, title, text) => {
+  ])('returns a toast for a background call that fails with %i', async (status, title, text) => {
     const [event] = await eventsOf([reply(status)], true);
     expect(event).toMatchObject({ call: 'GET /navigation/menu/' });
     expect(event && toastFor(event, 0)).toMatchObject({ tone: 'bad', title, text, closesAfterMs: 5_000 });
   });
 
-  it('no call whose screen shows the failure itself', async () => {
+  it('returns null when a screen shows the failure itself', async () => {
     const events = await eventsOf([reply(500)], false);
     expect(events).toHaveLength(1);
     expect(events.map((event) => toastFor(event, 0))).toEqual([null]);
   });
 
-  it('no problem without an event', async () => {
+  it('gets no event for a 404', async () => {
     expect(await eventsOf([reply(404)], true)).toEqual([]);
   });
 
-  it('a wait after which the client retries, with its end time', async () => {
+  it('returns the end time of a wait after which the client retries', async () => {
     const [event] = await eventsOf([reply(429, { 'Retry-After': '12' }), reply(200)], false);
     expect(event && toastFor(event, 1_000)).toMatchObject({
       title: 'Too many requests.',
@@ -61,7 +61,7 @@ describe('a toast is shown for', () => {
     });
   });
 
-  it('no wait that is too long for an automatic retry', async () => {
+  it('returns null for a wait that is too long for an automatic retry', async () => {
     const [event] = await eventsOf([reply(429, { 'Retry-After': '3600' })], false);
     expect(event).toMatchObject({ type: 'rateLimited', retries: false });
     expect(event && toastFor(event, 0)).toBeNull();

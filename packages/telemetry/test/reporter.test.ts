@@ -92,7 +92,7 @@ describe('the error-reporting port', () => {
     await vi.waitFor(() => expect(service.received).toHaveLength(20), { timeout: 10_000 });
   });
 
-  it('pauses for as long as the service asks', async () => {
+  it('pauses for the Retry-After of the service', async () => {
     service.close();
     service = await openService(429);
     let read = 0;

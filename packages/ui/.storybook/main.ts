@@ -5,7 +5,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.examples.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Our stories are called examples, because the tests run them too; Storybook has to be told how to read them.
+  // Stories are named *.examples.tsx because the tests render them too, so Storybook needs its own indexer for them.
   experimental_indexers: (known) => [
     ...(known ?? []),
     {

@@ -1,9 +1,9 @@
 /**
- * Makes the product's fonts from the packages: only the characters of an American English site, only what of the
- * axes the design uses. Run by hand when a package is raised: `node scripts/subset-fonts.mjs`.
+ * Makes the product's fonts from the packages: only the characters of an American English site, and only the axis ranges
+ * that the design uses. Run it manually after updating a font package: `node scripts/subset-fonts.mjs`.
  *
- * Two files on one page may weigh 60 kB together. Archivo needs both its axes (width is the beat), so the rarer
- * accents stand in a file of their own that a page loads only when it shows one, and Newsreader is one fixed cut.
+ * The fonts of one page have a budget of 60 kB. Archivo needs both its weight and its width axis, so rare accents are in
+ * a separate file that a page loads only if it contains one. Newsreader has fixed axis values.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 const basicLatin = range(0x20, 0x7e);
 const accents = range(0xc0, 0xff).replace('\u00d7', '').replace('\u00f7', '');
-/** No-break space and the signs our texts use; é and ñ are everyday letters here. */
+/** No-break space and the symbols in our texts, plus é and ñ, which are common in names and loanwords. */
 const signs = '\u00a0©·×–—‘’“”•…→éñ';
 const rareSigns = '¡¢£«®°±»½¼¾¿§¶‚„′″€™−÷';
 
@@ -50,7 +50,7 @@ const fonts = [
     family: 'newsreader',
     file: 'newsreader-latin-standard-normal.woff2',
     text: basicLatin + signs + accents,
-    // Between a column of text and a title: sturdy enough for the one, sharp enough for the other.
+    // A compromise between running text, which needs robust shapes, and titles, which need fine ones.
     axes: { wght: 430, opsz: 28 },
     features: ['kern', 'liga'],
   },

@@ -14,8 +14,8 @@ export const themeScript = `(function(d,k){try{k=(/(?:^|; )theme=(\\w+)/.exec(do
 
 /** The stored choice, or `system`. */
 export function readThemeChoice(): ThemeChoice {
-  const kept = storedTheme();
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  const stored = storedTheme();
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** The theme that the choice currently means on this device. */

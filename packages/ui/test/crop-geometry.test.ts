@@ -24,7 +24,7 @@ describe('the crop of a picture', () => {
     ['right', 50, 0, { x: 150, y: 0 }],
     ['past the right edge', 5_000, 0, { x: 200, y: 0 }],
     ['past the left edge', -5_000, 0, { x: 0, y: 0 }],
-    ['down, where there is no room', 0, 30, { x: 100, y: 0 }],
+    ['down, where there is no space', 0, 30, { x: 100, y: 0 }],
   ])('moves %s', (_way, dx, dy, corner) => {
     expect(cropSquare(landscape, moveCrop(landscape, centered, dx, dy))).toEqual({ ...corner, side: 400 });
   });
@@ -33,8 +33,8 @@ describe('the crop of a picture', () => {
     [2, 2],
     [0.5, 1],
     [9, 3],
-  ])('limits a zoom of %s to %s', (asked, zoom) => {
-    const zoomed = zoomCrop(landscape, centered, asked);
+  ])('limits a zoom of %s to %s', (requested, zoom) => {
+    const zoomed = zoomCrop(landscape, centered, requested);
     expect(zoomed.zoom).toBe(zoom);
     expect(cropSquare(landscape, zoomed).side).toBeCloseTo(400 / zoom);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Modal } from '../src/components/modal/modal.tsx';
 import { Sheet } from '../src/components/sheet/sheet.tsx';
 
-function Room({ locked = false }: { locked?: boolean }) {
+function ExampleModal({ locked = false }: { locked?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,27 +19,27 @@ function Room({ locked = false }: { locked?: boolean }) {
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
-async function openRoom(locked = false) {
-  render(<Room locked={locked} />);
+async function openModal(locked = false) {
+  render(<ExampleModal locked={locked} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 }
 
 describe('a modal', () => {
   it('is labelled by its title, which takes the focus', async () => {
-    await openRoom();
+    await openModal();
     expect(screen.getByRole('dialog', { name: 'Session Full' })).toBe(dialog());
     expect(document.activeElement?.textContent).toBe('Session Full');
   });
 
   it('closes on Esc and restores the focus', async () => {
-    await openRoom();
+    await openModal();
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     expect(dialog().open).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
   it('closes on a click on the scrim but not on its text', async () => {
-    await openRoom();
+    await openModal();
     await userEvent.click(screen.getByText('Every spot is taken.'));
     expect(dialog().open).toBe(true);
     await userEvent.click(dialog());
@@ -47,13 +47,13 @@ describe('a modal', () => {
   });
 
   it('renders its content only while it is open', async () => {
-    await openRoom();
+    await openModal();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Every spot is taken.')).toBeNull();
   });
 
   it('stays open while it is locked', async () => {
-    await openRoom(true);
+    await openModal(true);
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     await userEvent.click(dialog());
     expect(dialog().open).toBe(true);

@@ -19,13 +19,13 @@ const rules: Record<keyof Values, string> = {
 };
 
 interface SampleProps {
-  readonly refusal?: Record<string, string[]>;
+  readonly serverErrors?: Record<string, string[]>;
   readonly card?: Record<string, string>;
   /** Names of the fields that the client checks itself. */
   readonly checked?: readonly (keyof Values)[];
 }
 
-function Sample({ refusal = {}, card = {}, checked = ['zip', 'email'] }: SampleProps) {
+function Sample({ serverErrors = {}, card = {}, checked = ['zip', 'email'] }: SampleProps) {
   const form = useForm<Values>({
     defaultValues: values,
     resolver: (typed) => {
@@ -43,7 +43,7 @@ function Sample({ refusal = {}, card = {}, checked = ['zip', 'email'] }: SampleP
       otherErrors={card}
       onSubmit={async () => {
         await Promise.resolve();
-        applyServerErrors(form, refusal);
+        applyServerErrors(form, serverErrors);
       }}
     >
       <FormTextField<Values> name="email" label="Email" />
@@ -94,7 +94,7 @@ describe('the error summary of a form', () => {
   });
 
   it('lists the first message of each field that the server rejected', async () => {
-    render(<Sample checked={[]} refusal={{ email: ['Too common.', 'Too short.'] }} />);
+    render(<Sample checked={[]} serverErrors={{ email: ['Too common.', 'Too short.'] }} />);
     await submit();
     await waitFor(() => expect(document.activeElement).toBe(summary()));
     expect(links()).toEqual(['Too common.']);

@@ -39,7 +39,7 @@ it('axe reports a violation (positive control)', async () => {
 });
 
 it('every component and pattern has examples', () => {
-  const rooms = Object.keys(import.meta.glob('../src/{components,patterns}/*/*.css')).map((path) =>
+  const folders = Object.keys(import.meta.glob('../src/{components,patterns}/*/*.css')).map((path) =>
     path.split('/').slice(2, 4).join('/'),
   );
   const shown = new Set(Object.keys(files).map((path) => path.split('/').slice(2, 4).join('/')));
@@ -50,5 +50,5 @@ it('every component and pattern has examples', () => {
     'components/select-field',
     'components/visually-hidden',
   ];
-  expect(rooms.filter((room) => !shown.has(room) && !within.includes(room))).toEqual([]);
+  expect(folders.filter((folder) => !shown.has(folder) && !within.includes(folder))).toEqual([]);
 });

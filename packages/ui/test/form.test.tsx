@@ -17,11 +17,11 @@ interface SignInProps {
   send?: (values: Values) => void;
   fieldErrors?: Record<string, string[]>;
   pending?: boolean;
-  told?: (unplaced: string[]) => void;
+  onUnplaced?: (unplaced: string[]) => void;
 }
 
 /** A small form whose resolver has two rules, like one built from a schema. */
-function SignIn({ send, fieldErrors = {}, pending = false, told }: SignInProps) {
+function SignIn({ send, fieldErrors = {}, pending = false, onUnplaced }: SignInProps) {
   const form = useForm<Values>({
     defaultValues: { email: '', password: '', agree: false },
     resolver: (values) => {
@@ -40,7 +40,7 @@ function SignIn({ send, fieldErrors = {}, pending = false, told }: SignInProps) 
       <FormPasswordField<Values> name="password" label="Password" hint="At least 6 characters" />
       <FormCheckbox<Values> name="agree" label="I agree" />
       <Button type="submit">Sign In</Button>
-      <Button onClick={() => told?.(applyServerErrors(form, fieldErrors))}>Server answers</Button>
+      <Button onClick={() => onUnplaced?.(applyServerErrors(form, fieldErrors))}>Server answers</Button>
     </Form>
   );
 }
@@ -80,17 +80,17 @@ describe('a form', () => {
   });
 
   it('shows the first server message at its field and returns messages without a field', async () => {
-    const told = vi.fn();
+    const onUnplaced = vi.fn();
     const fieldErrors = {
       password: ['Too common.', 'Too short.'],
       turnstile_token: ['Please verify again.'],
     };
-    render(<SignIn told={told} fieldErrors={fieldErrors} />);
+    render(<SignIn onUnplaced={onUnplaced} fieldErrors={fieldErrors} />);
     await userEvent.type(screen.getByLabelText('Email'), 'member@demo.test');
     await userEvent.click(screen.getByRole('button', { name: 'Server answers' }));
     expect(await screen.findByText('Too common.')).toBeTruthy();
     expect(screen.queryByText('Too short.')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('member@demo.test');
-    expect(told).toHaveBeenCalledWith(['Please verify again.']);
+    expect(onUnplaced).toHaveBeenCalledWith(['Please verify again.']);
   });
 });

@@ -87,7 +87,7 @@ describe('the detection of a missing page file', () => {
     ['Importing a module script failed.', true],
     ['Unable to preload CSS for /assets/overlay-1a.css', true],
     ["Cannot read properties of undefined (reading 'map')", false],
-  ])('%s: %s', (message, missing) => {
+  ])('%s means a missing file: %s', (message, missing) => {
     expect(isMissingFile(new TypeError(message))).toBe(missing);
   });
 });

@@ -27,7 +27,7 @@ const member: HeaderSession = {
 };
 
 /** The click handler replaces the menu's history entry with the target of the link. */
-const takesOver = (link: HTMLElement): boolean => !fireEvent.click(link);
+const replacesMenuEntry = (link: HTMLElement): boolean => !fireEvent.click(link);
 
 describe('a link in the open menu replaces the menu in the history', () => {
   beforeEach(() => history.replaceState(null, ''));
@@ -41,16 +41,16 @@ describe('a link in the open menu replaces the menu in the history', () => {
     ['View Dashboard', member],
     ['Billing', member],
   ])('%s', (name, session) => {
-    expect(takesOver(openMenu(session).getByRole('link', { name }))).toBe(true);
+    expect(replacesMenuEntry(openMenu(session).getByRole('link', { name }))).toBe(true);
   });
 
   it.each([
-    ['a number to call', '(313) 555-0142'],
-    ['an address of mail', 'Book Your Event'],
+    ['a phone link', '(313) 555-0142'],
+    ['an email link', 'Book Your Event'],
   ])('except %s, because the page stays open', (_what, name) => {
-    expect(takesOver(openMenu(visitor, 'mailto:events@example.test').getByRole('link', { name }))).toBe(
-      false,
-    );
+    expect(
+      replacesMenuEntry(openMenu(visitor, 'mailto:events@example.test').getByRole('link', { name })),
+    ).toBe(false);
   });
 
   it('except a link that opens a new tab', () => {

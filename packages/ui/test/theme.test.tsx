@@ -33,8 +33,8 @@ describe('the stored theme', () => {
   });
 });
 
-describe('the toggle', () => {
-  const drawn = () => {
+describe('the theme toggle', () => {
+  const renderOnServer = () => {
     const root = document.createElement('div');
     root.innerHTML = renderToString(<ThemeToggle />);
     document.body.append(root);
@@ -42,21 +42,21 @@ describe('the toggle', () => {
   };
   const radio = (root: HTMLElement, value: string) =>
     root.querySelector<HTMLInputElement>(`input[value=${value}]`);
-  const wake = async (root: HTMLElement) => {
+  const hydrate = async (root: HTMLElement) => {
     await act(async () => hydrateRoot(root, <ThemeToggle />));
     return ['system', 'light', 'dark'].find((value) => radio(root, value)?.checked);
   };
 
   it('keeps a choice made before hydration', async () => {
-    const root = drawn();
+    const root = renderOnServer();
     radio(root, 'dark')?.click();
-    expect(await wake(root)).toBe('dark');
+    expect(await hydrate(root)).toBe('dark');
     expect([readThemeChoice(), document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
   });
 
   it('shows an earlier choice and stores nothing on its own', async () => {
     chooseTheme('light');
-    expect(await wake(drawn())).toBe('light');
+    expect(await hydrate(renderOnServer())).toBe('light');
     expect(readThemeChoice()).toBe('light');
   });
 });

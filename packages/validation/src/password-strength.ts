@@ -32,14 +32,14 @@ export interface PasswordStrength {
 
 /** The strength meter of Change Password (SPEC-A 2). */
 export function passwordStrength(password: string): PasswordStrength {
-  const checklist = judge(rules, password);
+  const checklist = evaluate(rules, password);
   const score = checklist.filter(({ met }) => met).length;
   return { score, label: strengthLabels[score] ?? 'Very Weak', checklist };
 }
 
 /** The three rows that register and reset show. */
 export function accountPasswordChecklist(password: string): Check[] {
-  return judge(accountRules, password);
+  return evaluate(accountRules, password);
 }
 
 interface Rule {
@@ -47,6 +47,6 @@ interface Rule {
   readonly met: (text: string) => boolean;
 }
 
-function judge(list: readonly Rule[], password: string): Check[] {
+function evaluate(list: readonly Rule[], password: string): Check[] {
   return list.map(({ label, met }) => ({ label, met: met(password) }));
 }

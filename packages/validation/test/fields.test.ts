@@ -48,7 +48,7 @@ describe('email', () => {
     `${'a'.repeat(65)}@example.org`,
     `a@${'b'.repeat(64)}.org`,
     `a@${'b.'.repeat(130)}org`,
-  ])('%j is not', (text) => {
+  ])('%j is not valid', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 });
@@ -73,7 +73,7 @@ describe('phone: optional plus, digits, spaces, hyphens, parentheses, at least 1
     '----------',
     '',
     '1'.repeat(33),
-  ])('%j is not', (text) => {
+  ])('%j is not valid', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 
@@ -106,9 +106,9 @@ describe('validation runs in linear time', () => {
   ];
 
   test.each(hostile.map((text) => [text.slice(0, 4), text] as const))(
-    '%j and a million more',
+    'for %j followed by a million characters',
     (_start, text) => {
-      // The time of this process alone: other work on the machine does not count.
+      // CPU time of this process, so that other programs do not affect the result.
       const before = process.cpuUsage();
       isEmail(text);
       isPhone(`+${text}`);
@@ -209,14 +209,14 @@ describe('date of birth: 13 to 120 years old', () => {
     expect(isDateOfBirth(text, '2026-11-20')).toBe(accepted);
   });
 
-  test("the day that counts is the studio's, not the reader's", () => {
+  test("the current day is the studio's, not that of another time zone", () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T04:59:59Z') });
     expect(isDateOfBirth('2013-11-20')).toBe(false);
     vi.setSystemTime(new Date('2026-11-20T05:00:00Z'));
     expect(isDateOfBirth('2013-11-20')).toBe(true);
   });
 
-  test('it may be left out of a profile', () => {
+  test('is optional in a profile', () => {
     expect(profileForm.safeParse({ ...valid.profile, date_of_birth: '' }).success).toBe(true);
     expect(profileForm.safeParse({ ...valid.profile, date_of_birth: undefined }).success).toBe(true);
   });
@@ -250,7 +250,7 @@ describe('a drawn signature', () => {
     ['data:image/png;base64,', false],
     ['data:image/png;base64,<script>', false],
     ['https://example.org/signature.png', false],
-  ])('%s is one: %s', (signature, accepted) => {
+  ])('%s is valid: %s', (signature, accepted) => {
     expect(waiverAcceptance.safeParse({ ...valid.waiver, signature }).success).toBe(accepted);
   });
 });

@@ -67,7 +67,7 @@ test.each(forms)('%s: drops fields that a client may not set', (_name, form, acc
 });
 
 describe('several invalid fields are reported together', () => {
-  test('a mismatch beside a missing verification', () => {
+  test('a password mismatch and a missing verification', () => {
     const input = { ...valid.register, confirm_password: 'other', turnstile_token: '' };
     expect(issuesOf(v.registerForm, input).map(({ path }) => path[0])).toEqual([
       'turnstile_token',
@@ -75,7 +75,7 @@ describe('several invalid fields are reported together', () => {
     ]);
   });
 
-  test('a wrong postal code beside a missing street', () => {
+  test('an invalid postal code and a missing street', () => {
     const input = { ...valid.billing, address: '', postal_code: 'x', state: '' };
     expect(issuesOf(v.billingAddressForm, input).map(({ path }) => path[0])).toEqual([
       'address',
@@ -85,22 +85,22 @@ describe('several invalid fields are reported together', () => {
   });
 });
 
-describe('addresses are kept in one spelling', () => {
+describe('email addresses are normalized', () => {
   test.each([
     ['newsletter', v.newsletterForm, { ...valid.newsletter, email: '  Jo@Demo.TEST ' }],
     ['sign in', v.signInForm, { ...valid.signIn, email: '  Jo@Demo.TEST ' }],
     ['register', v.registerForm, { ...valid.register, email: '  Jo@Demo.TEST ' }],
-  ])('%s: lowercased and trimmed', (_name, form, input) => {
+  ])('%s: lowercases and trims the address', (_name, form, input) => {
     expect(form.parse(input).email).toBe('jo@demo.test');
   });
 });
 
 describe('missing fields get their defaults', () => {
-  test('newsletter: source_form is homepage', () => {
+  test('newsletter: source_form defaults to homepage', () => {
     expect(v.newsletterForm.parse({ email: 'a@b.co', turnstile_token: 't' }).source_form).toBe('homepage');
   });
 
-  test('waitlist: email on, SMS off; neither is refused', () => {
+  test('waitlist: defaults to email only, and rejects no channel at all', () => {
     expect(v.waitlistForm.parse({ session_id: 's' })).toMatchObject({
       notify_email: true,
       notify_sms: false,
@@ -109,7 +109,7 @@ describe('missing fields get their defaults', () => {
     expect(issuesOf(v.waitlistForm, neither)[0]).toMatchObject({ path: ['notify_email'] });
   });
 
-  test('guest: country is US, join_waitlist false; true is refused', () => {
+  test('guest: country defaults to US and join_waitlist to false; join_waitlist true is rejected', () => {
     const { country: _country, ...user_data } = valid.guest.user_data;
     const { join_waitlist: _join, ...rest } = valid.guest;
     const parsed = v.guestRegistrationForm.parse({ ...rest, user_data });
@@ -118,28 +118,28 @@ describe('missing fields get their defaults', () => {
     expect(issuesOf(v.guestRegistrationForm, { ...valid.guest, join_waitlist: true })).toHaveLength(1);
   });
 
-  test('panel: the card is saved', () => {
+  test('panel: the card is saved by default', () => {
     expect(v.registrationPanelForm.parse(valid.panel).save_payment_method).toBe(true);
   });
 });
 
-const askedForPlaces: [who: string, form: z.ZodType, accepted: object][] = [
+const registrationForms: [who: string, form: z.ZodType, accepted: object][] = [
   ['a member', v.registrationForm, { session_id: 's' }],
   ['a guest', v.guestRegistrationForm, valid.guest],
   ['a guest of a free session', v.freeGuestRegistrationForm, { ...valid.guest, payment_method_id: '' }],
 ];
 
-describe.each(askedForPlaces)('the registration of %s', (_who, form, accepted) => {
-  test.each(['75.00', '75', 75, 75.5, '0.00'])('takes the amount %j as a check', (amount) => {
+describe.each(registrationForms)('the registration of %s', (_who, form, accepted) => {
+  test.each(['75.00', '75', 75, 75.5, '0.00'])('accepts the amount %j', (amount) => {
     expect(form.parse({ ...accepted, amount })).toMatchObject({ amount });
   });
 
-  test('needs no amount', () => {
+  test('does not require an amount', () => {
     expect(form.parse(accepted)).not.toHaveProperty('amount');
   });
 
   test.each(['-1', 'free', -1, Number.NaN, Number.POSITIVE_INFINITY, null])(
-    'refuses the amount %j',
+    'rejects the amount %j',
     (amount) => {
       expect(issuesOf(form, { ...accepted, amount })).toMatchObject([
         { path: ['amount'], message: v.messages.amountInvalid },
@@ -149,7 +149,7 @@ describe.each(askedForPlaces)('the registration of %s', (_who, form, accepted) =
 });
 
 describe('a registration in its short form', () => {
-  test('refuses consent that is given as false', () => {
+  test('rejects a consent that is false', () => {
     const input = { session_id: 's', waiver_signed: false, payment_consent: false };
     expect(issuesOf(v.registrationForm, input).map(({ message }) => message)).toEqual([
       'You must sign the waiver',
@@ -158,11 +158,11 @@ describe('a registration in its short form', () => {
   });
 });
 
-test('part of a contact can be changed without touching the rest', () => {
+test('a contact can be updated partially', () => {
   expect(v.emergencyContactForm.partial().parse({ name: 'Sam' })).toEqual({ name: 'Sam' });
 });
 
-test.each([0, 6, 1.5, '5', null])('feedback: %j is no rating', (rating) => {
+test.each([0, 6, 1.5, '5', null])('feedback: %j is not a valid rating', (rating) => {
   expect(issuesOf(v.feedbackForm, { rating })).not.toEqual([]);
 });
 

@@ -10,8 +10,8 @@ const sources = globSync('**/*.ts', { cwd: src }).map((file) => ({
   text: readFileSync(new URL(file, src), 'utf8'),
 }));
 
-/** Files whose code spells a text between quotes, once per place. */
-function placesOf(text: string): string[] {
+/** The file of each string literal that equals the text. */
+function filesWithLiteral(text: string): string[] {
   return sources.flatMap(({ file, text: code }) =>
     ["'", '"', '`'].flatMap((quote) =>
       Array.from({ length: code.split(quote + text + quote).length - 1 }, () => file),
@@ -24,7 +24,7 @@ const texts = [...new Set(fieldTexts.map(({ text }) => text))].filter((text) => 
 
 test.each(texts)('"%s" appears in no file but the messages', (text) => {
   expect(Object.values(messages)).toContain(text);
-  expect(placesOf(text).filter((file) => !/^messages[./]/.test(file))).toEqual([]);
+  expect(filesWithLiteral(text).filter((file) => !/^messages[./]/.test(file))).toEqual([]);
 });
 
 test('no message is defined twice', () => {

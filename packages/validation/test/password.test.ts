@@ -53,7 +53,7 @@ test('register shows at least 8 characters, one uppercase, one symbol', () => {
   expect(accountPasswordChecklist('').every(({ met }) => !met)).toBe(true);
 });
 
-test('a password that meets the checklist is accepted by the form, and no other', () => {
+test('the form accepts exactly the passwords that meet the checklist', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 128 }), (password) => {
       const { success } = registerForm.safeParse({ ...valid.register, password, confirm_password: password });
@@ -62,7 +62,7 @@ test('a password that meets the checklist is accepted by the form, and no other'
   );
 });
 
-test('five rows met is what Change Password accepts', () => {
+test('Change Password accepts only a password that meets all five rows', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 128 }), (password) => {
       const input = { old_password: 'x', new_password: password, confirm_password: password };
@@ -77,7 +77,7 @@ test.each([
   ['standard!2026', messages.newPasswordUppercase],
   ['Standard!!!!!', messages.newPasswordNumber],
   ['Standard12026', messages.newPasswordSpecial],
-])('%s is missing one kind of character and is told which', (password, text) => {
+])('the error for %s names the missing kind of character', (password, text) => {
   const input = { old_password: 'x', new_password: password, confirm_password: password };
   expect(changePasswordScreenForm.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([
     text,

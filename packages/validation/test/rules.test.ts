@@ -26,7 +26,7 @@ describe('emergency contacts', () => {
 
 describe('page metadata', () => {
   const fine = { title: 'a'.repeat(30), description: 'a'.repeat(160), image: '/x.png' };
-  const told = (change: object) =>
+  const adviceFor = (change: object) =>
     metadataAdvice({ ...fine, ...change }).map(({ level, field }) => `${level} ${field}`);
 
   test.each<[object, string[]]>([
@@ -37,8 +37,8 @@ describe('page metadata', () => {
     [{ description: 'a'.repeat(119) }, ['warning description']],
     [{ title: '', description: undefined }, ['error title', 'error description']],
     [{ image: undefined }, ['warning image']],
-  ])('%j', (change, expected) => {
-    expect(told(change)).toEqual(expected);
+  ])('%j returns %j', (change, expected) => {
+    expect(adviceFor(change)).toEqual(expected);
   });
 });
 
@@ -51,7 +51,7 @@ describe('the card form of the sandbox', () => {
   );
 
   test.each(['', '4242 4242 4242 4241', '4242', '0'.repeat(20), '4242-4242-4242-4242', 'card'])(
-    '%j is none',
+    '%j is not a card number',
     (number) => {
       expect(isCardNumber(number)).toBe(false);
     },
@@ -72,7 +72,7 @@ describe('the card form of the sandbox', () => {
     ['expires', '12/20', 'Please enter a valid expiry date (MM/YY)'],
     ['cvc', '12', 'Please enter a valid security code'],
     ['cvc', '', 'Please enter a valid security code'],
-  ])('%s %j says %s', (field, typed, text) => {
+  ])('%s %j shows: %s', (field, typed, text) => {
     expect(
       cardForm.safeParse({ ...valid.card, [field]: typed }).error?.issues.map(({ message }) => message),
     ).toEqual([text]);

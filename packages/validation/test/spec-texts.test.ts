@@ -123,7 +123,7 @@ const shownByScreens: Record<string, string> = {
 
 const rows = fieldTexts.flatMap(({ id, text }) => (cases[id] ?? []).map((typed) => ({ id, text, ...typed })));
 
-test.each(rows)('$id: $field of $typed says "$text"', ({ form, start, field, typed, text }) => {
+test.each(rows)('$id: $field = $typed shows "$text"', ({ form, start, field, typed, text }) => {
   const issues = form.safeParse({ ...start, [field]: typed }).error?.issues ?? [];
   const [first] = issues;
   expect(issues.map(({ path }) => path.join('.'))).toContain(field);
@@ -135,7 +135,7 @@ test.each(fieldTexts.filter(({ id }) => id in shownByScreens))('$id is "$text"',
   expect(shownByScreens[id]).toBe(text);
 });
 
-test('every text of SPEC-A 5 is reached above', () => {
+test('every text of SPEC-A 5 has a case', () => {
   const reached = [...Object.keys(cases), ...Object.keys(shownByScreens)].toSorted();
   expect(fieldTexts.map(({ id }) => id).toSorted()).toEqual(reached);
 });

@@ -40,7 +40,7 @@ describe('drawings on disk', () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it('are in files named by a hash of the inputs, whatever the inputs contain', async () => {
+  it('are in files named by a hash, even if the inputs contain a path', async () => {
     await drawnFiles({ folder }).get('../../etc/passwd', () => bytes('a picture'));
     expect(await fileNames()).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
   });
@@ -83,15 +83,15 @@ describe('the drawing queue', () => {
     const files = drawnFiles({ folder, longestQueue: 20 });
     let finish = (): void => {};
     const blocked = new Promise<void>((resolve) => (finish = resolve));
-    const kept = await files.get('kept', () => bytes('kept'));
+    const cached = await files.get('kept', () => bytes('kept'));
     const draw = async () => {
       await blocked;
       return bytes('a picture');
     };
     const waiting = Array.from({ length: 20 }, (_, n) => files.get(`picture ${n}`, draw));
-    // A picture enters the queue after the look on disk.
+    // A picture enters the queue after the lookup on disk.
     await vi.waitFor(() => expect(files.get('one too many', draw)).rejects.toThrow(DrawingQueueFull));
-    expect(new Uint8Array(await files.get('kept', draw))).toEqual(kept);
+    expect(new Uint8Array(await files.get('kept', draw))).toEqual(cached);
     const shared = files.get('picture 7', draw);
     finish();
     const drawn = await Promise.all(waiting);
@@ -164,7 +164,7 @@ describe('the picture routes', () => {
     expect(await pictures.sketch('/art/a.svg')).toBeNull();
   });
 
-  it('return a sketch of the build without drawing, and draw and keep any other', async () => {
+  it('return a sketch of the build without drawing it, and draw and store any other', async () => {
     const { pictures } = serverWith();
     expect(await pictures.sketch('/art/built.svg')).toBe('data:,built');
     expect(await fileNames()).toEqual([]);

@@ -71,7 +71,7 @@ describe('a document', () => {
     expect(decode(reply.rawPayload).toString()).toBe('<p>Hello</p>');
   });
 
-  it('is not compressed for a client that names no encoding', () => {
+  it('is not compressed for a client that accepts no encoding', () => {
     expect(chooseEncoding(undefined)).toBe('identity');
     expect(chooseEncoding('zstd, br;q=0')).toBe('identity');
   });
@@ -106,7 +106,7 @@ describe('a built file', () => {
   });
 });
 
-it('believes X-Forwarded-For only from a trusted proxy', async () => {
+it('trusts X-Forwarded-For only from a trusted proxy', async () => {
   const seen = async (trustedProxies: readonly string[]) => {
     const request = { url: '/ip', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': '203.0.113.7' } };
     return (await serverWith({ trustedProxies }).inject(request)).body;

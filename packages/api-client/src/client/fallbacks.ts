@@ -8,7 +8,7 @@ import type { Calls } from './call-types.ts';
 function unless<T>(
   status: number,
   call: Promise<T>,
-  otherwise: (refused: ApiError) => T | Promise<T>,
+  otherwise: (error: ApiError) => T | Promise<T>,
 ): Promise<T> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === status) return otherwise(error);
@@ -25,10 +25,10 @@ function unlessMissing<T>(call: Promise<T>, otherwise: (missing: ApiError) => T 
  * first: the first token read after a change of user returns `null`, which keeps the call from running as the next user.
  */
 function endOf(session: ClientSession): () => Promise<void> {
-  const asked = session.accessToken().catch(() => null);
+  const pendingToken = session.accessToken().catch(() => null);
   return async () => {
-    const mine = await asked;
-    if (mine !== null) await session.end(mine);
+    const token = await pendingToken;
+    if (token !== null) await session.end(token);
   };
 }
 
@@ -55,9 +55,9 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
       me: (options) => {
         const call = profile.me(options);
         const end = endOf(session);
-        return unless(403, call, async (refused) => {
+        return unless(403, call, async (error) => {
           await end();
-          throw refused;
+          throw error;
         });
       },
     },

@@ -77,7 +77,7 @@ interface SafeEndpoint extends CallDefinition {
   readonly idempotency?: never;
 }
 
-/** A call with effects. It states what stops guessing, spending and flooding, and how often a repeated request takes effect. */
+/** A call with effects. It states its rate limits and what a repeated request does. */
 interface UnsafeEndpoint extends CallDefinition {
   readonly method: Exclude<Method, 'GET'>;
   readonly limits: Limits | 'none';

@@ -1,4 +1,4 @@
-/** One key per intent, kept across retries and reloads (SPEC-B 10.6). */
+/** One key per user action, reused for retries and after reloads (SPEC-B 10.6). */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** On every response; on a request when the caller wants to set the id. */

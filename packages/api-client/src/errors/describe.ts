@@ -20,8 +20,8 @@ export interface Description {
   requestId: string | undefined;
 }
 
-/** Codes that say no more than their status. */
-const plainCodes = new Set([
+/** Codes that add nothing to their status. */
+const genericCodes = new Set([
   'validation_failed',
   'not_authenticated',
   'permission_denied',
@@ -32,20 +32,20 @@ const plainCodes = new Set([
   'unavailable',
 ]);
 
-const saidBy = (error: ApiError) => {
+const responseMessage = (error: ApiError) => {
   const given = rawRecord(error.details);
   return text(given.message) || text(given.error) || text(given.detail);
 };
 
-function saysMore(error: ApiError): boolean {
-  return !plainCodes.has(error.code ?? '') && saidBy(error) !== '';
+function isSpecific(error: ApiError): boolean {
+  return !genericCodes.has(error.code ?? '') && responseMessage(error) !== '';
 }
 
 function named(error: ApiError, code: string): boolean {
   return error.code === code || (isRecord(error.details) && error.details[code] === true);
 }
 
-function speaks(when: Condition, error: ApiError): boolean {
+function applies(when: Condition, error: ApiError): boolean {
   if (typeof when === 'number') return error.status === when;
   if (typeof when === 'object') {
     if ('code' in when) return named(error, when.code);
@@ -68,15 +68,15 @@ const conditions: Record<Extract<Condition, string>, (error: ApiError) => boolea
   '5xx': (error) => error.kind === 'server',
   general: (error) => error.fieldErrors.non_field_errors !== undefined,
   fields: (error) => Object.keys(error.fieldErrors).some((name) => name !== 'non_field_errors'),
-  'known problem': (error) => error.kind === 'refused' && error.code !== undefined && saysMore(error),
-  said: (error) => saidBy(error) !== '',
-  'said in a 400': (error) => error.status === 400 && saysMore(error),
+  'known problem': (error) => error.kind === 'refused' && error.code !== undefined && isSpecific(error),
+  said: (error) => responseMessage(error) !== '',
+  'said in a 400': (error) => error.status === 400 && isSpecific(error),
   unread: (error) => error.kind === 'unreadable' && error.outcome === 'unknown',
 };
 
 function sentenceOf(say: MessageSource, when: Condition, error: ApiError): string {
   if (typeof say === 'string') return say;
-  if (say.its === 'sentence') return saidBy(error);
+  if (say.its === 'sentence') return responseMessage(error);
   const field =
     say.its === 'field' && typeof when === 'object' && 'field' in when ? when.field : 'non_field_errors';
   return error.fieldErrors[field]?.[0] ?? error.message;
@@ -90,7 +90,7 @@ export function describe(error: unknown, operation: Operation): Description {
   const failure =
     error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', message: '', cause: error });
   const lines: readonly CatalogueCase[] = catalogue[operation].lines;
-  const line = lines.find(({ when }) => speaks(when, failure));
+  const line = lines.find(({ when }) => applies(when, failure));
   const { non_field_errors: _general, ...fields } = failure.fieldErrors;
   return {
     message: line === undefined ? friendlyMessage(failure.status) : sentenceOf(line.say, line.when, failure),

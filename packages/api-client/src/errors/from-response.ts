@@ -17,8 +17,8 @@ export function retryAfterSeconds(header: string | undefined, now: number): numb
 /** The server's `message`, `error` or (DRF) `detail`; otherwise the text of the status. */
 function messageOf(body: unknown, status: number): string {
   const given = rawRecord(body);
-  const said = text(given.message) || text(given.error) || text(given.detail);
-  if (said !== '') return said;
+  const message = text(given.message) || text(given.error) || text(given.detail);
+  if (message !== '') return message;
   if (status === 503) return statusMessages.serviceUnavailable;
   return status >= 500 ? statusMessages.serverError : friendlyMessage(status);
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the idempotency key of one intent ("register me for this"). Create it when a person acts, and keep it across
- * retries, second clicks and reloads until the outcome is known. A new intent, or the same one with other details, needs a
+ * Returns the idempotency key of one user action, such as a registration. Create it when the user acts, and keep it across
+ * retries, second clicks and reloads until the outcome is known. A new action, or the same one with other details, needs a
  * new key.
  */
 export function newIdempotencyKey(): string {

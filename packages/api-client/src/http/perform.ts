@@ -38,7 +38,7 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   /** No screen shows a failure of this call, so a listener of the client's events must. */
   background?: boolean | undefined;
-  /** Key of the intent that this call belongs to; by default a new key for this call. */
+  /** Idempotency key of the user action; by default a new key for each call. */
   idempotencyKey?: string | undefined;
   /** Overrides the client's limit: a longer `Retry-After` throws at once. Milliseconds. */
   longestWaitMs?: number | undefined;
@@ -66,7 +66,7 @@ function requestFor(row: Row, options: CallOptions): WireRequest {
   };
 }
 
-function bearing(request: WireRequest, token: string | null): WireRequest {
+function withToken(request: WireRequest, token: string | null): WireRequest {
   if (token === null) return request;
   return { ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } };
 }
@@ -74,15 +74,15 @@ function bearing(request: WireRequest, token: string | null): WireRequest {
 /** Sends with the token that the access class allows, and handles a 401 by that class (SPEC-B 4; SPEC-A 7.11). */
 async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Performer): Promise<WireResponse> {
   const send = (token: string | null) =>
-    sendWithRetry(bearing(request, token), row.idempotent === true, info, by);
+    sendWithRetry(withToken(request, token), row.idempotent === true, info, by);
   if (row.access === 'public') return send(null);
 
   const token = await by.session.accessToken();
   const first = await send(token);
   if (first.status !== 401) return first;
   // With an empty body, only the token identifies the caller, so the call makes no sense without it.
-  const meansCaller = token !== null && row.method !== 'GET' && (request.body ?? '{}') === '{}';
-  if (row.access === 'either' && !meansCaller) return token === null ? first : send(null);
+  const tokenIdentifiesCaller = token !== null && row.method !== 'GET' && (request.body ?? '{}') === '{}';
+  if (row.access === 'either' && !tokenIdentifiesCaller) return token === null ? first : send(null);
 
   const fresh = await by.session.refresh(token);
   if (fresh === null) return first;
@@ -124,14 +124,14 @@ export async function perform(row: Row, options: CallOptions, client: Performer)
     if (response.status >= 400) throw errorFrom(response, unsafe, by.now());
     return read(row, response, unsafe);
   } catch (failure) {
-    const error = failure instanceof NoResponse ? unanswered(failure, unsafe, request) : failure;
+    const error = failure instanceof NoResponse ? errorWithoutResponse(failure, unsafe, request) : failure;
     const event = error instanceof ApiError ? eventFor(error, info) : null;
     if (event) by.onEvent(event);
     throw error;
   }
 }
 
-function unanswered(failure: NoResponse, unsafe: boolean, request: WireRequest): ApiError {
+function errorWithoutResponse(failure: NoResponse, unsafe: boolean, request: WireRequest): ApiError {
   return new ApiError({
     kind: failure.kind,
     message: statusMessages.networkError,

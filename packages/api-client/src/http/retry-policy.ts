@@ -21,11 +21,15 @@ export interface RetryPolicy {
 }
 
 /** Retries once after a 429, waiting for `Retry-After` (default 5 s), and emits `rateLimited` (SPEC-B 8.1). */
-async function sendUnhurried(request: WireRequest, info: CallInfo, by: RetryPolicy): Promise<WireResponse> {
+async function sendRespectingRateLimit(
+  request: WireRequest,
+  info: CallInfo,
+  by: RetryPolicy,
+): Promise<WireResponse> {
   const first = await by.transport(request);
   if (first.status !== 429) return first;
-  const asked = retryAfterSeconds(first.header('Retry-After'), by.now());
-  const waitMs = asked === undefined ? constants.rateLimitWaitMs : asked * 1000;
+  const retryAfter = retryAfterSeconds(first.header('Retry-After'), by.now());
+  const waitMs = retryAfter === undefined ? constants.rateLimitWaitMs : retryAfter * 1000;
   const retries = waitMs <= by.longestWaitMs;
   by.onEvent({ type: 'rateLimited', message: statusMessages.rateLimited, waitMs, retries, ...info });
   if (!retries) return first;
@@ -52,7 +56,7 @@ export async function sendWithRetry(
   for (;;) {
     const wait = waits.shift();
     try {
-      const response = await sendUnhurried(request, info, by);
+      const response = await sendRespectingRateLimit(request, info, by);
       if (!isBusy(response) || wait === undefined) return response;
     } catch (failure) {
       const lost = failure instanceof NoResponse && failure.kind === 'network';

@@ -45,7 +45,7 @@ export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Da
       signal.addEventListener('abort', end, { once: true });
       return end;
     };
-    const waitOut = (seconds: number): void => {
+    const countDownWait = (seconds: number): void => {
       const endsAt = Date.now() + seconds * secondMs;
       everySecond(() => {
         const secondsLeft = Math.ceil((endsAt - Date.now()) / secondMs);
@@ -62,12 +62,12 @@ export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Da
       }
       if (signal.aborted) return;
       if (state.kind === 'loading') return later(retryDelayMs(state.failures), () => void attempt());
-      endTicks();
-      if (state.kind === 'rate-limited') waitOut(state.secondsLeft);
+      stopTicks();
+      if (state.kind === 'rate-limited') countDownWait(state.secondsLeft);
     };
 
     dispatch({ type: 'started' });
-    const endTicks = everySecond(() => dispatch({ type: 'tick', elapsedMs: Date.now() - startedAt }));
+    const stopTicks = everySecond(() => dispatch({ type: 'tick', elapsedMs: Date.now() - startedAt }));
     later(constants.loadingTimeout.sessionsMs, () => {
       if (state.kind !== 'loading') return;
       dispatch({ type: 'time-over' });

@@ -6,7 +6,7 @@ import { readBridgeResponse } from './bridge-protocol.ts';
 export type SendToBridge = (wish: BridgeRequest['wish'], refused?: number) => Promise<BridgeResponse | null>;
 
 /** The hidden frame, created by the first query. */
-function frameOf(address: string): Promise<Window | null> {
+function openFrame(address: string): Promise<Window | null> {
   const frame = document.createElement('iframe');
   frame.src = address;
   frame.hidden = true;
@@ -27,30 +27,30 @@ export function sendThroughFrame(address: string, limitMs: number): SendToBridge
 
   return (wish, refused) =>
     new Promise((resolve) => {
-      const ask: BridgeRequest = {
+      const request: BridgeRequest = {
         bridge: 'ask',
         id: randomId(),
         wish,
         ...(refused === undefined ? {} : { refused }),
       };
       let host: Window | null = null;
-      const finish = (said: BridgeResponse | null) => {
+      const finish = (response: BridgeResponse | null) => {
         clearTimeout(timer);
-        removeEventListener('message', heard);
-        resolve(said);
+        removeEventListener('message', onMessage);
+        resolve(response);
       };
-      const heard = (event: MessageEvent) => {
+      const onMessage = (event: MessageEvent) => {
         if (event.origin !== origin || event.source !== host) return;
-        const said = readBridgeResponse(event.data);
-        if (said?.id === ask.id) finish(said);
+        const response = readBridgeResponse(event.data);
+        if (response?.id === request.id) finish(response);
       };
       const send = async (loading: Promise<Window | null>) => {
         host = await loading;
-        host?.postMessage(ask, origin);
+        host?.postMessage(request, origin);
       };
       const timer = setTimeout(finish, limitMs, null);
-      addEventListener('message', heard);
-      frame ??= frameOf(address);
+      addEventListener('message', onMessage);
+      frame ??= openFrame(address);
       void send(frame);
     });
 }

@@ -7,8 +7,8 @@ import type { SessionRecord } from './record.ts';
 /** The part of `window` the bridge page uses. */
 interface BridgeWindow {
   readonly parent: unknown;
-  addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
-  removeEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
 export interface BridgeHostOptions {
@@ -19,10 +19,14 @@ export interface BridgeHostOptions {
   readonly now?: () => number;
 }
 
-function answerOf(ask: BridgeRequest, record: SessionRecord | null, unreachable: boolean): BridgeResponse {
+function responseFor(
+  request: BridgeRequest,
+  record: SessionRecord | null,
+  unreachable: boolean,
+): BridgeResponse {
   return {
     bridge: 'answer',
-    id: ask.id,
+    id: request.id,
     access: record?.access ?? null,
     sid: record?.sid ?? '',
     generation: record?.generation ?? 0,
@@ -40,28 +44,29 @@ export function serveBridge(options: BridgeHostOptions): () => void {
   const page: BridgeWindow = options.window ?? globalThis.window;
   const now = options.now ?? Date.now;
 
-  async function answer(ask: BridgeRequest): Promise<BridgeResponse> {
-    if (ask.wish === 'signout') {
+  async function respond(request: BridgeRequest): Promise<BridgeResponse> {
+    if (request.wish === 'signout') {
       await session.signOut();
-      return answerOf(ask, null, false);
+      return responseFor(request, null, false);
     }
     const record = await session.current();
-    const stale = record !== null && (record.generation === ask.refused || isDue(record.expiry, now()));
-    if (!stale) return answerOf(ask, record, false);
+    const stale = record !== null && (record.generation === request.refused || isDue(record.expiry, now()));
+    if (!stale) return responseFor(request, record, false);
     try {
       await session.refresh(record.access);
-      return answerOf(ask, await session.current(), false);
+      return responseFor(request, await session.current(), false);
     } catch {
-      return answerOf(ask, record, true);
+      return responseFor(request, record, true);
     }
   }
 
-  function heard(event: MessageEvent): void {
+  function onMessage(event: MessageEvent): void {
     if (event.origin !== siteOrigin || event.source === null || event.source !== page.parent) return;
-    const asker = event.source as Window; // a frame's parent is a window
-    const ask = readBridgeRequest(event.data);
-    if (ask !== null) void answer(ask).then((said) => asker.postMessage(said, siteOrigin));
+    // The parent of a frame is a window.
+    const site = event.source as Window;
+    const request = readBridgeRequest(event.data);
+    if (request !== null) void respond(request).then((response) => site.postMessage(response, siteOrigin));
   }
-  page.addEventListener('message', heard);
-  return () => page.removeEventListener('message', heard);
+  page.addEventListener('message', onMessage);
+  return () => page.removeEventListener('message', onMessage);
 }

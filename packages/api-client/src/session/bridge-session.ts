@@ -23,7 +23,7 @@ export interface BridgeSession extends ClientSession {
   signedIn(): Promise<boolean>;
   /** Signs out both applications. `false`: the portal did not respond, so a member may still be signed in there. */
   signOut(): Promise<boolean>;
-  subscribe(heard: (authenticated: boolean) => void): () => void;
+  subscribe(listener: (authenticated: boolean) => void): () => void;
   /**
    * Polls the portal every 60 seconds, and at once when the page becomes visible or Back restores it. Returns a function
    * that stops polling.
@@ -42,89 +42,91 @@ const signInOf = ({ access, sid }: Known): string | undefined => (access === nul
 /** The portal's session as the public site sees it: only an access token, and only in memory. */
 export function createBridgeSession(options: BridgeSessionOptions): BridgeSession {
   const hint = options.hint ?? (() => hasHint({ get: () => document.cookie, set: () => {} }));
-  const ask = options.ask ?? sendThroughFrame(options.bridgeUrl, limitMs);
+  const query = options.ask ?? sendThroughFrame(options.bridgeUrl, limitMs);
   const now = options.now ?? Date.now;
   const listeners = new Set<(authenticated: boolean) => void>();
   const origins: Origins = new Map();
   let known: Known | undefined;
-  let silentSince: number | undefined;
-  let asking: Promise<BridgeResponse | null> | undefined;
+  let unresponsiveSince: number | undefined;
+  let pendingQuery: Promise<BridgeResponse | null> | undefined;
 
-  function settle(next: Known): void {
+  function update(next: Known): void {
     const before = known;
     known = next;
     if (next.access !== null) rememberOrigin(origins, next.access, next.sid);
     if (before === undefined) return;
     notifyChange(signInOf(before), signInOf(next), (authenticated) => {
-      for (const heard of listeners) heard(authenticated);
+      for (const listener of listeners) listener(authenticated);
     });
   }
 
   /** Sends one request at a time; concurrent calls share its response. */
-  async function get(refused?: number): Promise<BridgeResponse | null> {
-    asking ??= ask('get', refused).finally(() => {
-      asking = undefined;
+  async function get(rejectedGeneration?: number): Promise<BridgeResponse | null> {
+    pendingQuery ??= query('get', rejectedGeneration).finally(() => {
+      pendingQuery = undefined;
     });
-    const said = await asking;
-    silentSince = said === null ? now() : undefined;
-    settle(said ?? signedOut);
-    return said;
+    const response = await pendingQuery;
+    unresponsiveSince = response === null ? now() : undefined;
+    update(response ?? signedOut);
+    return response;
   }
 
   /** After a missing response, skips the bridge for a minute so that not every call waits for it again. */
-  function isSilent(): boolean {
-    return silentSince !== undefined && now() - silentSince < constants.proactiveRefresh.checkEveryMs;
+  function isUnresponsive(): boolean {
+    return (
+      unresponsiveSince !== undefined && now() - unresponsiveSince < constants.proactiveRefresh.checkEveryMs
+    );
   }
 
   async function accessToken(): Promise<string | null> {
     const before = known;
-    if (!hint()) settle(signedOut);
-    else if (isSilent()) return null;
+    if (!hint()) update(signedOut);
+    else if (isUnresponsive()) return null;
     else if (known === undefined || known.access === null || isDue(known.expiry, now())) await get();
     // Do not continue one user's call with the token of the next user.
     if (before?.access && before.sid !== known?.sid) return null;
     return known?.access ?? null;
   }
 
-  async function refresh(refused: string | null): Promise<string | null> {
-    if (!known?.access || known.access === refused) {
-      const said = await get(known?.generation);
-      if (said?.unreachable === true)
+  async function refresh(rejected: string | null): Promise<string | null> {
+    if (!known?.access || known.access === rejected) {
+      const response = await get(known?.generation);
+      if (response?.unreachable === true)
         throw new ApiError({ kind: 'network', message: statusMessages.networkError });
     }
     // Do not continue one user's call with the token of the next user.
-    return known?.access && known.sid === origins.get(refused ?? '') ? known.access : null;
+    return known?.access && known.sid === origins.get(rejected ?? '') ? known.access : null;
   }
 
-  const look = () => void (hint() ? get() : Promise.resolve(settle(signedOut)));
-  const lookRestored = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) look();
+  const poll = () => void (hint() ? get() : Promise.resolve(update(signedOut)));
+  const pollAfterRestore = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) poll();
   };
 
   return {
     accessToken,
     refresh,
-    end: async (refused) => {
-      if (refused === undefined || known?.sid === origins.get(refused)) settle(signedOut);
+    end: async (rejected) => {
+      if (rejected === undefined || known?.sid === origins.get(rejected)) update(signedOut);
     },
     signedIn: async () => (await accessToken()) !== null,
     async signOut() {
-      const said = await ask('signout');
-      settle(signedOut);
-      return said !== null;
+      const response = await query('signout');
+      update(signedOut);
+      return response !== null;
     },
-    subscribe(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     keepFresh() {
-      const timer = setInterval(look, constants.proactiveRefresh.checkEveryMs);
-      addEventListener('focus', look);
-      addEventListener('pageshow', lookRestored);
+      const timer = setInterval(poll, constants.proactiveRefresh.checkEveryMs);
+      addEventListener('focus', poll);
+      addEventListener('pageshow', pollAfterRestore);
       return () => {
         clearInterval(timer);
-        removeEventListener('focus', look);
-        removeEventListener('pageshow', lookRestored);
+        removeEventListener('focus', poll);
+        removeEventListener('pageshow', pollAfterRestore);
       };
     },
   };

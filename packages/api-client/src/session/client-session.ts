@@ -10,12 +10,12 @@ export interface ClientSession {
    * `null`: the user is signed out, or another user is signed in.
    * Throws `ApiError` when the refresh got no response: the session stays and the call fails.
    */
-  refresh(refused: string | null): Promise<string | null>;
+  refresh(rejected: string | null): Promise<string | null>;
   /**
    * Ends the session and emits `authChanged`: the server rejected the fresh token too, or the account is closed or gone. If
-   * another user has signed in since `refused` was issued, their session stays.
+   * another user has signed in since `rejected` was issued, their session stays.
    */
-  end(refused?: string): Promise<void>;
+  end(rejected?: string): Promise<void>;
 }
 
 /** A session that is never signed in. */

@@ -13,28 +13,28 @@ export function isDue(expiry: number, now: number): boolean {
  */
 export function keepFresh(
   session: Pick<PortalSession, 'current' | 'refresh'>,
-  around: Pick<BrowserEnvironment, 'events' | 'channel' | 'now'>,
+  environment: Pick<BrowserEnvironment, 'events' | 'channel' | 'now'>,
 ): () => void {
   async function check(): Promise<void> {
     const record = await session.current();
-    if (record !== null && isDue(record.expiry, around.now())) await session.refresh(record.access);
+    if (record !== null && isDue(record.expiry, environment.now())) await session.refresh(record.access);
   }
-  const look = () => void check().catch(() => undefined);
-  const follow = () => void session.current().catch(() => undefined);
-  const first = setTimeout(look, constants.startUpInitializationMs);
-  const timer = setInterval(look, constants.proactiveRefresh.checkEveryMs);
-  around.events.addEventListener('focus', look);
-  around.events.addEventListener('visibilitychange', look, true);
-  around.events.addEventListener('storage', follow);
-  around.events.addEventListener('pageshow', follow);
-  around.channel?.addEventListener('message', follow);
+  const refreshIfDue = () => void check().catch(() => undefined);
+  const readCurrent = () => void session.current().catch(() => undefined);
+  const first = setTimeout(refreshIfDue, constants.startUpInitializationMs);
+  const timer = setInterval(refreshIfDue, constants.proactiveRefresh.checkEveryMs);
+  environment.events.addEventListener('focus', refreshIfDue);
+  environment.events.addEventListener('visibilitychange', refreshIfDue, true);
+  environment.events.addEventListener('storage', readCurrent);
+  environment.events.addEventListener('pageshow', readCurrent);
+  environment.channel?.addEventListener('message', readCurrent);
   return () => {
     clearTimeout(first);
     clearInterval(timer);
-    around.events.removeEventListener('focus', look);
-    around.events.removeEventListener('visibilitychange', look, true);
-    around.events.removeEventListener('storage', follow);
-    around.events.removeEventListener('pageshow', follow);
-    around.channel?.removeEventListener('message', follow);
+    environment.events.removeEventListener('focus', refreshIfDue);
+    environment.events.removeEventListener('visibilitychange', refreshIfDue, true);
+    environment.events.removeEventListener('storage', readCurrent);
+    environment.events.removeEventListener('pageshow', readCurrent);
+    environment.channel?.removeEventListener('message', readCurrent);
   };
 }

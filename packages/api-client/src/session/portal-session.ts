@@ -35,30 +35,34 @@ export interface PortalSession extends ClientSession {
   /** The stored session now; another tab or frame may have changed it. */
   current(): Promise<SessionRecord | null>;
   /**
-   * Calls `heard` on each sign-in and sign-out in any tab; a change of user calls it for both. Returns a function that
+   * Calls `listener` on each sign-in and sign-out in any tab; a change of user calls it for both. Returns a function that
    * unsubscribes.
    */
-  subscribe(heard: (authenticated: boolean) => void): () => void;
+  subscribe(listener: (authenticated: boolean) => void): () => void;
   /** Refreshes tokens before they expire and follows other tabs. Returns a function that stops it. */
   keepFresh(): () => void;
 }
 
 /** The portal's session, the only place that holds a refresh token. */
 export function createPortalSession(options: PortalSessionOptions): PortalSession {
-  const around = options.surroundings ?? browserEnvironment();
+  const environment = options.surroundings ?? browserEnvironment();
   const stores = createStores({
-    truth: sessionStore(around.indexedDB),
-    storage: around.storage,
-    cookies: around.jar && { jar: around.jar, secure: around.secure, hintDomain: options.hintDomain },
+    truth: sessionStore(environment.indexedDB),
+    storage: environment.storage,
+    cookies: environment.jar && {
+      jar: environment.jar,
+      secure: environment.secure,
+      hintDomain: options.hintDomain,
+    },
   });
   const listeners = new Set<(authenticated: boolean) => void>();
   const origins: Origins = new Map();
   let known: SessionRecord | null | undefined;
 
   /** Also dispatches `authChanged` on the window, with the state in its detail. */
-  function announce(authenticated: boolean): void {
-    around.events.dispatchEvent(new CustomEvent('authChanged', { detail: { authenticated } }));
-    for (const heard of listeners) heard(authenticated);
+  function emitAuthChanged(authenticated: boolean): void {
+    environment.events.dispatchEvent(new CustomEvent('authChanged', { detail: { authenticated } }));
+    for (const listener of listeners) listener(authenticated);
   }
 
   /** Notifies only when a user signed in or out since the last read. Returns the previous record. */
@@ -66,14 +70,14 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     const before = known;
     known = record;
     if (record) rememberOrigin(origins, record.access, record.sid);
-    if (before !== undefined) notifyChange(before?.sid, record?.sid, announce);
+    if (before !== undefined) notifyChange(before?.sid, record?.sid, emitAuthChanged);
     return before;
   }
 
   function settle(record: SessionRecord | null): void {
-    // Code that calls as a member must learn again that nobody is signed in.
-    if (!follow(record) && record === null) announce(false);
-    around.channel?.postMessage('changed');
+    // Emits even if the user was already signed out, so that a member call without a session is noticed.
+    if (!follow(record) && record === null) emitAuthChanged(false);
+    environment.channel?.postMessage('changed');
   }
 
   async function current(): Promise<SessionRecord | null> {
@@ -87,19 +91,19 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     settle(null);
   }
 
-  async function end(refused = known?.access ?? ''): Promise<void> {
+  async function end(rejected = known?.access ?? ''): Promise<void> {
     const record = await stores.read();
     // Keep the session of a user who has signed in since.
-    if (record && record.sid !== origins.get(refused)) settle(record);
+    if (record && record.sid !== origins.get(rejected)) settle(record);
     else await clear();
   }
 
   const refresh = createRefresher({
     stores,
     renew: (token, signal) => options.calls.refresh({ body: { refresh: token }, signal }),
-    alone: withWebLock(around.locks, 'detroit-well-refresh', 5_000),
-    sleep: around.sleep,
-    now: around.now,
+    alone: withWebLock(environment.locks, 'detroit-well-refresh', 5_000),
+    sleep: environment.sleep,
+    now: environment.now,
     settle,
     origins,
   });
@@ -113,7 +117,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     const before = known;
     const record = await current();
     if (before && before.sid !== record?.sid) return null;
-    if (record === null || record.expiry > around.now()) return record?.access ?? null;
+    if (record === null || record.expiry > environment.now()) return record?.access ?? null;
     return refresh(record.access).catch(() => record.access);
   }
 
@@ -122,10 +126,10 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     refresh,
     end,
     current,
-    signedIn: () => hasToken(around.storage),
+    signedIn: () => hasToken(environment.storage),
     async start(tokens) {
       const { refresh } = tokens;
-      const record = renewed({ sid: randomId(), generation: 0, refresh }, tokens, around.now());
+      const record = renewed({ sid: randomId(), generation: 0, refresh }, tokens, environment.now());
       await stores.begin(record);
       known ??= null;
       settle(record);
@@ -136,11 +140,11 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
       // The tokens are already cleared; if the server is unreachable, the session ends when it expires.
       if (record) await options.calls.signOut({ body: { refresh: record.refresh } }).catch(() => undefined);
     },
-    subscribe(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    keepFresh: () => keepFresh(session, around),
+    keepFresh: () => keepFresh(session, environment),
   };
   return session;
 }

@@ -37,11 +37,11 @@ export function rememberOrigin(origins: Origins, access: string, sid: string): v
 export function notifyChange(
   before: string | undefined,
   after: string | undefined,
-  tell: (authenticated: boolean) => void,
+  notify: (authenticated: boolean) => void,
 ): void {
   if (before === after) return;
-  if (before !== undefined) tell(false);
-  if (after !== undefined) tell(true);
+  if (before !== undefined) notify(false);
+  if (after !== undefined) notify(true);
 }
 
 /** Whether `record` is another sign-in than `before`, or a later refresh of the same one. */

@@ -20,19 +20,19 @@ export interface RefresherParts {
 }
 
 const renewLimitMs = 10_000;
-const secondLookMs = 250;
+const recheckDelayMs = 250;
 
 /** Rate limits and gateway errors say nothing about the session. */
-const noAnswers: readonly (number | undefined)[] = [429, 502, 503, 504];
+const inconclusiveStatuses: readonly (number | undefined)[] = [429, 502, 503, 504];
 
 /** Whether the server itself rejected the refresh. A lost or late response must not sign the member out. */
-function isAnswered(error: unknown): boolean {
-  if (!(error instanceof ApiError) || noAnswers.includes(error.status)) return false;
+function isRejection(error: unknown): boolean {
+  if (!(error instanceof ApiError) || inconclusiveStatuses.includes(error.status)) return false;
   return error.kind === 'refused' || error.kind === 'server';
 }
 
 /** Only our own time limit aborts a refresh, so callers see it as a server timeout. */
-function asTold(error: unknown): unknown {
+function asTimeout(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind !== 'aborted') return error;
   return new ApiError({ kind: 'timeout', message: error.message, cause: error });
 }
@@ -56,9 +56,9 @@ export function renewed(
  * Shares one refresh among all callers in this tab, and runs one at a time across tabs. Returns the new access token, but
  * only for the same sign-in as the rejected token: one user's call must not continue as another user.
  */
-export function createRefresher(parts: RefresherParts): (refused: string | null) => Promise<string | null> {
+export function createRefresher(parts: RefresherParts): (rejected: string | null) => Promise<string | null> {
   const { stores, renew, alone, sleep, now, settle, origins } = parts;
-  let flight: Promise<SessionRecord | null> | undefined;
+  let inFlight: Promise<SessionRecord | null> | undefined;
 
   function adopt(record: SessionRecord | null): SessionRecord | null {
     settle(record);
@@ -70,26 +70,26 @@ export function createRefresher(parts: RefresherParts): (refused: string | null)
     try {
       tokens = await renew(before.refresh, AbortSignal.timeout(renewLimitMs));
     } catch (error) {
-      await sleep(secondLookMs);
+      await sleep(recheckDelayMs);
       const later = await stores.read();
       if (later === null || isNewer(later, before)) return adopt(later);
-      if (isAnswered(error)) {
+      if (isRejection(error)) {
         await stores.clear();
         return adopt(null);
       }
       if (mayRepeat) return renewOnce(later, false);
-      throw asTold(error);
+      throw asTimeout(error);
     }
     const next = renewed(before, tokens, now());
     if (await stores.commit(next)) return adopt(next);
     return adopt(await stores.read());
   }
 
-  async function run(refused: string | null): Promise<SessionRecord | null> {
+  async function run(rejected: string | null): Promise<SessionRecord | null> {
     const known = await stores.read();
     if (known === null) return adopt(null);
     // The rejected token is outdated, so the current one is enough.
-    if (known.access !== refused) return adopt(known);
+    if (known.access !== rejected) return adopt(known);
     return alone(async () => {
       const before = await stores.read();
       if (before === null || isNewer(before, known)) return adopt(before);
@@ -97,12 +97,12 @@ export function createRefresher(parts: RefresherParts): (refused: string | null)
     });
   }
 
-  return async (refused) => {
-    const sid = origins.get(refused ?? '');
-    flight ??= run(refused).finally(() => {
-      flight = undefined;
+  return async (rejected) => {
+    const sid = origins.get(rejected ?? '');
+    inFlight ??= run(rejected).finally(() => {
+      inFlight = undefined;
     });
-    const record = await flight;
+    const record = await inFlight;
     return record && record.sid === sid ? record.access : null;
   };
 }

@@ -63,16 +63,16 @@ function indexedDbStore(factory: IDBFactory): SessionStore {
 
 /** In-memory store for this tab, for browsers without IndexedDB (some private windows). */
 function memoryStore(): SessionStore {
-  let kept: SessionRecord | null = null;
+  let stored: SessionRecord | null = null;
   return {
-    read: () => Promise.resolve(kept),
+    read: () => Promise.resolve(stored),
     write(record, allowed) {
-      const may = allowed(kept);
-      if (may) kept = record;
+      const may = allowed(stored);
+      if (may) stored = record;
       return Promise.resolve(may);
     },
     clear() {
-      kept = null;
+      stored = null;
       return Promise.resolve();
     },
   };

@@ -32,10 +32,10 @@ function isCopyOf(copy: ReturnType<typeof readCopy>, record: SessionRecord): boo
  * that the session has ended.
  */
 export function createStores({ truth, storage, cookies }: StoreParts): Stores {
-  const place = cookies !== undefined && cookiesWork(cookies) ? cookies : undefined;
+  const scope = cookies !== undefined && cookiesWork(cookies) ? cookies : undefined;
 
   async function clear(): Promise<void> {
-    if (place) clearCookies(place);
+    if (scope) clearCookies(scope);
     clearMirror(storage);
     await truth.clear();
     clearMirror(storage);
@@ -50,18 +50,18 @@ export function createStores({ truth, storage, cookies }: StoreParts): Stores {
   return {
     clear,
     async read() {
-      const kept = await truth.read();
-      const copy = place ? readCopy(place) : 'unread';
+      const stored = await truth.read();
+      const copy = scope ? readCopy(scope) : 'unread';
       // Another frame with separate storage may have signed in or refreshed.
-      if (copy && copy !== 'unread') return kept && !isNewer(copy, kept) ? kept : adoptCopy(copy);
-      if (copy && kept) return kept;
+      if (copy && copy !== 'unread') return stored && !isNewer(copy, stored) ? stored : adoptCopy(copy);
+      if (copy && stored) return stored;
       // Clear the mirror too: routing reads it and would otherwise redirect in a loop.
-      if (kept) await clear();
+      if (stored) await clear();
       else clearMirror(storage);
       return null;
     },
     async begin(record) {
-      if (place) writeCookies(place, record);
+      if (scope) writeCookies(scope, record);
       await truth.write(record, () => true);
       writeMirror(storage, record);
     },
@@ -72,11 +72,11 @@ export function createStores({ truth, storage, cookies }: StoreParts): Stores {
       );
       if (!committed) return false;
       // No other code of this tab runs between these two lines, and a sign-out removes the cookie first.
-      if (place !== undefined && !isCopyOf(readCopy(place), record)) {
+      if (scope !== undefined && !isCopyOf(readCopy(scope), record)) {
         await clearIfStill(record);
         return false;
       }
-      if (place) writeCookies(place, record);
+      if (scope) writeCookies(scope, record);
       writeMirror(storage, record);
       if ((await truth.read()) === null) clearMirror(storage);
       return true;

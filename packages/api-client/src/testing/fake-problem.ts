@@ -14,8 +14,8 @@ export class FakeProblem extends Error {
 }
 
 /**
- * Creates a problem of the contract, with optional field errors or flags: `throw refuse('session_full', { session_full:
- * true })`.
+ * Creates a problem of the contract, with optional field errors or flags:
+ * `throw fakeProblem('session_full', { session_full: true })`.
  */
 export function fakeProblem(code: ProblemCode, more: Record<string, unknown> = {}): FakeProblem {
   const { status, text } = problems[code];

@@ -53,7 +53,7 @@ function find(handlers: FakeHandlers, request: WireRequest): { handle: AnyHandle
   throw fakeProblem('not_implemented', { message: `No fake answers ${request.method} ${path}.` });
 }
 
-function answer(status: number, data: unknown) {
+function respond(status: number, data: unknown) {
   return { status, header: () => undefined, data };
 }
 
@@ -62,9 +62,9 @@ export function fakeTransport(handlers: FakeHandlers): Transport {
   return async (request) => {
     try {
       const { handle, call } = find(handlers, request);
-      return answer(200, await handle(call));
+      return respond(200, await handle(call));
     } catch (failure) {
-      if (failure instanceof FakeProblem) return answer(failure.status, failure.body);
+      if (failure instanceof FakeProblem) return respond(failure.status, failure.body);
       throw failure;
     }
   };

@@ -1,4 +1,4 @@
-/** The card cannot be used, for a reason that is written for the person who pays. */
+/** The card cannot be used. The message is a text for the payer. */
 export class CardError extends Error {
   override readonly name = 'CardError';
 }

@@ -22,7 +22,7 @@ export interface CardSectionProps {
   readonly disabled: boolean;
 }
 
-/** Asks for the card: a saved one, or a new one in the form of the server's payment provider. */
+/** The card section of a form: a saved card, or a new one in the form of the server's payment provider. */
 export function CardSection({ id, entry, disabled }: CardSectionProps) {
   const { savedCards, savedCard } = entry;
   const loading = <Skeleton height={125} />;
@@ -32,7 +32,7 @@ export function CardSection({ id, entry, disabled }: CardSectionProps) {
         <SavedCards id={id} entry={entry} cards={savedCards} disabled={disabled} />
       ) : null}
       {savedCard ? null : (
-        // The focus goes here when the card was rejected: Stripe's own field cannot take it from this page.
+        // Takes the focus after a rejected card, because this page cannot focus Stripe's own field.
         <div data-part="card" tabIndex={-1}>
           {savedCards ? (
             <Suspense fallback={loading}>

@@ -4,14 +4,14 @@ import type { Client } from '@detroit-well/api-client';
 export type PaymentProvider =
   { readonly kind: 'sandbox' } | { readonly kind: 'stripe'; readonly publishableKey: string };
 
-/** Null when the server did not say which provider it uses. */
+/** Null when the server did not report its provider. */
 export type LoadedProvider = Promise<PaymentProvider | null>;
 
 const loaded = new WeakMap<object, LoadedProvider>();
 
 /**
- * Loads the payment provider once for each client, because a server keeps its provider. A form can call this early, so that
- * its card fields are there at once. A failed load is repeated by the next call.
+ * Loads the payment provider once for each client, because it does not change. A form can call this early, so that its
+ * card fields appear at once. After a failure, the next call loads it again.
  */
 export function loadPaymentProvider({ payments }: Pick<Client, 'payments'>): LoadedProvider {
   const known = loaded.get(payments);
@@ -27,7 +27,7 @@ async function loadFrom(payments: Client['payments']): LoadedProvider {
     if (provider === 'sandbox') return { kind: 'sandbox' };
     if (publishableKey) return { kind: 'stripe', publishableKey };
   } catch {
-    // The form says that it could not be loaded, and offers to load it again.
+    // The form shows the failure and offers a retry.
   }
   loaded.delete(payments);
   return null;

@@ -20,7 +20,7 @@ export function forgetStripe(): void {
 
 interface FieldProps {
   readonly disabled: boolean;
-  /** Receives the function that turns this card into a payment method, and null when the field is gone. */
+  /** Receives the function that turns this card into a payment method, and null when the field unmounts. */
   readonly onSource: (source: (() => Promise<string>) | null) => void;
   /** The card has changed. `error`: Stripe's message about it, if there is one. */
   readonly onEdit: (error: string | null) => void;
@@ -74,7 +74,7 @@ function Field({ disabled, onSource, onEdit }: FieldProps) {
   );
 }
 
-/** Stripe's field is a frame of its own, which does not inherit the colors of the theme. */
+/** Stripe's field is in a frame, which does not inherit the colors of the theme. */
 function stripeStyle(element: HTMLElement): NonNullable<StripeCardElementOptions['style']> {
   const computed = getComputedStyle(element);
   const { color, fontSize } = computed;

@@ -18,7 +18,7 @@ export interface CardEntry {
   /** Returns the provider as it is loaded at the time of the call. */
   readonly currentProvider: () => LoadedProvider;
   readonly reloadProvider: () => void;
-  /** The sandbox's card; empty with Stripe, whose field keeps the card to itself. */
+  /** The sandbox's card; empty with Stripe, whose field never exposes the card. */
   readonly card: CardText;
   readonly errors: CardErrors;
   readonly edit: (card: CardText) => void;
@@ -42,7 +42,7 @@ export interface CardEntry {
 }
 
 export interface CardEntryOptions {
-  /** The card to start with, for example from a session that turned out to be full. */
+  /** The initial card, for example from a registration that found the session full. */
   readonly card?: CardText | undefined;
   /** The newest valid one is selected. Null while they load: the card fields wait for them. */
   readonly savedCards?: readonly SavedCard[] | null;
@@ -100,7 +100,7 @@ export function useCardEntry(
       onEdit?.();
     },
     validate: () => {
-      // While the fields load, there is nothing that could be valid or invalid.
+      // While the fields load, there is nothing to validate.
       const isShown = !savedCard && savedCards !== null && loader.kind() === 'sandbox';
       const found = isShown ? cardErrors(card) : null;
       setErrors(found ?? {});
@@ -137,5 +137,5 @@ function createProviderLoader(client: Pick<Client, 'payments'>) {
 }
 
 const stillLoading = 'The card form is still loading. Nothing was charged.';
-/** The server did not say which payment provider it uses. */
+/** The server did not report its payment provider. */
 export const cardFormFailed = 'The card form could not be loaded. Nothing was charged.';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { findNonce } from './find-nonce.ts';
 
 interface Shown {
-  /** Shows the provider's widget in the place of our own button. */
+  /** Shows the provider's widget in place of our own button. */
   readonly widget: (widget: ReactNode) => void;
   /** The provider's token has expired before it was used. */
   readonly onExpire: () => void;
@@ -18,7 +18,7 @@ export async function runHumanCheck({ challenge }: Pick<Client, 'challenge'>, sh
       show.widget(
         <Turnstile
           siteKey={siteKey}
-          // Without it, the widget starts over by itself, with a token that no form would receive.
+          // Without it, the widget would restart and create a token that no form receives.
           options={{ refreshExpired: 'manual' }}
           onSuccess={resolve}
           onExpire={show.onExpire}

@@ -16,7 +16,7 @@ export interface HumanCheck {
 }
 
 /**
- * A token is valid for five minutes. After this time the form asks for a new one, before the server rejects the old one.
+ * A token is valid for five minutes. After this time the form requests a new one, before the server rejects the old one.
  * Milliseconds.
  */
 const tokenLifetimeMs = 4 * 60_000;
@@ -26,22 +26,22 @@ export const waitingForCheck = (state: HumanCheckState): string | undefined =>
   state === 'done' ? undefined : 'Do the security check first.';
 
 interface HumanCheckOptions {
-  /** Loads the client: an unused form does not need it. */
+  /** Loads the client on demand, because an unused form does not need it. */
   readonly loadClient: () => Promise<Pick<Client, 'challenge'>>;
-  /** A token was not used in time. The form should say so (SPEC-A 5). */
+  /** The token expired before it was used. The form should tell the user (SPEC-A 5). */
   readonly onExpire?: () => void;
 }
 
-/** The human check of one form. Its script and its work start when a person uses the form. */
+/** The human check of one form. It loads and runs only after the user starts to use the form. */
 export function useHumanCheck({ loadClient, onExpire }: HumanCheckOptions): HumanCheck {
   const [state, setState] = useState<HumanCheckState>('idle');
   const [widget, setWidget] = useState<ReactNode>(undefined);
-  const flight = useRef<Promise<string> | null>(null);
+  const inFlight = useRef<Promise<string> | null>(null);
   const lifetime = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function reset(): void {
     clearTimeout(lifetime.current);
-    flight.current = null;
+    inFlight.current = null;
     setWidget(undefined);
     setState('idle');
   }
@@ -55,26 +55,26 @@ export function useHumanCheck({ loadClient, onExpire }: HumanCheckOptions): Huma
   async function follow(check: Promise<string>, expire: () => void): Promise<void> {
     try {
       await check;
-      if (flight.current !== check) return;
+      if (inFlight.current !== check) return;
       setState('done');
       lifetime.current = setTimeout(expire, tokenLifetimeMs);
     } catch {
-      if (flight.current !== check) return;
+      if (inFlight.current !== check) return;
       reset();
       setState('failed');
     }
   }
 
   function token(): Promise<string> {
-    if (flight.current) return flight.current;
+    if (inFlight.current) return inFlight.current;
     setState('working');
     const expire = (): void => {
-      if (flight.current !== check) return;
+      if (inFlight.current !== check) return;
       reset();
       onExpire?.();
     };
     const check = run(expire);
-    flight.current = check;
+    inFlight.current = check;
     void follow(check, expire);
     return check;
   }

@@ -29,8 +29,8 @@ export const authenticationTitle = (amount: string): string =>
   `Your bank asks you to confirm ${formatCents(toCents(amount))}.`;
 
 /**
- * The buttons of a 3-D Secure challenge. Stripe shows the bank's page in its own window, which the button opens again; in the
- * sandbox, the buttons are the bank's.
+ * The buttons of a 3-D Secure challenge. Stripe shows the bank's page in its own window, which the button opens again. In
+ * the sandbox, the buttons approve or reject the payment.
  */
 export function PaymentAuthentication(props: PaymentAuthenticationProps) {
   return (

@@ -83,7 +83,7 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
       return fail({ error, step: 'request', retried }, attempt.amount ?? store.getState().amount);
     }
     const { state } = store.getState();
-    // Stripe shows the challenge itself, so it needs no further press. The sandbox asks on our own screen.
+    // Stripe shows the challenge itself, so no further press is needed. The sandbox shows the challenge on our own screen.
     if (state.kind === 'authentication' && (await provider())?.kind === 'stripe')
       await challenge(state.held, true);
   }

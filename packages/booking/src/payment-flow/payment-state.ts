@@ -48,7 +48,7 @@ export interface Failure {
   readonly retried: boolean;
   /** The price that was shown, as a wire amount. */
   readonly amount: string;
-  /** The challenge that the attempt answered. */
+  /** The challenge of the attempt. */
   readonly held?: HeldPayment;
   /** The cardholder approved the challenge. */
   readonly approved?: boolean;
@@ -80,7 +80,7 @@ export function stateAfterFailure(failure: Failure): PaymentState {
   return { kind: 'rejected', error, step, retried };
 }
 
-/** Whether the server says that it took the payment and refunds it. */
+/** Whether the server reports that it charged the card and refunds the charge. */
 function wasReturned(error: unknown): boolean {
   const details = isApiError(error) ? error.details : null;
   return (

@@ -73,8 +73,8 @@ export function visitorPrice(
 }
 
 /**
- * The price for the member who loaded the session: the server's price says which rate applies. If both rates are equal, the
- * membership does.
+ * The price for the member who loaded the session: the server's price determines the rate. If both rates are equal, the
+ * membership determines it.
  */
 export function memberPrice(session: Prices & Pick<Session, 'price'>, isMember: boolean): RatedPrice {
   const { price, price_member, price_public } = session;
@@ -84,7 +84,7 @@ export function memberPrice(session: Prices & Pick<Session, 'price'>, isMember: 
 
 export const priceText = (cents: Cents): string => (cents === 0 ? 'Free' : formatCents(cents));
 
-/** The badge of a rate; empty for a free session, which is free for everybody. */
+/** The badge of a rate; empty for a free session, which has no rate. */
 export const rateBadge = ({ cents, badge }: RatedPrice): RatedPrice['badge'] | '' =>
   cents === 0 ? '' : badge;
 

@@ -40,7 +40,7 @@ export interface WaitlistView {
 export interface Waitlist extends Pick<StoreApi<WaitlistView>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Reads the member's entry, and whether SMS can be chosen. Does not interrupt an action. */
   load(): void;
-  /** Forgets everything: another member may sign in, or the session is not full any more. */
+  /** Clears all state, because another member may sign in or the session is no longer full. */
   reset(): void;
   /** Call when a registration found the session full. */
   reportSessionFull(): void;
@@ -100,7 +100,7 @@ export function createWaitlist(options: WaitlistOptions): Waitlist {
 
   async function readEntry(): Promise<void> {
     const { state } = store.getState();
-    // What is known stays on the screen while it is read again.
+    // The known state stays on the screen during a reload.
     const reading = begin(state);
     try {
       const loaded = await reading.client();

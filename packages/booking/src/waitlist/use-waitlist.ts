@@ -10,7 +10,7 @@ export type UsedWaitlist = WaitlistView & Omit<Waitlist, 'getState' | 'getInitia
 /**
  * The waitlist of one session. The options of the first render apply.
  *
- * @param isMember only a member can wait. Everything is forgotten when this becomes false.
+ * @param isMember only a member can wait. All state is cleared when this becomes false.
  * @param isFull loads the member's entry; only a full session has a waitlist.
  */
 export function useWaitlist(

@@ -20,7 +20,7 @@ export async function readWaitlist(
   return stateOfEntry(await waitlist.status({ params: { id: sessionId }, background: true }), now);
 }
 
-/** Whether the member can choose SMS; false when the server does not say so. */
+/** Whether the member can choose SMS; false when the server does not report it. */
 export async function readSmsOffered({ waitlist }: WaitlistClient): Promise<boolean> {
   try {
     return (await waitlist.list({ background: true })).sms_available;

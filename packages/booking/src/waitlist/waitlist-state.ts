@@ -9,7 +9,7 @@ export interface WaitlistProblem {
 
 /** A member and the waitlist of one full session. */
 export type WaitlistState =
-  /** The server has not said yet whether the member has an entry. */
+  /** The server has not reported yet whether the member has an entry. */
   | { readonly kind: 'loading' }
   /** No entry is known. `left`: the member just left. */
   | { readonly kind: 'not_waiting'; readonly left: boolean; readonly problem: WaitlistProblem | null }
@@ -18,14 +18,14 @@ export type WaitlistState =
   | { readonly kind: 'leaving'; readonly entry: WaitlistEntry }
   /** A seat is held until `until` for this member, who sees it as available (ADR-021). */
   | { readonly kind: 'offered'; readonly entry: WaitlistEntry; readonly until: string }
-  /** The server refused to add the member because a spot is open. */
+  /** The server did not add the member, because a spot is open. */
   | { readonly kind: 'spot_open'; readonly message: string };
 
 export type WaitlistAction = 'join' | 'leave' | 'register';
 
 /**
  * What the member can do next. Joining before the entry is known is safe, because the server reports an existing entry. An
- * offer is declined on the waitlist page only, which asks for confirmation.
+ * offer can be declined only on the waitlist page, which asks for confirmation.
  */
 const actions: Readonly<Record<WaitlistState['kind'], WaitlistAction | null>> = {
   loading: 'join',

@@ -38,9 +38,9 @@ export function createAnalytics(provider: AnalyticsProvider): Analytics {
     setSink(accepted ? sinks[provider] : null);
     if (accepted && shown) leave = trackPage(shown);
   };
-  const forget = onConsent((answer) => {
-    if (accepted === (answer === 'accepted')) return;
-    accepted = answer === 'accepted';
+  const unsubscribe = onConsent((choice) => {
+    if (accepted === (choice === 'accepted')) return;
+    accepted = choice === 'accepted';
     follow();
   });
   follow();
@@ -51,7 +51,7 @@ export function createAnalytics(provider: AnalyticsProvider): Analytics {
       follow();
     },
     stop: () => {
-      forget();
+      unsubscribe();
       shown = null;
       accepted = false;
       follow();

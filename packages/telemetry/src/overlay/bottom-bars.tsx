@@ -28,7 +28,7 @@ export function BottomBars({ asOf, asksConsent, cookiesHref }: BottomBarsProps) 
   return (
     <div ref={element} className="bottom-bars">
       <Offline asOf={asOf} />
-      {asksConsent ? <Question cookiesHref={cookiesHref} /> : null}
+      {asksConsent ? <ConsentQuestion cookiesHref={cookiesHref} /> : null}
     </div>
   );
 }
@@ -52,10 +52,10 @@ function Offline({ asOf }: Pick<BottomBarsProps, 'asOf'>) {
   );
 }
 
-function Question({ cookiesHref }: Pick<BottomBarsProps, 'cookiesHref'>) {
-  const [answer, setAnswer] = useState(readConsent);
-  useEffect(() => onConsent(setAnswer), []);
-  if (answer !== null) return null;
+function ConsentQuestion({ cookiesHref }: Pick<BottomBarsProps, 'cookiesHref'>) {
+  const [choice, setChoice] = useState(readConsent);
+  useEffect(() => onConsent(setChoice), []);
+  if (choice !== null) return null;
   return (
     <ConsentBanner
       cookiesHref={cookiesHref}

@@ -59,7 +59,7 @@ export function mountOverlay(options: OverlayOptions): Overlay {
   if (onReload) onBack(onReload);
 
   const report = reporting(options);
-  function tell(event: ClientEvent): void {
+  function showToast(event: ClientEvent): void {
     // When offline, the bar shows the problem and the age of the page.
     if (event.type === 'networkError' && isOffline()) return;
     const toast = toastFor(event, Date.now());
@@ -79,7 +79,7 @@ export function mountOverlay(options: OverlayOptions): Overlay {
     report(signal);
     if (signal.type === 'exception') return;
     const event = signal.type === 'unseen' ? options.eventOf?.(signal.error) : signal;
-    if (event) tell(event);
+    if (event) showToast(event);
   });
   return { analytics: createAnalytics(telemetry.analytics), toasts };
 }

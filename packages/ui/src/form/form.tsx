@@ -44,7 +44,7 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
   const ownId = useId();
   const formId = id ?? ownId;
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
-  // The provider wants the handler's own generic form; the condition on Output above says the same.
+  // The provider requires the generic type of the handler, which the constraint on Output guarantees.
   const submit = form.handleSubmit(onSubmit as Parameters<typeof form.handleSubmit>[0]);
   const messages = [...messagesOf(errors), ...Object.entries(otherErrors)];
   const summary = messages.flatMap(([name, message]) =>

@@ -6,7 +6,7 @@ import { atField } from '../fields/whole-form.ts';
 import { messages, requiredText } from '../messages.ts';
 
 /** The fields whose rules depend on the country; during validation any may be missing or have any type. */
-interface Place {
+interface CountryFields {
   readonly country?: unknown;
   readonly state?: unknown;
   readonly postal_code?: unknown;
@@ -25,13 +25,13 @@ export const billingAddressForm = z
     country: z.enum(countryCodes, { error: messages.countryRequired }),
   })
   .refine(hasState, atField('state', messages.stateRequired))
-  .refine((place) => wrongPostalCode(place) === undefined, {
+  .refine((address) => wrongPostalCode(address) === undefined, {
     ...atField('postal_code', ''),
-    error: ({ input }) => wrongPostalCode(input as Place), // the object this check has just refused
+    error: ({ input }) => wrongPostalCode(input as CountryFields), // the object that this check rejected
   });
 
 /** A state of the country's list, by code or name; without a list, any text or none. */
-function hasState({ country, state }: Place): boolean {
+function hasState({ country, state }: CountryFields): boolean {
   const states = statesOf(textOf(country));
   const wanted = textOf(state).toLowerCase();
   return (
@@ -40,7 +40,7 @@ function hasState({ country, state }: Place): boolean {
   );
 }
 
-function wrongPostalCode({ country, postal_code }: Place): string | undefined {
+function wrongPostalCode({ country, postal_code }: CountryFields): string | undefined {
   const [where, code] = [textOf(country), textOf(postal_code)];
   return code ? postalCodeProblem(where, code) : requiredText(postalCodeLabel(where));
 }

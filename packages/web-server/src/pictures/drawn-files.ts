@@ -52,9 +52,9 @@ export function drawnFiles({ folder, longestQueue = 200, onUnwritable }: DrawnFi
     get: async (inputs, draw) => {
       const name = createHash('sha256').update(inputs).digest('hex');
       const file = join(folder, name.slice(0, 2), name);
-      const kept = await readFile(file).catch(() => null);
-      // An empty file is what a power failure leaves of a new one.
-      if (kept && kept.length > 0) return kept;
+      const cached = await readFile(file).catch(() => null);
+      // A power failure can leave a new file empty.
+      if (cached && cached.length > 0) return cached;
       const pending = drawing.get(file);
       if (pending) return pending;
       if (drawing.size >= longestQueue) throw new DrawingQueueFull();
@@ -65,7 +65,7 @@ export function drawnFiles({ folder, longestQueue = 200, onUnwritable }: DrawnFi
   };
 }
 
-/** Another process reads the whole file or none. */
+/** Writes atomically: another process sees the whole file or none. */
 async function write(file: string, content: Uint8Array): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import { rawRecord, naming, numberOrNull, oneOf, recordIn, text, integer } from 
 
 export function readEngagement(raw: unknown): Engagement {
   const given = naming(recordIn(raw, []), ['likes', 'user_reactions']);
-  const mine = rawRecord(given.user_reactions);
+  const reactions = rawRecord(given.user_reactions);
   return {
     likes: integer(given.likes),
     useful: integer(given.useful),
@@ -18,10 +18,10 @@ export function readEngagement(raw: unknown): Engagement {
     sentiment_score: numberOrNull(given.sentiment_score) ?? 0,
     usefulness_ratio: numberOrNull(given.usefulness_ratio) ?? 0.5,
     user_reactions: {
-      like: mine.like === true,
-      useful: mine.useful === true,
-      not_useful: mine.not_useful === true,
-      love: mine.love === true,
+      like: reactions.like === true,
+      useful: reactions.useful === true,
+      not_useful: reactions.not_useful === true,
+      love: reactions.love === true,
     },
     user_rating: numberOrNull(given.user_rating),
     is_anonymous: given.is_anonymous !== false,

@@ -71,13 +71,9 @@ export function imageUrl(...candidates: readonly unknown[]): string | null {
 }
 
 /** A plain array, or the first of `keys` that holds one; records only. */
-export function listIn(
-  raw: unknown,
-  keys: readonly string[],
-  complaint: string = unreadableList,
-): RawRecord[] {
+export function listIn(raw: unknown, keys: readonly string[], message: string = unreadableList): RawRecord[] {
   const found = Array.isArray(raw) ? raw : keys.map((key) => rawRecord(raw)[key]).find(Array.isArray);
-  if (!Array.isArray(found)) throw new Unreadable(complaint);
+  if (!Array.isArray(found)) throw new Unreadable(message);
   return found.filter(isRecord);
 }
 
@@ -85,9 +81,9 @@ export function listIn(
 export function recordIn(
   raw: unknown,
   keys: readonly string[],
-  complaint: string = unreadableResponse,
+  message: string = unreadableResponse,
 ): RawRecord {
-  if (!isRecord(raw)) throw new Unreadable(complaint);
+  if (!isRecord(raw)) throw new Unreadable(message);
   return keys.map((key) => raw[key]).find(isRecord) ?? raw;
 }
 
@@ -98,9 +94,9 @@ export function recordIn(
 export function naming(
   given: RawRecord,
   keys: readonly string[],
-  complaint: string = unreadableResponse,
+  message: string = unreadableResponse,
 ): RawRecord {
-  if (!keys.some((key) => given[key] !== undefined)) throw new Unreadable(complaint);
+  if (!keys.some((key) => given[key] !== undefined)) throw new Unreadable(message);
   return given;
 }
 
@@ -123,7 +119,7 @@ export function instant(raw: unknown): string {
 export function readEach<Entry, T>(
   entries: readonly Entry[],
   read: (one: Entry) => T,
-  complaint: string = unreadableList,
+  message: string = unreadableList,
 ): T[] {
   const found = entries.flatMap((entry): T[] => {
     try {
@@ -133,7 +129,7 @@ export function readEach<Entry, T>(
       throw error;
     }
   });
-  if (entries.length > 0 && found.length === 0) throw new Unreadable(complaint);
+  if (entries.length > 0 && found.length === 0) throw new Unreadable(message);
   return found;
 }
 

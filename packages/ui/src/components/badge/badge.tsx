@@ -9,17 +9,17 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-const readable = 4.5;
+const minContrast = 4.5;
 
 /** A solid label, 28 px high. Its trailing edge is slanted. */
 export function Badge({ tone = 'ink', background, color, children }: BadgeProps) {
-  const asked = background !== undefined && color !== undefined;
-  const kept = asked && (contrast(background, color) ?? 0) >= readable;
+  const isCustom = background !== undefined && color !== undefined;
+  const isReadable = isCustom && (contrast(background, color) ?? 0) >= minContrast;
   return (
     <span
       className="badge"
-      data-tone={asked && !kept ? 'soft' : tone}
-      style={kept ? { background, color } : undefined}
+      data-tone={isCustom && !isReadable ? 'soft' : tone}
+      style={isReadable ? { background, color } : undefined}
     >
       {children}
     </span>

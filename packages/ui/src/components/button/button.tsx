@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Slash } from '../slash/slash.tsx';
 
 export interface ButtonLook {
-  /** One signal button per view: the one thing to do next. */
+  /** One signal button per view, for the main action. */
   readonly variant?: 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
   /** lg 60 px, md 52 px, sm 44 px high. */
   readonly size?: 'lg' | 'md' | 'sm';
@@ -36,10 +36,10 @@ export function Button(props: ButtonProps) {
   const { busyLabel, disabledReason, type = 'button', onClick, children, ...rest } = props;
   const { variant: _v, size: _s, full: _f, slash: _sl, busy: _b, ...native } = rest;
   const reasonId = useId();
-  const refuses = busy || disabledReason !== undefined;
+  const isInactive = busy || disabledReason !== undefined;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (refuses) event.preventDefault();
+    if (isInactive) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
       data-full={full || undefined}
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={refuses || native['aria-disabled'] || undefined}
+      aria-disabled={isInactive || native['aria-disabled'] || undefined}
       aria-describedby={disabledReason ? reasonId : native['aria-describedby']}
       onClick={press}
     >

@@ -35,7 +35,7 @@ const zooms: Readonly<Record<string, number>> = {
 /** Moves and zooms a picture under a fixed ring. A 120 px preview shows exactly the content of the ring. */
 export function Cropper({ src, size, crop, onChange, ringRef }: CropperProps) {
   const hintId = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pointer = useCropPointer(size, crop, ringShare, onChange);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -50,7 +50,7 @@ export function Cropper({ src, size, crop, onChange, ringRef }: CropperProps) {
       ? moveCrop(size, crop, -way[0] * step, -way[1] * step)
       : zoomCrop(size, crop, crop.zoom + (zoom ?? 0));
     onChange(next);
-    setSaid(position(size, next));
+    setAnnouncement(position(size, next));
   }
 
   return (
@@ -95,7 +95,7 @@ export function Cropper({ src, size, crop, onChange, ringRef }: CropperProps) {
         </p>
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

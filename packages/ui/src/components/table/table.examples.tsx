@@ -9,7 +9,7 @@ const rows = [
   { tier: 'Founding', start: 'Jan 1, 2025', end: 'Dec 31, 2025', active: false },
 ];
 
-const standing = (row: { active: boolean }) => (
+const statusCell = (row: { active: boolean }) => (
   <Status tone={row.active ? 'ok' : 'plain'}>{row.active ? 'Active' : 'Inactive'}</Status>
 );
 
@@ -24,7 +24,7 @@ export const MembershipHistory = () => (
       { label: 'End', cell: (row) => row.end },
       {
         label: 'Status',
-        cell: standing,
+        cell: statusCell,
       },
     ]}
   />

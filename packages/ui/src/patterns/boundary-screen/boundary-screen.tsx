@@ -10,7 +10,7 @@ export interface BoundaryScreenProps {
   readonly href?: string | undefined;
   /** URL of the picture next to the text. */
   readonly picture?: string | undefined;
-  /** More ways out. */
+  /** Further actions. */
   readonly links?: ReactNode;
   /** For support: identifies the failure and its time. */
   readonly reference?: string | undefined;
@@ -50,7 +50,7 @@ export function BoundaryScreen(props: BoundaryScreenProps) {
 
 interface RetryProps {
   readonly label: string;
-  /** The one thing to do next. */
+  /** The main action. */
   readonly slash: boolean;
   readonly onPress: (() => void) | undefined;
   readonly href: string | undefined;

@@ -31,10 +31,10 @@ export function Composer(props: ComposerProps) {
   const { blocked = false, busy = false, notice, hint } = props;
   const id = useId();
   const over = value.trim().length > maxLength;
-  const refuses = blocked || over;
+  const cannotSend = blocked || over;
 
   const send = () => {
-    if (!refuses && !busy && value.trim() !== '') onSend();
+    if (!cannotSend && !busy && value.trim() !== '') onSend();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // During IME composition, Enter confirms the composition and must not send.
@@ -74,7 +74,7 @@ export function Composer(props: ComposerProps) {
           type="submit"
           slash
           busy={busy}
-          aria-disabled={refuses || undefined}
+          aria-disabled={cannotSend || undefined}
           {...(busy ? { 'aria-label': 'Sending...' } : {})}
         >
           Send

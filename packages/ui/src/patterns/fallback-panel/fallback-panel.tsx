@@ -4,7 +4,7 @@ import { fallbackTexts } from '../fallback-screen/fallback-texts.ts';
 import type { FallbackKind } from '../fallback-screen/fallback-texts.ts';
 
 export interface FallbackPanelProps {
-  /** As for FallbackScreen. */
+  /** See FallbackScreen. */
   readonly kind: FallbackKind;
   /** Replaces the title of the kind. */
   readonly title?: string | undefined;

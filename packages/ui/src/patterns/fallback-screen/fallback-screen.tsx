@@ -15,7 +15,7 @@ export interface FallbackScreenProps {
   readonly registerHref?: string | undefined;
   /** Replaces the default message when the caller has a better one. */
   readonly children?: ReactNode;
-  /** More ways out. */
+  /** Further actions. */
   readonly actions?: ReactNode;
   /** For support: shown in small print. */
   readonly requestId?: string | undefined;

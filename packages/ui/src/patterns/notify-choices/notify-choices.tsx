@@ -20,7 +20,7 @@ export interface NotifyChoicesProps {
   labels?: 'full' | 'short';
 }
 
-/** Email and SMS, at least one of them. An SMS choice made earlier stays visible so that it can be taken back. */
+/** Email and SMS, at least one of them. An SMS choice made earlier stays visible so that the member can deselect it. */
 export function NotifyChoices(props: NotifyChoicesProps) {
   const { value, onChange, smsOffered, error, disabled, labels = 'full' } = props;
   const errorId = useId();

@@ -4,7 +4,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 export interface OfferPanelProps {
   /** "A spot is yours", "A spot is open". */
   readonly badge: string;
-  /** Only one panel of a view has the signal. */
+  /** Only one panel of a view has the signal color. */
   readonly signal?: boolean;
   /** The figure, for example "8:28", and its label in two lines. */
   readonly figure: string;

@@ -9,7 +9,7 @@ export interface RateLimitScreenProps {
   readonly until: number;
   /** Called automatically when the wait is over. */
   readonly onRetry: () => void;
-  /** More ways out. */
+  /** Further actions. */
   readonly actions?: ReactNode;
   readonly headingLevel?: 1 | 2;
 }
