@@ -24,9 +24,9 @@ import { signWaiver } from '../src/features/waiver/sign.ts';
 import { aMember, aSession, seedStudio, type Person } from './booking.ts';
 import { closeDuring } from './closing.ts';
 import { realDatabase } from './database.ts';
-import { takePlace as takePlaceOf } from './floor.ts';
+import { registerUnpaid as takePlaceOf } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
-import { placesOf } from './waiting.ts';
+import { seatCountsOf } from './waiting.ts';
 import { whileLocked } from './while-locked.ts';
 
 // On real PostgreSQL: a request that passed the guard continues while another connection closes the account.
@@ -154,7 +154,7 @@ describe('a seat requested while the account is closed', () => {
     const ended = await closeDuring(server, person, () =>
       reserveSeat(server.database, claimSeat, reservation, { member }),
     );
-    return { ended, places: await placesOf(server, sessionId) };
+    return { ended, places: await seatCountsOf(server, sessionId) };
   }
 
   it.each(['held', 'confirmed'] as const)('is rejected, and the seat stays free: %s', async (status) => {
@@ -294,6 +294,6 @@ it('an account is erased permanently while its owner keeps writing, and no deadl
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     const tables = ['profiles', 'emergency_contacts', 'billing_addresses'];
     expect(await Promise.all(tables.map((table) => rowsOf(table, id)))).toEqual([0, 0, 0]);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, confirmed: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, confirmed: 0 });
   }
 });

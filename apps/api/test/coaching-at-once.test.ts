@@ -7,20 +7,20 @@ import { recordAttendance, type RecordedMark } from '../src/features/coaching/at
 import { message } from '../src/features/coaching/message.ts';
 import { setPicture, type ReadPicture } from '../src/features/profile/pictures.ts';
 import { aMember, seedStudio } from './booking.ts';
-import { crowd } from './crowd.ts';
+import { manyMembers } from './crowd.ts';
 import { realDatabase } from './database.ts';
-import { aFloor, type Floor } from './floor.ts';
+import { aSessionFixture, type SessionFixture } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 
 // On real PostgreSQL: the embedded database has one connection and would hide every race.
 let server: TestServer;
-let floor: Floor;
+let floor: SessionFixture;
 let places: string[];
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase({ poolSize: 20 }) });
   await seedStudio(server.database);
-  floor = await aFloor(server);
-  for (const { token } of await crowd(server, 8)) {
+  floor = await aSessionFixture(server);
+  for (const { token } of await manyMembers(server, 8)) {
     const body = { session_id: floor.sessionId };
     await server.call('POST', '/training/registrations/register/', { token, body });
   }

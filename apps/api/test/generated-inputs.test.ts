@@ -6,7 +6,7 @@ import { allCalls } from '../src/app/routes.ts';
 import { operationOf } from '../src/platform/http/serve.ts';
 import { aCard, aMember, guestForm, seedStudio } from './booking.ts';
 import { amount, p99, report, timeFor } from './proof/amounts.ts';
-import { aFloor, type Floor } from './floor.ts';
+import { aSessionFixture, type SessionFixture } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 
 /** Inputs per call: a few in every run, 2,000 in `npm run proof`. */
@@ -19,12 +19,12 @@ const calls = allCalls()
   .map(({ endpoint }) => [operationOf(endpoint), endpoint] as const);
 
 let server: TestServer;
-let floor: Floor;
+let floor: SessionFixture;
 let plausible: readonly unknown[];
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
-  floor = await aFloor(server);
+  floor = await aSessionFixture(server);
   const guest = guestForm(floor.sessionId, await aCard(server));
   const own = [floor.sessionId, floor.registrationId, floor.owner.id, floor.owner.email, 'coach', 'roll'];
   plausible = [...own, ...Object.values(guest), ...Object.values(guest.user_data), ...words];

@@ -7,7 +7,7 @@ import { endAll } from '../src/features/auth/refresh-tokens.ts';
 import { admit, whoSignsIn } from '../src/features/auth/sign-in.ts';
 import { users } from '../src/platform/database/schema/people.ts';
 import { aMember, type Person } from './booking.ts';
-import { signal, somebodyWaits } from './closing.ts';
+import { signal, waitForBlockedTransaction } from './closing.ts';
 import { realDatabase } from './database.ts';
 import { testServer, type TestServer } from './server.ts';
 
@@ -43,14 +43,14 @@ async function whileVerified(call: () => ReturnType<TestServer['call']>, during:
   const [verified, changed] = [signal(), signal()];
   vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...asked) => {
     const right = await matches(...asked);
-    verified.give();
-    await changed.given;
+    verified.fire();
+    await changed.fired;
     return right;
   });
   const answer = call();
-  await verified.given;
+  await verified.fired;
   await during();
-  changed.give();
+  changed.fire();
   return answer;
 }
 
@@ -135,12 +135,12 @@ describe('a sign-in that starts while the password is being changed', () => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
       await setPassword(tx, person.id, hash, deps);
       await endAll(tx, person.id, 'password_reset', clock.now());
-      set.give();
-      await waits.given;
+      set.fire();
+      await waits.fired;
     });
-    await Promise.race([set.given, changing]);
+    await Promise.race([set.fired, changing]);
     const beginning = database.withTx((tx) => admit(tx, verified, deps, { stands }));
-    await somebodyWaits(database).finally(waits.give);
+    await waitForBlockedTransaction(database).finally(waits.fire);
     await Promise.all([changing, beginning]);
     return signInsOf(person.id);
   }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app/app.ts';
 import { aMember, seedStudio } from './booking.ts';
-import { dial } from './chat-client.ts';
+import { connectChat } from './chat-client.ts';
 import { testServer, type TestServer } from './server.ts';
 
 /** Milliseconds; a whole request arrives within them even on a busy machine. */
@@ -85,10 +85,10 @@ it('a response may take longer than the time limit for a request', async () => {
 
 it('a websocket stays open beyond the time limit for a request', async () => {
   const [one, two] = [await aMember(server), await aMember(server)];
-  const line = await dial(`ws://127.0.0.1:${port}/ws/chat/private/${one.id}/${two.id}/`, one.token);
+  const line = await connectChat(`ws://127.0.0.1:${port}/ws/chat/private/${one.id}/${two.id}/`, one.token);
   await wait(2 * limit);
   line.send({ message: 'still here' });
-  expect(await line.got(1)).toMatchObject([{ message: 'still here' }]);
+  expect(await line.waitForFrames(1)).toMatchObject([{ message: 'still here' }]);
   line.close();
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../src/app/routes.ts';
 import { operationOf } from '../src/platform/http/serve.ts';
 import { seedStudio } from './booking.ts';
-import { aFloor, type Floor } from './floor.ts';
+import { aSessionFixture, type SessionFixture } from './floor.ts';
 import { testServer, type TestServer } from './server.ts';
 
 const named = allCalls()
@@ -10,11 +10,11 @@ const named = allCalls()
   .map(({ endpoint }) => [operationOf(endpoint), endpoint] as const);
 
 let server: TestServer;
-let floor: Floor;
+let floor: SessionFixture;
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
-  floor = await aFloor(server);
+  floor = await aSessionFixture(server);
 });
 afterAll(() => server?.close());
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../../src/platform/database/open-postgres.ts';
 import { aCard, aSession, books, registrationIn, seedStudio } from '../booking.ts';
-import { crowd, type Face } from '../crowd.ts';
+import { manyMembers, type SignedInMember } from '../crowd.ts';
 import { startPostgres, type PostgresServer } from '../postgres.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { amount, report, timeFor } from './amounts.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Try {
-  face: Face;
+  face: SignedInMember;
   key: string;
   card: string;
   /** The registration that the server acknowledged. */
@@ -55,7 +55,7 @@ it(
     for (let turn = 0; turn < stops; turn += 1) {
       const session_id = await aSession(server.database, { maxParticipants: null });
       const tries: Try[] = [];
-      for (const face of await crowd(server, people))
+      for (const face of await manyMembers(server, people))
         tries.push({ face, key: randomUUID(), card: await aCard(server) });
       const statuses = Promise.all(tries.map((one) => register(session_id, one)));
       while (tries.every(({ told }) => told === undefined)) await pause(1);

@@ -203,19 +203,19 @@ describe('deleting an account', () => {
     const [begun, charged] = [signal(), signal()];
     const charge = payments.charge.bind(payments);
     vi.spyOn(payments, 'charge').mockImplementationOnce(async (request) => {
-      begun.give();
-      await charged.given;
+      begun.fire();
+      await charged.fired;
       return charge(request);
     });
     let paying: ReturnType<TestServer['call']> | undefined;
     const refund = payments.refund.bind(payments);
     vi.spyOn(payments, 'refund').mockImplementationOnce(async (request) => {
       paying = server.call('POST', `/training/registrations/${moved.rows[0]?.id}/pay/`, { token, body });
-      await begun.given;
+      await begun.fired;
       return refund(request);
     });
     const early = await remove(person);
-    charged.give();
+    charged.fire();
     expect([early.status, early.body['code'], (await paying)?.status]).toEqual([409, 'in_progress', 200]);
     expect(await cardsOf(id)).toBe(2);
     expect((await remove(person)).status).toBe(204);

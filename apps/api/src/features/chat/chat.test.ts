@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { dial, websocketsAt, type Line } from '../../../test/chat-client.ts';
+import { connectChat, listenForWebsockets, type ChatClient } from '../../../test/chat-client.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { users } from '../../platform/database/schema/people.ts';
@@ -15,9 +15,9 @@ let base: string;
 let ada: Person;
 let bea: Person;
 let cleo: Person;
-const lines: Line[] = [];
+const lines: ChatClient[] = [];
 const call = async (path: string, token?: string) => {
-  const line = await dial(`${base}/ws/chat/${path}`, token);
+  const line = await connectChat(`${base}/ws/chat/${path}`, token);
   lines.push(line);
   return line;
 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await aMember(server, { waiver: false }),
     await aMember(server, { waiver: false }),
   ];
-  base = await websocketsAt(server.app);
+  base = await listenForWebsockets(server.app);
 });
 afterEach(() => lines.splice(0).forEach((line) => line.close()));
 afterAll(() => server?.close());
@@ -44,7 +44,7 @@ describe('two people in a private chat', () => {
     const one = await call(`private/${ada.id}/${bea.id}/`, ada.token);
     const other = await call(`private/${bea.id}/${ada.id}`, bea.token);
     one.send({ sender_id: bea.id, message: ' hello ' });
-    const [heard] = await other.got(1);
+    const [heard] = await other.waitForFrames(1);
     expect(heard).toEqual({
       id: expect.any(String),
       sender: ada.id,
@@ -52,7 +52,7 @@ describe('two people in a private chat', () => {
       message: 'hello',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+[-+]\d\d:00$/),
     });
-    expect(await one.got(1)).toEqual([heard]);
+    expect(await one.waitForFrames(1)).toEqual([heard]);
     expect(one.protocol).toBe('bearer');
   });
 
@@ -60,19 +60,19 @@ describe('two people in a private chat', () => {
     const room = `private:${[ada.id, cleo.id].sort().join(':')}`;
     for (let n = 1; n <= 60; n += 1) await say(server.database, room, ada.id, `n${n}`);
     const back = await call(`private/${cleo.id}/${ada.id}/`, cleo.token);
-    await back.got(50);
-    expect(back.said()).toEqual(Array.from({ length: 50 }, (_, index) => `n${index + 11}`));
+    await back.waitForFrames(50);
+    expect(back.messages()).toEqual(Array.from({ length: 50 }, (_, index) => `n${index + 11}`));
     back.send({ message: 'and now' });
-    await back.got(51);
-    expect(back.said().at(-1)).toBe('and now');
+    await back.waitForFrames(51);
+    expect(back.messages().at(-1)).toBe('and now');
   });
 
   it('can authenticate in the first frame, also below the base path', async () => {
-    const line = await dial(`${base}/api/v2/ws/chat/private/${bea.id}/${cleo.id}/`);
+    const line = await connectChat(`${base}/api/v2/ws/chat/private/${bea.id}/${cleo.id}/`);
     lines.push(line);
     line.send({ token: cleo.token });
     line.send({ message: 'by frame' });
-    expect((await line.got(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
+    expect((await line.waitForFrames(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
   });
 
   it('still see the messages of a person who deleted the account', async () => {
@@ -92,7 +92,7 @@ describe('two people in a private chat', () => {
     ['one with nobody', () => ada.token, () => `private/${ada.id}/nobody/`],
   ])('%s is rejected and receives nothing', async (_who, token, path) => {
     const line = await call(path(), token());
-    expect(await line.ended).toBe(4403);
+    expect(await line.closeCode).toBe(4403);
     expect(line.frames).toEqual([]);
   });
 });
@@ -109,11 +109,11 @@ describe('the chat room of a session', () => {
       [ada, coach, staff].map(({ token }) => call(`training/${session}/`, token)),
     );
     for (const { token } of [bea, late]) {
-      expect(await (await call(`training/${session}/`, token)).ended).toBe(4403);
+      expect(await (await call(`training/${session}/`, token)).closeCode).toBe(4403);
     }
-    expect(await (await call('training/nothing/', ada.token)).ended).toBe(4403);
+    expect(await (await call('training/nothing/', ada.token)).closeCode).toBe(4403);
     inside[0]?.send({ message: 'who has a spare lace?' });
-    for (const line of inside) expect((await line.got(1))[0]).toMatchObject({ sender: ada.id });
+    for (const line of inside) expect((await line.waitForFrames(1))[0]).toMatchObject({ sender: ada.id });
   });
 
   it('rejects messages of people who have cancelled', async () => {
@@ -121,10 +121,10 @@ describe('the chat room of a session', () => {
     await registered(session, ada, 'confirmed');
     const line = await call(`training/${session}/`, ada.token);
     line.send({ message: 'in' });
-    await line.got(1);
+    await line.waitForFrames(1);
     await server.database.db.delete(registrations).where(eq(registrations.sessionId, session));
     line.send({ message: 'out' });
-    expect(await line.ended).toBe(4403);
+    expect(await line.closeCode).toBe(4403);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a chat connection', () => {
       },
     ],
   ])('with %s is rejected', async (_what, token) => {
-    expect(await (await call(room(), await token())).ended).toBe(4401);
+    expect(await (await call(room(), await token())).closeCode).toBe(4401);
   });
 
   it.each([[{ message: 'hello' }], ['not json'], [{ token: 7 }], [[]]])(
@@ -153,7 +153,7 @@ describe('a chat connection', () => {
     async (frame) => {
       const line = await call(room());
       line.send(frame);
-      expect(await line.ended).toBe(4401);
+      expect(await line.closeCode).toBe(4401);
     },
   );
 
@@ -167,24 +167,24 @@ describe('a chat connection', () => {
     [[1], 'Message is required'],
   ])('that sends %j gets an error and stays open', async (frame, error) => {
     const line = await call(`private/${ada.id}/${cleo.id}/`, ada.token);
-    const before = (await line.got(50)).length;
+    const before = (await line.waitForFrames(50)).length;
     line.send(frame);
-    expect((await line.got(before + 1)).at(-1)).toEqual({ code: 'validation_failed', error });
+    expect((await line.waitForFrames(before + 1)).at(-1)).toEqual({ code: 'validation_failed', error });
   });
 
   it('carries the longest message of any script, and closes on a larger frame', async () => {
     const line = await call(room(), ada.token);
     line.send({ message: '輪'.repeat(2000) });
-    await expect.poll(() => line.said().at(-1)).toBe('輪'.repeat(2000));
+    await expect.poll(() => line.messages().at(-1)).toBe('輪'.repeat(2000));
     line.send({ message: 'x'.repeat(20_000) });
-    expect(await line.ended).toBe(1009);
+    expect(await line.closeCode).toBe(1009);
   });
 
   it('closes when it floods, and when one person opens too many connections', async () => {
     const flood = await call(room(), ada.token);
     for (let n = 0; n < 60; n += 1) flood.send({ message: `flood ${n}` });
-    expect(await flood.ended).toBe(1008);
+    expect(await flood.closeCode).toBe(1008);
     const many = await Promise.all(Array.from({ length: 11 }, () => call(room(), bea.token)));
-    expect(await Promise.race(many.map(({ ended }) => ended))).toBe(4429);
+    expect(await Promise.race(many.map(({ closeCode: ended }) => ended))).toBe(4429);
   });
 });

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aMember, type Person } from '../../../test/booking.ts';
-import { dial, websocketsAt } from '../../../test/chat-client.ts';
+import { connectChat, listenForWebsockets } from '../../../test/chat-client.ts';
 import { memoryDatabase } from '../../../test/database.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { buildApp } from '../../app/app.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await testServer();
   quick = Fastify();
   await mountChat(quick, server.deps, { helloMs: 500, heartbeatMs: 2_500 });
-  base = await websocketsAt(quick);
+  base = await listenForWebsockets(quick);
 });
 afterAll(async () => {
   await quick?.close();
@@ -32,19 +32,19 @@ const roomOf = (one: Person, two: Person) => `/ws/chat/private/${one.id}/${two.i
 
 it('a connection that does not authenticate in time is closed', async () => {
   const [one, two] = [await someone(), await someone()];
-  expect(await (await dial(base + roomOf(one, two))).ended).toBe(4401);
+  expect(await (await connectChat(base + roomOf(one, two))).closeCode).toBe(4401);
 });
 
 it('a connection closes soon after its sign-in has ended, although its token is still valid', async () => {
   const [one, two] = [await someone(), await someone()];
-  const line = await dial(base + roomOf(one, two), one.token);
+  const line = await connectChat(base + roomOf(one, two), one.token);
   line.send({ message: 'still here' });
-  await line.got(1);
+  await line.waitForFrames(1);
   await server.database.db
     .update(refreshFamilies)
     .set({ endedAt: new Date() })
     .where(eq(refreshFamilies.userId, one.id));
-  expect(await line.ended).toBe(4401);
+  expect(await line.closeCode).toBe(4401);
 });
 
 it('a connection ends soon after the fixed end of its sign-in', async () => {
@@ -54,13 +54,13 @@ it('a connection ends soon after the fixed end of its sign-in', async () => {
     .update(refreshFamilies)
     .set({ expiresAt: end })
     .where(eq(refreshFamilies.userId, one.id));
-  const line = await dial(base + roomOf(one, two), one.token);
+  const line = await connectChat(base + roomOf(one, two), one.token);
   line.send({ message: 'still here' });
-  await line.got(1);
+  await line.waitForFrames(1);
   server.clock.set(end);
-  expect(await line.ended).toBe(4401);
+  expect(await line.closeCode).toBe(4401);
   // The token is valid for some minutes more, but opens no connection.
-  expect(await (await dial(base + roomOf(one, two), one.token)).ended).toBe(4401);
+  expect(await (await connectChat(base + roomOf(one, two), one.token)).closeCode).toBe(4401);
 });
 
 /** A connection that is only upgraded; the caller controls everything after that. */
@@ -129,9 +129,9 @@ it('a server that stops sends close frames first', async () => {
   const database = await memoryDatabase();
   const stopping = await testServer({ database });
   const [one, two] = [await aMember(stopping, { waiver: false }), await aMember(stopping, { waiver: false })];
-  const line = await dial((await websocketsAt(stopping.app)) + roomOf(one, two), one.token);
+  const line = await connectChat((await listenForWebsockets(stopping.app)) + roomOf(one, two), one.token);
   await stopping.close();
-  expect(await line.ended).toBe(1001);
+  expect(await line.closeCode).toBe(1001);
 });
 
 it('the log contains neither tokens nor messages', async () => {
@@ -146,14 +146,14 @@ it('the log contains neither tokens nor messages', async () => {
   const { database, clock } = server;
   const { app } = await buildApp({ settings, database, clock, logger: { level: 'trace', stream } });
   const [one, two] = [await someone(), await someone()];
-  const at = await websocketsAt(app);
-  const line = await dial(at + roomOf(one, two), one.token);
+  const at = await listenForWebsockets(app);
+  const line = await connectChat(at + roomOf(one, two), one.token);
   line.send({ message: 'between us' });
-  await line.got(1);
-  const bad = await dial(at + roomOf(one, two), `${two.token}x`);
-  await bad.ended;
+  await line.waitForFrames(1);
+  const bad = await connectChat(at + roomOf(one, two), `${two.token}x`);
+  await bad.closeCode;
   line.send('x'.repeat(20_000));
-  await line.ended;
+  await line.closeCode;
   await app.close();
   expect(log).not.toBe('');
   for (const secret of [one.token, two.token, 'between us']) expect(log).not.toContain(secret);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { takePlace } from '../../../test/floor.ts';
+import { registerUnpaid } from '../../../test/floor.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { users } from '../../platform/database/schema/people.ts';
@@ -44,7 +44,7 @@ describe('the list of rooms', () => {
   it('contains the sessions of a member with their last message, and their coach', async () => {
     const ada = await aMember(server);
     const sessionId = await aSession(server.database);
-    await takePlace(server, sessionId, ada);
+    await registerUnpaid(server, sessionId, ada);
     await say(server.database, roomOf({ kind: 'training', sessionId }), ada.id, 'first');
     await say(server.database, roomOf({ kind: 'training', sessionId }), ada.id, 'last');
     const { user_id, rooms } = await roomsOf(ada);

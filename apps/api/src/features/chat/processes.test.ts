@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { dial, websocketsAt, type Line } from '../../../test/chat-client.ts';
+import { connectChat, listenForWebsockets, type ChatClient } from '../../../test/chat-client.ts';
 import { realDatabase } from '../../../test/database.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     env: { RATE_LIMITS: 'default' },
   });
   await seedStudio(database);
-  bases = [await websocketsAt(first.app), await websocketsAt(second.app)];
+  bases = [await listenForWebsockets(first.app), await listenForWebsockets(second.app)];
 });
 afterAll(async () => {
   await second?.close();
@@ -39,15 +39,15 @@ const pair = async (): Promise<[Person, Person, string]> => {
 describe('chat across two processes', () => {
   it('delivers a message between two people in both directions', async () => {
     const [ada, bea, path] = await pair();
-    const one = await dial(bases[0] + path, ada.token);
-    const other = await dial(bases[1] + path, bea.token);
+    const one = await connectChat(bases[0] + path, ada.token);
+    const other = await connectChat(bases[1] + path, bea.token);
     one.send({ message: 'over there?' });
-    expect((await other.got(1))[0]).toMatchObject({ sender: ada.id, message: 'over there?' });
+    expect((await other.waitForFrames(1))[0]).toMatchObject({ sender: ada.id, message: 'over there?' });
     other.send({ message: 'over here' });
-    await one.got(2);
-    await other.got(2);
-    expect(one.said()).toEqual(['over there?', 'over here']);
-    expect(other.said()).toEqual(one.said());
+    await one.waitForFrames(2);
+    await other.waitForFrames(2);
+    expect(one.messages()).toEqual(['over there?', 'over here']);
+    expect(other.messages()).toEqual(one.messages());
     [one, other].forEach((line) => line.close());
   });
 
@@ -64,41 +64,41 @@ describe('chat across two processes', () => {
     });
     const path = `/ws/chat/training/${sessionId}/`;
     for (const base of bases) {
-      const stranger = await dial(base + path, bea.token);
-      expect([await stranger.ended, stranger.frames]).toEqual([4403, []]);
+      const stranger = await connectChat(base + path, bea.token);
+      expect([await stranger.closeCode, stranger.frames]).toEqual([4403, []]);
     }
-    const [one, other] = [await dial(bases[0] + path, ada.token), await dial(bases[1] + path, ada.token)];
+    const [one, other] = [await connectChat(bases[0] + path, ada.token), await connectChat(bases[1] + path, ada.token)];
     one.send({ message: 'see you at the desk' });
-    expect((await other.got(1))[0]).toMatchObject({ message: 'see you at the desk' });
+    expect((await other.waitForFrames(1))[0]).toMatchObject({ message: 'see you at the desk' });
     [one, other].forEach((line) => line.close());
   });
 
   it('limits the messages of a person in ten seconds across processes, and returns the time to wait', async () => {
     const [ada, , path] = await pair();
-    const ends = [await dial(bases[0] + path, ada.token), await dial(bases[1] + path, ada.token)];
+    const ends = [await connectChat(bases[0] + path, ada.token), await connectChat(bases[1] + path, ada.token)];
     for (let n = 0; n < 24; n += 1) ends[n % 2]?.send({ message: `n${n}` });
     await expect.poll(() => refusals(ends).length).toBe(4);
     expect(refusals(ends)[0]).toMatchObject({ code: 'rate_limited', retry_after: expect.any(Number) });
-    await expect.poll(() => ends.map((line) => line.said().length)).toEqual([20, 20]);
+    await expect.poll(() => ends.map((line) => line.messages().length)).toEqual([20, 20]);
     ends.forEach((line) => line.close());
   });
 
   it('delivers messages sent during an interruption of the subscription after it recovers', async () => {
     const [ada, , path] = await pair();
-    const line = await dial(bases[1] + path, ada.token);
+    const line = await connectChat(bases[1] + path, ada.token);
     line.send({ message: 'before' });
-    await line.got(1);
+    await line.waitForFrames(1);
     const { rows } = await first.database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
     expect(rows.length).toBeGreaterThan(0);
     await say(first.database, roomIn(path), ada.id, 'meanwhile');
-    await line.got(2);
-    expect(line.said()).toEqual(['before', 'meanwhile']);
+    await line.waitForFrames(2);
+    expect(line.messages()).toEqual(['before', 'meanwhile']);
     line.close();
   });
 });
 
-const refusals = (lines: Line[]) => lines.flatMap(({ frames }) => frames).filter(({ code }) => code);
+const refusals = (lines: ChatClient[]) => lines.flatMap(({ frames }) => frames).filter(({ code }) => code);
 const roomIn = (path: string) => `private:${path.split('/').slice(4, 6).sort().join(':')}`;
 
 describe('two hundred concurrent messages from two processes', () => {

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { aFloor, takePlace, type Floor } from '../../../test/floor.ts';
+import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/floor.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { emergencyContacts, profiles } from '../../platform/database/schema/people.ts';
 
 let server: TestServer;
-let floor: Floor;
+let floor: SessionFixture;
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
 });
-beforeEach(async () => void (floor = await aFloor(server)));
+beforeEach(async () => void (floor = await aSessionFixture(server)));
 afterAll(() => server?.close());
 
 const path = (call: string) => `/training/sessions/${floor.sessionId}/${call}/`;
@@ -124,7 +124,7 @@ describe('attendance', () => {
 
   it('is stored for all named people or for none', async () => {
     const elsewhere = await aSession(server.database);
-    const stranger = await takePlace(server, elsewhere, floor.stranger);
+    const stranger = await registerUnpaid(server, elsewhere, floor.stranger);
     const answer = await mark(floor.coach, [
       [floor.registrationId, 'present'],
       [stranger, 'absent'],
@@ -152,7 +152,7 @@ describe('a message of the coach', () => {
 
   it('reaches everybody registered: as unread update, in the message thread and by one email each', async () => {
     const second = await aMember(server);
-    await takePlace(server, floor.sessionId, second);
+    await registerUnpaid(server, floor.sessionId, second);
     server.clock.pass(1);
     const answer = await send('message-1');
     expect(answer.body).toEqual({ message: 'Your message went to 2 people.', recipients: 2 });

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStudio, type Person } from '../../../test/booking.ts';
-import { aFloor, takePlace, type Floor } from '../../../test/floor.ts';
+import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/floor.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { sessionMaterials, sessions } from '../../platform/database/schema/training.ts';
 
 let server: TestServer;
-let floor: Floor;
+let floor: SessionFixture;
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
 });
-beforeEach(async () => void (floor = await aFloor(server)));
+beforeEach(async () => void (floor = await aSessionFixture(server)));
 afterAll(() => server?.close());
 
 interface Said {
@@ -31,7 +31,7 @@ const thread = async (who: Person, query = '') =>
 
 describe('the message thread of a session', () => {
   it('connects registered people and their coach, by first name and initial', async () => {
-    await takePlace(server, floor.sessionId, floor.stranger);
+    await registerUnpaid(server, floor.sessionId, floor.stranger);
     expect((await say(floor.owner, 'Which door?')).status).toBe(201);
     server.clock.pass(1);
     await say(floor.coach, 'The alley.');
@@ -106,7 +106,7 @@ describe('the message thread of a session', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(answers.map(({ text }) => text).join()).not.toMatch(/towel|door code/);
-    await takePlace(server, floor.sessionId, floor.owner);
+    await registerUnpaid(server, floor.sessionId, floor.owner);
     expect((await news('GET', 'updates/')).text).toContain('Bring a towel');
   });
 
@@ -188,7 +188,7 @@ describe('a material', () => {
 
   it('is not found for other people or under another session', async () => {
     const id = await add();
-    const other = await aFloor(server);
+    const other = await aSessionFixture(server);
     for (const who of [floor.stranger, floor.otherCoach, other.owner]) {
       expect((await download(who, id)).status).toBe(404);
     }

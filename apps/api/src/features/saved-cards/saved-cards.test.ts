@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from '../../../test/booking.ts';
 import { anyDatabase } from '../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { collectInstalments } from '../booking/instalments/collect-instalments.ts';
 
-describe.each(payingWorlds)('with %s', (_name, open) => {
+describe.each(paymentFixtures)('with %s', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let world: PaymentFixture;
   beforeAll(async () => {
     const database = await anyDatabase();
     world = await open(database);

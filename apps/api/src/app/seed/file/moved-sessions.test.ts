@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../../test/booking.ts';
-import { takePlace } from '../../../../test/floor.ts';
+import { registerUnpaid } from '../../../../test/floor.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { folderFiles } from '../../../platform/files/folder-files.ts';
 import { seedFromFile } from './seed-from-file.ts';
@@ -64,7 +64,7 @@ beforeEach(async () => {
   };
   await load({ sessions: [session] });
   person = await aMember(server);
-  await takePlace(server, String(session['public_id']), person);
+  await registerUnpaid(server, String(session['public_id']), person);
 });
 
 describe('the calendar file of a session that is loaded again', () => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { books } from '../../../../test/booking.ts';
-import { dueDay, planWorld } from '../../../../test/plan-world.ts';
-import { lettersTo } from '../../../../test/waiting.ts';
+import { dueDay, planFixture } from '../../../../test/plan-world.ts';
+import { emailsTo } from '../../../../test/waiting.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 
-const { world, collect, onAPlan, charged, plan } = planWorld();
+const { fixture: world, collect, onAPlan, charged, plan } = planFixture();
 /** After this time a charge without an outcome is attempted again, in seconds. */
 const anew = 3_600;
 
@@ -13,15 +13,15 @@ describe('a provider that does not respond', () => {
   it('is called once in a run, so that other jobs can run, and for all other instalments in the next run', async () => {
     const all = [await onAPlan(), await onAPlan(), await onAPlan()];
     world.server.clock.set(dueDay);
-    world.line.fault = 'request_lost';
-    world.line.down = true;
+    world.provider.fault = 'request_lost';
+    world.provider.down = true;
     await collect();
     const begun = await world.server.database.db.execute(
       sql`select 1 from payments where idempotency_key like 'instalment_%' and status in ('pending', 'unknown')`,
     );
     expect(begun.rows).toHaveLength(1);
-    world.line.fault = null;
-    world.line.down = false;
+    world.provider.fault = null;
+    world.provider.down = false;
     world.server.clock.pass(600);
     await reconcileAll(world.server.deps);
     await collect();
@@ -42,8 +42,8 @@ describe('an instalment whose charge never gets an outcome', () => {
       sql`update instalments set due_on = '2026-03-15' where registration_id = ${stuck.id} and position = 2`,
     );
     world.server.clock.set(dueDay);
-    const { charge } = world.line;
-    world.line.charge = async (request) => {
+    const { charge } = world.provider;
+    world.provider.charge = async (request) => {
       if (request.registrationId === stuck.id) throw new Error('the provider chokes on this one');
       return charge(request);
     };
@@ -53,7 +53,7 @@ describe('an instalment whose charge never gets an outcome', () => {
       await reconcileAll(world.server.deps);
       world.server.clock.pass(anew);
     }
-    world.line.charge = charge;
+    world.provider.charge = charge;
     expect([await charged(stuck.session_id), await charged(other.session_id)]).toEqual([3800, 7500]);
     await collect();
     expect(await charged(stuck.session_id)).toBe(7500);
@@ -62,7 +62,7 @@ describe('an instalment whose charge never gets an outcome', () => {
   it('is retried after an hour, not in every run, and no decline is emailed', async () => {
     const { session_id, person, id } = await onAPlan();
     world.server.clock.set(dueDay);
-    world.line.fault = 'request_lost';
+    world.provider.fault = 'request_lost';
     const tries = async () => {
       for (let minute = 0; minute < 60; minute += 1) {
         await collect();
@@ -75,11 +75,11 @@ describe('an instalment whose charge never gets an outcome', () => {
       return rows.length;
     };
     expect([await tries(), await tries()]).toEqual([1, 2]);
-    world.line.fault = null;
+    world.provider.fault = null;
     world.server.clock.pass(anew);
     await collect();
     expect(await charged(session_id)).toBe(7500);
-    expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
+    expect(await emailsTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
   });
 });
 
@@ -87,54 +87,54 @@ describe('an instalment whose charge outcome is unknown', () => {
   it('is reconciled, not charged again, when the response was lost after the charge', async () => {
     const { session_id, person, id } = await onAPlan();
     world.server.clock.set(dueDay);
-    world.line.fault = 'answer_lost';
+    world.provider.fault = 'answer_lost';
     await collect();
-    world.line.fault = null;
+    world.provider.fault = null;
     await collect();
     expect(await plan(id)).toEqual(['paid', 'due']);
     await reconcileAll(world.server.deps);
     await collect();
     expect(await books(world.server.database, session_id)).toMatchObject({ charges: 2, charged: 7500 });
     expect(await plan(id)).toEqual(['paid', 'paid']);
-    expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
+    expect(await emailsTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
   });
 
   it('is charged once when the request was lost before the charge, without a decline notification', async () => {
     const { session_id, person } = await onAPlan();
     world.server.clock.set(dueDay);
-    world.line.fault = 'request_lost';
+    world.provider.fault = 'request_lost';
     await collect();
-    world.line.fault = null;
+    world.provider.fault = null;
     world.server.clock.pass(60);
     await reconcileAll(world.server.deps);
     world.server.clock.pass(anew);
     await collect();
     await collect();
     expect(await books(world.server.database, session_id)).toMatchObject({ charges: 2, charged: 7500 });
-    expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
+    expect(await emailsTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
   });
 
   it('does not count as declined when the process that abandoned it died before it recorded that', async () => {
     const { person, id } = await onAPlan();
     world.server.clock.set(dueDay);
-    world.line.fault = 'request_lost';
+    world.provider.fault = 'request_lost';
     await collect();
-    world.line.fault = null;
+    world.provider.fault = null;
     const { rows } = await world.server.database.db.execute<{ key: string }>(sql`
       select idempotency_key as key from payments where registration_id = ${id} and status = 'unknown'`);
-    await world.line.abandon(rows[0]?.key ?? '', 3700);
+    await world.provider.abandon(rows[0]?.key ?? '', 3700);
     await reconcileAll(world.server.deps);
     await collect();
     expect(await plan(id)).toEqual(['paid', 'due']);
-    expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed']);
+    expect(await emailsTo(world.server, person)).toEqual(['registration_confirmed']);
   });
 
   it('is refunded when the registration was cancelled in the meantime', async () => {
     const { session_id, person } = await onAPlan();
     world.server.clock.set(dueDay);
-    world.line.fault = 'answer_lost';
+    world.provider.fault = 'answer_lost';
     await collect();
-    world.line.fault = null;
+    world.provider.fault = null;
     expect((await world.people.cancel(person, session_id)).status).toBe(200);
     await reconcileAll(world.server.deps);
     expect(await charged(session_id)).toBe(0);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, books, guestForm } from '../../../../test/booking.ts';
-import { dueDay, planWorld } from '../../../../test/plan-world.ts';
-import { lettersTo } from '../../../../test/waiting.ts';
+import { dueDay, planFixture } from '../../../../test/plan-world.ts';
+import { emailsTo } from '../../../../test/waiting.ts';
 
-const { world, collect, onAPlan, charged, plan, cardNow } = planWorld();
+const { fixture: world, collect, onAPlan, charged, plan, cardNow } = planFixture();
 const day = 86_400;
 
 describe('an instalment', () => {
@@ -18,7 +18,7 @@ describe('an instalment', () => {
     await collect();
     expect(await charged(session_id)).toBe(7500);
     expect(await plan(id)).toEqual(['paid', 'paid']);
-    expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
+    expect(await emailsTo(world.server, person)).toEqual(['registration_confirmed', 'payment_received']);
   });
 
   it('of a guest is collected as well', async () => {
@@ -58,7 +58,7 @@ describe('a declined instalment', () => {
     const { session_id, person, id } = await onAPlan();
     await cardNow(id, 'declines');
     world.server.clock.set(dueDay);
-    const told = async () => (await lettersTo(world.server, person)).length - 1;
+    const told = async () => (await emailsTo(world.server, person)).length - 1;
     const seen: number[] = [];
     for (const wait of [0, day - 1, 1, 2 * day - 1, 1, 3 * day - 1, 1, 30 * day]) {
       world.server.clock.pass(wait);
@@ -98,7 +98,7 @@ describe('a declined instalment', () => {
     world.server.clock.set(dueDay);
     await collect();
     await collect();
-    expect(await lettersTo(world.server, person)).toEqual(['registration_confirmed', 'instalment_declined']);
+    expect(await emailsTo(world.server, person)).toEqual(['registration_confirmed', 'instalment_declined']);
     expect(await charged(session_id)).toBe(3800);
     expect((await world.people.cancel(person, session_id)).status).toBe(200);
   });

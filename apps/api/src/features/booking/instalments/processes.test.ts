@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aSession, books, seedStudio } from '../../../../test/booking.ts';
-import { crowd, type Face } from '../../../../test/crowd.ts';
+import { manyMembers, type SignedInMember } from '../../../../test/crowd.ts';
 import { realDatabase } from '../../../../test/database.ts';
-import { behindFaultyLine, type FaultyPayments } from '../../../../test/faulty-payments.ts';
+import { withFaults, type FaultyPayments } from '../../../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { openPostgres } from '../../../platform/database/open-postgres.ts';
 import { openSandbox } from '../../payments/sandbox/sandbox.ts';
@@ -22,7 +22,7 @@ let line: FaultyPayments;
 beforeAll(async () => {
   const database = await realDatabase({ poolSize: 15 });
   const second = await openPostgres(database.url, { poolSize: 15 });
-  line = behindFaultyLine(openSandbox(database.db));
+  line = withFaults(openSandbox(database.db));
   one = await testServer({ database, adapters: { payments: line } });
   two = await testServer({ database: second });
   await seedStudio(database);
@@ -40,8 +40,8 @@ const setClocks = (at: string) => [one, two].forEach(({ clock }) => clock.set(at
 const log = { error: (entry: unknown) => expect.fail(JSON.stringify(entry)) };
 const dueDay = '2026-03-16T09:00:00-04:00';
 
-async function onPlans(many: number): Promise<{ session_id: string; people: Face[] }> {
-  const people = await crowd(one, many);
+async function onPlans(many: number): Promise<{ session_id: string; people: SignedInMember[] }> {
+  const people = await manyMembers(one, many);
   const session_id = await aSession(one.database, {
     startsAt: new Date('2026-04-12T18:30:00-04:00'),
     maxParticipants: many,

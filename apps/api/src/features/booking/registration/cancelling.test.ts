@@ -8,15 +8,15 @@ import {
   setRefundPolicy,
 } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 
-describe.each(payingWorlds)('with %s', (_name, open) => {
+describe.each(paymentFixtures)('with %s', (_name, open) => {
   const start = '2026-03-02T12:00:00-05:00';
   let server: TestServer;
-  let world: PayingWorld;
-  let line: PayingWorld['payments'];
+  let world: PaymentFixture;
+  let line: PaymentFixture['payments'];
   beforeAll(async () => {
     const database = await anyDatabase();
     world = await open(database);

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, guestForm, seedStudio } from '../../../../test/booking.ts';
 import { memoryDatabase } from '../../../../test/database.ts';
 import type { Fault } from '../../../../test/faulty-payments.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { repairAtStart } from './reconcile.ts';
 
-describe.each(payingWorlds)('with %s', (_name, open) => {
+describe.each(paymentFixtures)('with %s', (_name, open) => {
   let database: Database;
   /** The process that dies, and the process that starts on the same database after it. */
   let dying: TestServer;
   let next: TestServer;
-  let world: PayingWorld;
-  let line: PayingWorld['payments'];
+  let world: PaymentFixture;
+  let line: PaymentFixture['payments'];
   beforeAll(async () => {
     database = await memoryDatabase();
     world = await open(database);

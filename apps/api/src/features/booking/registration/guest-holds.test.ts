@@ -9,14 +9,14 @@ import {
   seedStudio,
 } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { releaseOwnHolds } from './reconcile.ts';
 import { registerForSession } from './register.ts';
 
-describe.each(payingWorlds)('a guest’s hold during payment authentication, with %s,', (_name, open) => {
+describe.each(paymentFixtures)('a guest’s hold during payment authentication, with %s,', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let world: PaymentFixture;
   beforeAll(async () => {
     const database = await anyDatabase();
     world = await open(database);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, aSession, cards, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 
 let server: TestServer;
-let world: PayingWorld;
+let world: PaymentFixture;
 let asked = 0;
 let slowMs = 0;
 let tells = true;
@@ -14,9 +14,9 @@ let stop = new AbortController();
 const keys = new Set<string>();
 beforeAll(async () => {
   const database = await anyDatabase();
-  const [[, open]] = payingWorlds;
+  const [[, open]] = paymentFixtures;
   world = await open(database);
-  const payments: PayingWorld['payments'] = {
+  const payments: PaymentFixture['payments'] = {
     ...world.payments,
     find: async (key) => {
       asked += 1;

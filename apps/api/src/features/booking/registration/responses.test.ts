@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 import { currentResponse } from './responses.ts';
 
-const [[, openSandbox]] = payingWorlds;
+const [[, openSandbox]] = paymentFixtures;
 let server: TestServer;
-let world: PayingWorld;
+let world: PaymentFixture;
 beforeAll(async () => {
   const database = await anyDatabase();
   world = await openSandbox(database);

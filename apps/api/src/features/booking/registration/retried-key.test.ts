@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, guestForm, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
 import { testServer, type Answer, type TestServer } from '../../../../test/server.ts';
 import type { PaymentProvider } from '../../payments/port/provider.ts';
 
@@ -15,9 +15,9 @@ function moment() {
 
 type Charging = PaymentProvider['charge'];
 
-describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open) => {
+describe.each(paymentFixtures)('two requests with one key, with %s:', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let world: PaymentFixture;
   /** The test’s hooks into charges and queries about them; calls are counted from 1. */
   let onCharge: (count: number, key: string, go: () => ReturnType<Charging>) => ReturnType<Charging>;
   let onFind: (key: string) => Promise<void>;

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, books, cards, registrationIn, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { lastLetterTo, lettersTo, placesOf, waiting } from '../../../../test/waiting.ts';
+import { lastEmailTo, emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waiting.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let server: TestServer;
-let people: ReturnType<typeof waiting>;
+let people: ReturnType<typeof waitlistActions>;
 beforeAll(async () => {
   server = await testServer();
-  people = waiting(server);
+  people = waitlistActions(server);
   await seedStudio(server.database);
 });
 afterAll(() => server?.close());
@@ -43,9 +43,9 @@ describe('a released seat', () => {
       on_waitlist: true,
     });
     expect(await offerOf(second, session_id)).toMatchObject({ status: 'waiting', position: 2 });
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, offered: 1, waiting: 1 });
-    expect(await lettersTo(server, first)).toEqual(['waitlist_offer']);
-    expect(await lettersTo(server, second)).toEqual([]);
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, offered: 1, waiting: 1 });
+    expect(await emailsTo(server, first)).toEqual(['waitlist_offer']);
+    expect(await emailsTo(server, second)).toEqual([]);
     const { rows } = await server.database.db.execute<{ text: string; links: { url: string }[] }>(
       sql`select text_body as text, links from outbox_mails where recipient = ${first.email}`,
     );
@@ -86,7 +86,7 @@ describe('a released seat', () => {
     server.clock.pass(12 * 3600);
     expect((await people.status(first, session_id)).status).toBe(404);
     await sweepWaitlists(server.deps);
-    expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
+    expect(await emailsTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
     expect(await offerOf(second, session_id)).toMatchObject({
       status: 'offered',
       offer_expires_at: '2026-03-03T12:00:00-05:00',
@@ -96,9 +96,9 @@ describe('a released seat', () => {
     await server.database.db.execute(sql`update users set is_active = false where id = ${third.id}`);
     await sweepWaitlists(server.deps);
     expect(await offerOf(fourth, session_id)).toMatchObject({ status: 'offered' });
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, offered: 1, waiting: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, offered: 1, waiting: 0 });
     await people.leave(fourth, session_id);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, offered: 0 });
   });
 
   it('cannot be accepted after its deadline, whether or not the sweep has run', async () => {
@@ -108,7 +108,7 @@ describe('a released seat', () => {
     expect((await people.buy(first, session_id)).body).toMatchObject({ code: 'session_full' });
     await sweepWaitlists(server.deps);
     expect((await people.buy(first, session_id)).status).toBe(201);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, confirmed: 1, offered: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, confirmed: 1, offered: 0 });
   });
 
   it.each([1, 2])('is described correctly in the email after it expired, with %i waiting', async (many) => {
@@ -116,7 +116,7 @@ describe('a released seat', () => {
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
     await sweepWaitlists(server.deps);
-    const told = await lastLetterTo(server, first);
+    const told = await lastEmailTo(server, first);
     expect(told).toContain('That time has ended, and it can go to someone else now. Nothing was charged.');
     expect(told).toContain('take a spot while one is open, or join the waitlist again');
     expect(told).not.toMatch(/first on the waitlist|first to take it/);
@@ -136,7 +136,7 @@ describe('a released seat', () => {
     await sweepWaitlists(server.deps);
     const states = await Promise.all(waiters.map(async (one) => (await offerOf(one, session_id))['status']));
     expect(states).toEqual(['offered', 'offered', 'waiting']);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 3, max: 3 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 3, max: 3 });
   });
 });
 
@@ -154,7 +154,7 @@ describe('a member who registered while waiting', () => {
     await sweepWaitlists(server.deps);
     expect((await people.status(first, session_id)).status).toBe(404);
     expect(await offerOf(second, session_id)).toMatchObject({ status: 'offered' });
-    const { taken, confirmed, held, offered } = await placesOf(server, session_id);
+    const { taken, confirmed, held, offered } = await seatCountsOf(server, session_id);
     expect(taken).toBe(confirmed + held + offered);
     expect(offered).toBe(1);
   });
@@ -167,9 +167,9 @@ describe('a session without a limit', () => {
       sql`update sessions set max_participants = null where id = ${session_id}`,
     );
     await sweepWaitlists(server.deps);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 4, offered: 3, waiting: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 4, offered: 3, waiting: 0 });
     for (const one of waiters) expect((await people.register(one, session_id)).status).toBe(201);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 4, confirmed: 4, offered: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 4, confirmed: 4, offered: 0 });
   });
 });
 
@@ -179,7 +179,7 @@ describe('an offer whose owner pays by card', () => {
     await people.cancel(owner, session_id);
     expect((await people.buy(first, session_id, cards.declined)).status).toBe(402);
     expect(await offerOf(first, session_id)).toMatchObject({ status: 'offered' });
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, offered: 1, held: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, offered: 1, held: 0 });
     expect((await people.buy(first, session_id)).status).toBe(201);
     expect(await offerOf(second, session_id)).toMatchObject({ status: 'waiting', position: 1 });
   });
@@ -192,8 +192,8 @@ describe('an offer whose owner pays by card', () => {
     server.clock.pass(16 * 60);
     await reconcileAll(server.deps);
     expect(await offerOf(second, session_id)).toMatchObject({ status: 'offered' });
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, held: 0, offered: 1 });
-    expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, held: 0, offered: 1 });
+    expect(await emailsTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
   });
 
   it('keeps its seat throughout when another card replaces one that requires authentication', async () => {

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { stripeWorld, type StripeWorld } from '../../../../test/paying-worlds.ts';
+import { stripeFixture, type StripeFixture } from '../../../../test/paying-worlds.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { collectInstalments } from '../../booking/instalments/collect-instalments.ts';
 import { reconcileAll } from '../../booking/registration/reconcile.ts';
 
 let server: TestServer;
-let world: StripeWorld;
+let world: StripeFixture;
 beforeAll(async () => {
   const database = await anyDatabase();
-  world = await stripeWorld(database);
+  world = await stripeFixture(database);
   server = await testServer({ database, adapters: { payments: world.payments } });
   await seedStudio(database);
 });

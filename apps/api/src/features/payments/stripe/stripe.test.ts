@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
 import { refundedOf } from '../../../../test/stripe-fake/refunds.ts';
-import { stripeWorld, type StripeWorld } from '../../../../test/paying-worlds.ts';
+import { stripeFixture, type StripeFixture } from '../../../../test/paying-worlds.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ChargeRequest } from '../port/provider.ts';
 
 let database: Database;
-let world: StripeWorld;
+let world: StripeFixture;
 beforeAll(async () => {
   database = await anyDatabase();
-  world = await stripeWorld(database);
+  world = await stripeFixture(database);
 });
 afterAll(async () => {
   await world?.close();

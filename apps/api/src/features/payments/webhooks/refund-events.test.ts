@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 beforeEach(() => {
-  studio.world.fake.silent = false;
-  studio.world.complaints.length = 0;
+  studio.fixture.fake.silent = false;
+  studio.fixture.refundLogs.length = 0;
 });
 
 const byHand = ({ intent }: Ordered, cents: number): FakeRefund =>
-  createRefund(studio.world.fake.state, { payment_intent: intent.id, amount: String(cents) });
-const fails = (refund: FakeRefund) => failRefund(studio.world.fake.state, refund);
+  createRefund(studio.fixture.fake.state, { payment_intent: intent.id, amount: String(cents) });
+const fails = (refund: FakeRefund) => failRefund(studio.fixture.fake.state, refund);
 const cancel = ({ id, token }: Ordered) =>
   studio.server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
 const ours = ({ intent }: Ordered): FakeRefund => {
-  const found = studio.world.fake.state.refunds.find((each) => each.payment_intent === intent.id);
+  const found = studio.fixture.fake.state.refunds.find((each) => each.payment_intent === intent.id);
   if (found === undefined) throw new Error('nothing was given back');
   return found;
 };
@@ -49,7 +49,7 @@ const toldOf = (status: string, returned_amount: string, owed_amount: string) =>
   owed_amount,
 });
 /** What Stripe finally keeps of the charge, in cents. */
-const held = async ({ sessionId }: Ordered) => (await studio.world.books(sessionId))?.charged;
+const held = async ({ sessionId }: Ordered) => (await studio.fixture.books(sessionId))?.charged;
 
 describe('an event about a refund', () => {
   it('adds nothing to the ledger for the server’s own refund', async () => {
@@ -79,7 +79,7 @@ describe('an event about a refund', () => {
 
   it('that arrives before the charge succeeded is recorded after it', async () => {
     const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, true);
+    studio.fixture.fake.answer(asked.secret, true);
     byHand(asked, 7500);
     await told(...asked.events('charge.refunded'), ...asked.events('payment_intent.succeeded'));
     expect(await ledger(asked)).toEqual(['7500 succeeded']);
@@ -88,9 +88,9 @@ describe('an event about a refund', () => {
   it('is delivered again later when Stripe does not return the refunds', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
-    studio.world.fake.silent = true;
+    studio.fixture.fake.silent = true;
     expect(await told(...paid.events('charge.refunded'))).toEqual([503]);
-    studio.world.fake.silent = false;
+    studio.fixture.fake.silent = false;
     expect(await told(...paid.events('charge.refunded'))).toEqual([204]);
     expect(await ledger(paid)).toEqual(['3000 succeeded']);
   });
@@ -120,10 +120,10 @@ describe('a manual refund without a delivered event', () => {
 
   it('is recorded while the server’s own refund waits for Stripe, and the sweep refunds the rest', async () => {
     const paid = await studio.order();
-    studio.world.fake.silent = true;
+    studio.fixture.fake.silent = true;
     expect((await cancel(paid)).body['refund']).toEqual(toldOf('pending', '0.00', '0.00'));
     byHand(paid, 3000);
-    studio.world.fake.silent = false;
+    studio.fixture.fake.silent = false;
     await told(...paid.events('charge.refunded'));
     // Together they never exceed the paid amount.
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 unknown']);
@@ -137,18 +137,18 @@ describe('a manual refund without a delivered event', () => {
     byHand(paid, 7500);
     await cancel(paid);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['7500 cancelled', '7500 succeeded']]);
-    expect(studio.world.complaints).toEqual([]);
+    expect(studio.fixture.refundLogs).toEqual([]);
   });
 });
 
 describe('a refund that Stripe rejects permanently', () => {
   it('is reported to an operator by ids alone', async () => {
     const paid = await studio.order();
-    studio.world.fake.state.disputed.add(paid.intent.id);
+    studio.fixture.fake.state.disputed.add(paid.intent.id);
     expect((await cancel(paid)).body['refund']).toEqual(toldOf('failed', '0.00', '75.00'));
     expect(await ledger(paid)).toEqual(['7500 failed']);
     const key = expect.stringMatching(/^refund_[\w-]+$/) as string;
-    expect(studio.world.complaints).toEqual([
+    expect(studio.fixture.refundLogs).toEqual([
       { charge: paid.intent.id, key, cents: 7500, reason: 'charge_disputed' },
     ]);
   });
@@ -159,7 +159,7 @@ describe('a manual partial refund', () => {
     const paid = await studio.order();
     byHand(paid, 3000);
     await told(...paid.events('charge.refunded'));
-    studio.world.fake.state.disputed.add(paid.intent.id);
+    studio.fixture.fake.state.disputed.add(paid.intent.id);
     expect((await cancel(paid)).body['refund']).toEqual(toldOf('failed', '30.00', '45.00'));
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 failed']);
   });
@@ -168,9 +168,9 @@ describe('a manual partial refund', () => {
     const paid = await studio.order();
     const refund = byHand(paid, 3000);
     await told(...paid.events('charge.refunded'));
-    studio.world.fake.silent = true;
+    studio.fixture.fake.silent = true;
     await cancel(paid);
-    studio.world.fake.silent = false;
+    studio.fixture.fake.silent = false;
     fails(refund);
     await told(...paid.events('refund.failed'));
     await reconcileAll(studio.server.deps);
@@ -184,9 +184,9 @@ describe('an event about a failed refund', () => {
     const paid = await studio.order();
     await cancel(paid);
     const refunded = paid.events('charge.refunded');
-    studio.world.fake.silent = true;
+    studio.fixture.fake.silent = true;
     expect(await told(...refunded)).toEqual([503]);
-    studio.world.fake.silent = false;
+    studio.fixture.fake.silent = false;
     fails(ours(paid));
     expect(await told(...paid.events('refund.failed'), ...refunded)).toEqual([204, 204]);
     expect(await ledger(paid)).toEqual(['7500 failed']);
@@ -210,7 +210,7 @@ describe('an event about a failed refund', () => {
     fails(refund);
     const said: unknown[] = [];
     const log = { error: (facts: unknown) => said.push(facts) };
-    const { server, world } = studio;
+    const { server, fixture: world } = studio;
     const hearing = { ...server.deps, payments: world.payments, log };
     for (const event of [...paid.events('refund.failed'), ...paid.events('charge.refunded')]) {
       await handleEvent(hearing, event as unknown as Stripe.Event); // as the fake delivers it
