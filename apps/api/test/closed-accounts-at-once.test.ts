@@ -7,7 +7,7 @@ import { lockOwnSessions } from '../src/features/account/lock-own-sessions.ts';
 import { openCharges, requireNoCharge } from '../src/features/booking/ledger/charges.ts';
 import type { RequireOpen } from '../src/features/users/require-open.ts';
 import { addBilling } from '../src/features/billing/store.ts';
-import { say } from '../src/features/chat/messages.ts';
+import { storeMessage } from '../src/features/chat/messages.ts';
 import { receiveMessages } from '../src/features/chat/receive-messages.ts';
 import { addContact } from '../src/features/contacts/store.ts';
 import type { Db } from '../src/platform/database/database.ts';
@@ -99,7 +99,7 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
   [
     'a message in a chat',
     'chat_messages',
-    (userId, open) => say(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
+    (userId, open) => storeMessage(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
   ],
 ];
 
@@ -154,26 +154,26 @@ describe('a seat requested while the account is closed', () => {
     const ended = await closeDuring(server, person, () =>
       reserveSeat(server.database, claimSeat, reservation, { member }),
     );
-    return { ended, places: await seatCountsOf(server, sessionId) };
+    return { ended, counts: await seatCountsOf(server, sessionId) };
   }
 
   it.each(['held', 'confirmed'] as const)('is rejected, and the seat stays free: %s', async (status) => {
-    const { ended, places } = await taking(status);
+    const { ended, counts } = await taking(status);
     expect(ended).toMatchObject(refused);
-    expect(places).toMatchObject({ taken: 0, held: 0, confirmed: 0 });
+    expect(counts).toMatchObject({ taken: 0, held: 0, confirmed: 0 });
   });
 
   it('is taken for the closed account when the lock is removed (positive control)', async () => {
     const unlocked = (userId: string | null) =>
       sql`(select id from users where id = ${userId}::text and is_active)`;
-    const { ended, places } = await taking('confirmed', unlocked);
+    const { ended, counts } = await taking('confirmed', unlocked);
     expect(ended).toMatchObject({ status: 'fulfilled', value: 'taken' });
-    expect(places).toMatchObject({ taken: 1, confirmed: 1 });
+    expect(counts).toMatchObject({ taken: 1, confirmed: 1 });
   });
 });
 
 /** A confirmed, unpaid registration for a session that has ended. */
-async function aPlaceThatIsOver(person: Person) {
+async function aPastRegistration(person: Person) {
   const { database } = server;
   const id = await takePlaceOf(server, await aSession(database), person);
   const over = await aSession(database, { startsAt: new Date('2026-03-02T10:00:00-05:00') });
@@ -184,11 +184,11 @@ async function aPlaceThatIsOver(person: Person) {
 describe('feedback in progress while the account is closed', () => {
   async function giving(open?: RequireOpen) {
     const person = await aMember(server);
-    const id = await aPlaceThatIsOver(person);
-    const kept = await findRegistration(server.database.db, id);
-    if (kept === null) throw new Error('there is no such place');
+    const id = await aPastRegistration(person);
+    const registration = await findRegistration(server.database.db, id);
+    if (registration === null) throw new Error('there is no such place');
     const said = { rating: 5, comment: 'my knee hurts' };
-    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, kept, said, { open }));
+    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, registration, said, { open }));
     const { rows } = await server.database.db.execute(
       sql`select comment from registration_feedback where registration_id = ${id}`,
     );
@@ -209,11 +209,11 @@ it('a member who sends a chat message while the account is closed is signed out 
   const [person, other] = [await aMember(server), await aMember(server)];
   const caller = await server.deps.accessTokens.read(person.token);
   if (caller === undefined) throw new Error('nobody is signed in');
-  const place = { kind: 'private', people: [person.id, other.id] } as const;
+  const roomRef = { kind: 'private', people: [person.id, other.id] } as const;
   const logged: unknown[] = [];
   const log = { warn: (facts: unknown) => void logged.push(facts) };
   const ended = await closeDuring(server, person, () =>
-    receiveMessages(JSON.stringify({ message: 'hello' }), place, caller, { deps: server.deps, log }),
+    receiveMessages(JSON.stringify({ message: 'hello' }), roomRef, caller, { deps: server.deps, log }),
   );
   expect([ended, logged]).toEqual([{ status: 'fulfilled', value: 'signed_out' }, []]);
 });
@@ -223,7 +223,7 @@ describe('a charge that starts while the account is closed', () => {
     const { database, clock, deps } = server;
     const person = await aMember(server);
     const { id, email } = person;
-    const registrationId = await aPlaceThatIsOver(person);
+    const registrationId = await aPastRegistration(person);
     const close = () =>
       database.withTx(async (tx) => {
         await order(tx, id);

@@ -65,11 +65,11 @@ describe('an account that is closed while a charge outcome of its owner is appli
 it('feedback sent while the account is closed waits for the registration without holding a lock', async () => {
   const person = await aMember(server);
   const id = await registerUnpaid(server, await aSession(server.database), person);
-  const kept = await findRegistration(server.database.db, id);
-  if (kept === null) throw new Error('there is no such place');
+  const registration = await findRegistration(server.database.db, id);
+  if (registration === null) throw new Error('there is no such place');
   const { seen } = await whileLocked(server.database, {
     lock: sql`select 1 from registrations where id = ${id} for update`,
-    work: () => giveFeedback(server.deps, { ...kept, endsAt: server.clock.now() }, { rating: 5 }),
+    work: () => giveFeedback(server.deps, { ...registration, endsAt: server.clock.now() }, { rating: 5 }),
     look: (tx) => accountIsFree(tx, person),
   });
   expect(seen).toBe(true);

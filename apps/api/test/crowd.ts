@@ -15,10 +15,10 @@ export interface SignedInMember {
 /** Many signed-in people, with the waiver accepted. Their signatures form no valid chain: no test of races reads it. */
 export async function manyMembers(
   { database, deps }: Pick<TestServer, 'database' | 'deps'>,
-  many: number,
+  count: number,
 ): Promise<SignedInMember[]> {
   const { db } = database;
-  const people = Array.from({ length: many }, () => ({ id: randomUUID(), family: randomUUID() }));
+  const people = Array.from({ length: count }, () => ({ id: randomUUID(), family: randomUUID() }));
   await db
     .insert(users)
     .values(people.map(({ id }) => ({ id, email: `${id}@crowd.test`, passwordHash: 'x' })));

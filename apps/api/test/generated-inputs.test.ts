@@ -19,14 +19,14 @@ const calls = allCalls()
   .map(({ endpoint }) => [operationOf(endpoint), endpoint] as const);
 
 let server: TestServer;
-let floor: SessionFixture;
+let fixture: SessionFixture;
 let plausible: readonly unknown[];
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
-  floor = await aSessionFixture(server);
-  const guest = guestForm(floor.sessionId, await aCard(server));
-  const own = [floor.sessionId, floor.registrationId, floor.owner.id, floor.owner.email, 'coach', 'roll'];
+  fixture = await aSessionFixture(server);
+  const guest = guestForm(fixture.sessionId, await aCard(server));
+  const own = [fixture.sessionId, fixture.registrationId, fixture.owner.id, fixture.owner.email, 'coach', 'roll'];
   plausible = [...own, ...Object.values(guest), ...Object.values(guest.user_data), ...words];
 });
 afterAll(() => server?.close());
@@ -72,7 +72,7 @@ async function send(
   let turn = 0;
   const url = path.replaceAll(/\{\w+\}/g, () => inAddress(input.params[turn++]) || 'x');
   const query = Object.entries(input.query).map(([name, given]) => `${inAddress(name)}=${inAddress(given)}`);
-  const token = access === 'public' ? undefined : (role ? floor.coach : await who()).token;
+  const token = access === 'public' ? undefined : (role ? fixture.coach : await who()).token;
   return server.call(method, `${url}?${query.join('&')}`, {
     ...(token === undefined ? {} : { token }),
     ...(method === 'GET' ? {} : { body: input.body }),
@@ -83,7 +83,7 @@ async function send(
 let turns = 0;
 async function who() {
   turns += 1;
-  return turns % 10 === 0 ? aMember(server) : floor.owner;
+  return turns % 10 === 0 ? aMember(server) : fixture.owner;
 }
 
 describe('generated input', () => {

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMailToken } from '../src/features/users/mail-links.ts';
 import { setPassword } from '../src/features/account/set-password.ts';
-import type { PasswordStands } from '../src/features/auth/password-stands.ts';
+import type { PasswordCheck } from '../src/features/auth/password-stands.ts';
 import { endAll } from '../src/features/auth/refresh-tokens.ts';
-import { admit, whoSignsIn } from '../src/features/auth/sign-in.ts';
+import { admit, verifyCredentials } from '../src/features/auth/sign-in.ts';
 import { users } from '../src/platform/database/schema/people.ts';
 import { aMember, type Person } from './booking.ts';
 import { signal, waitForBlockedTransaction } from './closing.ts';
@@ -124,10 +124,10 @@ it('one of two concurrent changes sets the password, and the other learns that i
 
 describe('a sign-in that starts while the password is being changed', () => {
   /** The number of sign-in sessions left when the change commits while the sign-in waits for it. */
-  async function race(stands?: PasswordStands): Promise<number> {
+  async function race(stands?: PasswordCheck): Promise<number> {
     const { database, deps, clock } = server;
     const person = await aPerson();
-    const verified = await whoSignsIn(person.email, password, deps);
+    const verified = await verifyCredentials(person.email, password, deps);
     if (verified === undefined) throw new Error('the password is right');
     const hash = await deps.passwords.hash('Another!2026');
     const [set, waits] = [signal(), signal()];
@@ -150,7 +150,7 @@ describe('a sign-in that starts while the password is being changed', () => {
   });
 
   it('survives the change when the lock on the account is removed (positive control)', async () => {
-    const unlocked: PasswordStands = async (tx, { id, passwordHash: hash }) => {
+    const unlocked: PasswordCheck = async (tx, { id, passwordHash: hash }) => {
       const rows = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
       return rows[0]?.hash === hash;
     };

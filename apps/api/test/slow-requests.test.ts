@@ -50,8 +50,8 @@ async function half(begun: string) {
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
-const start = (line: string, ...headers: string[]) =>
-  `${[line, 'host: x', ...headers, 'content-length: 5000'].join('\r\n')}\r\n\r\n`;
+const start = (client: string, ...headers: string[]) =>
+  `${[client, 'host: x', ...headers, 'content-length: 5000'].join('\r\n')}\r\n\r\n`;
 
 describe('the server responds to a request that never ends and closes the connection', () => {
   it.each([
@@ -85,11 +85,11 @@ it('a response may take longer than the time limit for a request', async () => {
 
 it('a websocket stays open beyond the time limit for a request', async () => {
   const [one, two] = [await aMember(server), await aMember(server)];
-  const line = await connectChat(`ws://127.0.0.1:${port}/ws/chat/private/${one.id}/${two.id}/`, one.token);
+  const client = await connectChat(`ws://127.0.0.1:${port}/ws/chat/private/${one.id}/${two.id}/`, one.token);
   await wait(2 * limit);
-  line.send({ message: 'still here' });
-  expect(await line.waitForFrames(1)).toMatchObject([{ message: 'still here' }]);
-  line.close();
+  client.send({ message: 'still here' });
+  expect(await client.waitForFrames(1)).toMatchObject([{ message: 'still here' }]);
+  client.close();
 });
 
 it('the default time limit for a request is one minute, enough for the largest picture', () => {

@@ -70,8 +70,8 @@ try {
   await start();
 } catch (error) {
   // For an error that an operator can fix, prints only its message. Any other error also prints its stack.
-  const mendable = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
-  if (mendable) console.error((error as Error).message);
+  const isOperatorError = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
+  if (isOperatorError) console.error((error as Error).message);
   else console.error([whatFailedInALine(error), whatFailed(error).stack].join('\n'));
   process.exit(1);
 }

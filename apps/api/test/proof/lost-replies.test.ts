@@ -51,7 +51,7 @@ it(
       const payment_method_id = await method();
       // Responses have about 1,400 bytes: cut in the head, in the body, or before the first byte.
       proxy.cutAfter = Math.floor(chance() * 1_400);
-      const told = asGuest
+      const result = asGuest
         ? await clientFor(null).registrations.guestRegister({
             body: guestForm(session_id, payment_method_id) as never, // the form as a screen sends it
             idempotencyKey,
@@ -60,7 +60,7 @@ it(
             body: { session_id, payment_plan: 'full', payment_method_id },
             idempotencyKey,
           });
-      expect({ cut: proxy.cutAfter, status: told.registration.status }).toEqual({
+      expect({ cut: proxy.cutAfter, status: result.registration.status }).toEqual({
         cut: null,
         status: 'confirmed',
       });

@@ -229,10 +229,10 @@ describe('deleting an account', () => {
   it('is confirmed by a last email', async () => {
     const person = await aPerson();
     await remove(person);
-    const letters = await server.database.db
+    const emails = await server.database.db
       .select()
       .from(outboxMails)
       .where(eq(outboxMails.recipient, person.email));
-    expect(letters).toMatchObject([{ template: 'account_deleted', subject: 'Your account is deleted' }]);
+    expect(emails).toMatchObject([{ template: 'account_deleted', subject: 'Your account is deleted' }]);
   });
 });

@@ -20,7 +20,7 @@ const ways = {
   verification: '/auth/resend-verification/',
 } as const;
 
-async function somebody(over: 'known' | 'closed' | 'verified'): Promise<string> {
+async function anAccount(over: 'known' | 'closed' | 'verified'): Promise<string> {
   const { id, email } = await aMember(server, { waiver: false });
   const { db } = server.database;
   if (over === 'closed') await db.execute(sql`update users set is_active = false where id = ${id}`);
@@ -61,17 +61,17 @@ async function workOf(path: string, email: string) {
 }
 
 describe.each(Object.entries(ways))('requesting a %s link', (way, path) => {
-  const nobodies = [
+  const unknownAddresses = [
     ['an address that nobody has', async () => 'stranger.with.a.name.as.long.as.others.have@demo.test'],
-    ['an account that is closed', () => somebody('closed')],
-    ...(way === 'verification' ? [['an address that is verified', () => somebody('verified')] as const] : []),
+    ['an account that is closed', () => anAccount('closed')],
+    ...(way === 'verification' ? [['an address that is verified', () => anAccount('verified')] as const] : []),
   ] as const;
 
-  it.each(nobodies)('costs the same for %s, and stores nothing', async (_name, email) => {
+  it.each(unknownAddresses)('costs the same for %s, and stores nothing', async (_name, email) => {
     // Runs each once before counting: PostgreSQL writes a page in full when it first changes.
-    await workOf(path, await somebody('known'));
+    await workOf(path, await anAccount('known'));
     await workOf(path, await email());
-    const known = await workOf(path, await somebody('known'));
+    const known = await workOf(path, await anAccount('known'));
     const unknown = await workOf(path, await email());
     expect(known.kept).toEqual({ tokens: 1, letters: 1 });
     expect(unknown.kept).toEqual({ tokens: 0, letters: 0 });

@@ -8,18 +8,18 @@ import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies } from '../../platform/database/schema/tokens.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { deleteMessagesOf } from './delete-messages.ts';
-import { lastMessages, say } from './messages.ts';
+import { lastMessages, storeMessage } from './messages.ts';
 
 let server: TestServer;
 let base: string;
 let ada: Person;
 let bea: Person;
 let cleo: Person;
-const lines: ChatClient[] = [];
+const clients: ChatClient[] = [];
 const call = async (path: string, token?: string) => {
-  const line = await connectChat(`${base}/ws/chat/${path}`, token);
-  lines.push(line);
-  return line;
+  const client = await connectChat(`${base}/ws/chat/${path}`, token);
+  clients.push(client);
+  return client;
 };
 beforeAll(async () => {
   server = await testServer();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ];
   base = await listenForWebsockets(server.app);
 });
-afterEach(() => lines.splice(0).forEach((line) => line.close()));
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
 afterAll(() => server?.close());
 
 const registered = (sessionId: string, { id: userId }: Person, status: 'confirmed' | 'released') =>
@@ -44,21 +44,21 @@ describe('two people in a private chat', () => {
     const one = await call(`private/${ada.id}/${bea.id}/`, ada.token);
     const other = await call(`private/${bea.id}/${ada.id}`, bea.token);
     one.send({ sender_id: bea.id, message: ' hello ' });
-    const [heard] = await other.waitForFrames(1);
-    expect(heard).toEqual({
+    const [received] = await other.waitForFrames(1);
+    expect(received).toEqual({
       id: expect.any(String),
       sender: ada.id,
       sender_name: 'Ada B.',
       message: 'hello',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+[-+]\d\d:00$/),
     });
-    expect(await one.waitForFrames(1)).toEqual([heard]);
+    expect(await one.waitForFrames(1)).toEqual([received]);
     expect(one.protocol).toBe('bearer');
   });
 
   it('receive the last fifty earlier messages, oldest first, when they reconnect', async () => {
     const room = `private:${[ada.id, cleo.id].sort().join(':')}`;
-    for (let n = 1; n <= 60; n += 1) await say(server.database, room, ada.id, `n${n}`);
+    for (let n = 1; n <= 60; n += 1) await storeMessage(server.database, room, ada.id, `n${n}`);
     const back = await call(`private/${cleo.id}/${ada.id}/`, cleo.token);
     await back.waitForFrames(50);
     expect(back.messages()).toEqual(Array.from({ length: 50 }, (_, index) => `n${index + 11}`));
@@ -68,18 +68,18 @@ describe('two people in a private chat', () => {
   });
 
   it('can authenticate in the first frame, also below the base path', async () => {
-    const line = await connectChat(`${base}/api/v2/ws/chat/private/${bea.id}/${cleo.id}/`);
-    lines.push(line);
-    line.send({ token: cleo.token });
-    line.send({ message: 'by frame' });
-    expect((await line.waitForFrames(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
+    const client = await connectChat(`${base}/api/v2/ws/chat/private/${bea.id}/${cleo.id}/`);
+    clients.push(client);
+    client.send({ token: cleo.token });
+    client.send({ message: 'by frame' });
+    expect((await client.waitForFrames(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
   });
 
   it('still see the messages of a person who deleted the account', async () => {
     const gone = await aMember(server, { waiver: false });
     const room = `private:${[ada.id, gone.id].sort().join(':')}`;
-    await say(server.database, room, gone.id, 'mine');
-    await say(server.database, room, ada.id, 'hers');
+    await storeMessage(server.database, room, gone.id, 'mine');
+    await storeMessage(server.database, room, ada.id, 'hers');
     await server.database.withTx((tx) => deleteMessagesOf(tx, gone.id));
     const left = await lastMessages(server.database.db, room, 9);
     expect(left.map(({ message }) => message.message)).toEqual(['hers']);
@@ -91,9 +91,9 @@ describe('two people in a private chat', () => {
     ['one alone', () => ada.token, () => `private/${ada.id}/${ada.id}/`],
     ['one with nobody', () => ada.token, () => `private/${ada.id}/nobody/`],
   ])('%s is rejected and receives nothing', async (_who, token, path) => {
-    const line = await call(path(), token());
-    expect(await line.closeCode).toBe(4403);
-    expect(line.frames).toEqual([]);
+    const client = await call(path(), token());
+    expect(await client.closeCode).toBe(4403);
+    expect(client.frames).toEqual([]);
   });
 });
 
@@ -113,18 +113,18 @@ describe('the chat room of a session', () => {
     }
     expect(await (await call('training/nothing/', ada.token)).closeCode).toBe(4403);
     inside[0]?.send({ message: 'who has a spare lace?' });
-    for (const line of inside) expect((await line.waitForFrames(1))[0]).toMatchObject({ sender: ada.id });
+    for (const client of inside) expect((await client.waitForFrames(1))[0]).toMatchObject({ sender: ada.id });
   });
 
   it('rejects messages of people who have cancelled', async () => {
     const session = await aSession(server.database);
     await registered(session, ada, 'confirmed');
-    const line = await call(`training/${session}/`, ada.token);
-    line.send({ message: 'in' });
-    await line.waitForFrames(1);
+    const client = await call(`training/${session}/`, ada.token);
+    client.send({ message: 'in' });
+    await client.waitForFrames(1);
     await server.database.db.delete(registrations).where(eq(registrations.sessionId, session));
-    line.send({ message: 'out' });
-    expect(await line.closeCode).toBe(4403);
+    client.send({ message: 'out' });
+    expect(await client.closeCode).toBe(4403);
   });
 });
 
@@ -151,9 +151,9 @@ describe('a chat connection', () => {
   it.each([[{ message: 'hello' }], ['not json'], [{ token: 7 }], [[]]])(
     'that starts with %j in place of a token is rejected',
     async (frame) => {
-      const line = await call(room());
-      line.send(frame);
-      expect(await line.closeCode).toBe(4401);
+      const client = await call(room());
+      client.send(frame);
+      expect(await client.closeCode).toBe(4401);
     },
   );
 
@@ -166,18 +166,18 @@ describe('a chat connection', () => {
     [{ message: 'x'.repeat(2001) }, 'Message must be at most 2,000 characters'],
     [[1], 'Message is required'],
   ])('that sends %j gets an error and stays open', async (frame, error) => {
-    const line = await call(`private/${ada.id}/${cleo.id}/`, ada.token);
-    const before = (await line.waitForFrames(50)).length;
-    line.send(frame);
-    expect((await line.waitForFrames(before + 1)).at(-1)).toEqual({ code: 'validation_failed', error });
+    const client = await call(`private/${ada.id}/${cleo.id}/`, ada.token);
+    const before = (await client.waitForFrames(50)).length;
+    client.send(frame);
+    expect((await client.waitForFrames(before + 1)).at(-1)).toEqual({ code: 'validation_failed', error });
   });
 
   it('carries the longest message of any script, and closes on a larger frame', async () => {
-    const line = await call(room(), ada.token);
-    line.send({ message: '輪'.repeat(2000) });
-    await expect.poll(() => line.messages().at(-1)).toBe('輪'.repeat(2000));
-    line.send({ message: 'x'.repeat(20_000) });
-    expect(await line.closeCode).toBe(1009);
+    const client = await call(room(), ada.token);
+    client.send({ message: '輪'.repeat(2000) });
+    await expect.poll(() => client.messages().at(-1)).toBe('輪'.repeat(2000));
+    client.send({ message: 'x'.repeat(20_000) });
+    expect(await client.closeCode).toBe(1009);
   });
 
   it('closes when it floods, and when one person opens too many connections', async () => {

@@ -6,24 +6,24 @@ import { registerUnpaid } from '../../../test/floor.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';
 import { refreshFamilies } from '../../platform/database/schema/tokens.ts';
-import { lastMessages, say } from './messages.ts';
+import { lastMessages, storeMessage } from './messages.ts';
 
 // Uses the production heartbeat of 30 seconds: connections in this file close because of messages, not the heartbeat.
 let server: TestServer;
 let base: string;
-const lines: ChatClient[] = [];
+const clients: ChatClient[] = [];
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
   base = await listenForWebsockets(server.app);
 });
-afterEach(() => lines.splice(0).forEach((line) => line.close()));
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
 afterAll(() => server?.close());
 
 const call = async (sessionId: string, { token }: Person) => {
-  const line = await connectChat(`${base}/ws/chat/training/${sessionId}/`, token);
-  lines.push(line);
-  return line;
+  const client = await connectChat(`${base}/ws/chat/training/${sessionId}/`, token);
+  clients.push(client);
+  return client;
 };
 
 /** Two people in the room of a session who receive each other's messages. */
@@ -45,7 +45,7 @@ const endings = [
 ] as const;
 const end = ({ id }: Person, how: (typeof endings)[number][1]) =>
   server.database.db.update(refreshFamilies).set(how()).where(eq(refreshFamilies.userId, id));
-const kept = async (sessionId: string) =>
+const storedMessages = async (sessionId: string) =>
   (await lastMessages(server.database.db, `training:${sessionId}`, 9)).map(({ message }) => message.message);
 
 describe('a member who cancelled', () => {
@@ -73,7 +73,7 @@ describe('a member who cancelled', () => {
     await server.database.db
       .insert(chatMessages)
       .values(many.map((message) => ({ room, senderId: stays.id, message, createdAt: new Date() })));
-    await say(server.database, room, stays.id, 'and that');
+    await storeMessage(server.database, room, stays.id, 'and that');
     await here.waitForFrames(452);
     expect(here.messages()).toEqual(['hello', ...many, 'and that']);
     expect([await leaving.closeCode, leaving.messages()]).toEqual([4403, ['hello']]);
@@ -105,6 +105,6 @@ describe.each(endings)('a person who %s', (_name, how) => {
     await end(goes, how);
     leaving.send({ message: 'still here' });
     expect(await leaving.closeCode).toBe(4401);
-    expect(await kept(sessionId)).toEqual(['hello']);
+    expect(await storedMessages(sessionId)).toEqual(['hello']);
   });
 });

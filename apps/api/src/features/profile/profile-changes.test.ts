@@ -71,10 +71,10 @@ describe('a profile update', () => {
     ['gender', true, 'Please choose one of the options'],
     ['phone', 3135550101, 'Please enter text'],
     ['date_of_birth', '2030-01-01', 'Please enter a valid date of birth'],
-  ])('is rejected with %s: %j, and changes nothing', async (field, value, said) => {
+  ])('is rejected with %s: %j, and changes nothing', async (field, value, message) => {
     const before = await own();
     const { status, body } = await change({ display_name: 'Other', [field]: value });
-    expect([status, body['profile']]).toEqual([400, { [field]: [said] }]);
+    expect([status, body['profile']]).toEqual([400, { [field]: [message] }]);
     expect(await own()).toEqual(before);
   });
 });

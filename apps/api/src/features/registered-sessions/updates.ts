@@ -12,9 +12,9 @@ type Calls = Contract['registeredSessions'];
 
 /** People who cancelled cannot read a session's updates or anything else its people write (SPEC-B 10.14). */
 async function ownPlace(db: Db, userId: string, id: string): Promise<string> {
-  const kept = await ownRegistration(db, userId, id);
-  if (kept.status !== 'confirmed') throw problem('not_found');
-  return kept.id;
+  const registration = await ownRegistration(db, userId, id);
+  if (registration.status !== 'confirmed') throw problem('not_found');
+  return registration.id;
 }
 
 /** Updates about the session, newest first. Updates from before the registration count as read. */

@@ -38,14 +38,14 @@ export async function appendLink(tx: Db, acceptance: Omit<Link, Place>): Promise
     sequence: (last?.sequence ?? 0) + 1,
     previousHash: last?.chainHash ?? firstLink,
   };
-  const kept = { ...link, chainHash: linkHash(link) };
-  await tx.insert(waiverAcceptances).values(kept);
-  const head = { sequence: kept.sequence, chainHash: kept.chainHash };
+  const row = { ...link, chainHash: linkHash(link) };
+  await tx.insert(waiverAcceptances).values(row);
+  const head = { sequence: row.sequence, chainHash: row.chainHash };
   await tx
     .insert(waiverChain)
     .values({ id: 1, ...head })
     .onConflictDoUpdate({ target: waiverChain.id, set: head });
-  return kept;
+  return row;
 }
 
 /** SHA-256 in hex over a link and the previous link's hash. The order of the fields is part of the format. */

@@ -172,7 +172,7 @@ describe('a waiver hash chain', () => {
   });
 
   it('is reported broken by an earlier hash when it was recomputed as a whole', async () => {
-    const [kept] = await server.database.db
+    const [stored] = await server.database.db
       .select()
       .from(waiverAcceptances)
       .where(sql`sequence = 4`);
@@ -192,7 +192,7 @@ describe('a waiver hash chain', () => {
       await tx.execute(sql`update waiver_chain set chain_hash = ${previousHash}`);
     };
     expect(await verdictAfter(forge)).toMatchObject({ whole: true });
-    expect(await verdictAfter(forge, kept?.chainHash)).toMatchObject({ whole: false });
-    expect(await verifyChain(server.database.db, kept?.chainHash)).toMatchObject({ whole: true });
+    expect(await verdictAfter(forge, stored?.chainHash)).toMatchObject({ whole: false });
+    expect(await verifyChain(server.database.db, stored?.chainHash)).toMatchObject({ whole: true });
   });
 });

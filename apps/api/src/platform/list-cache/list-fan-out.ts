@@ -28,7 +28,7 @@ export async function fanOutSessionLists(
   const stopObserving = onPurge(() => {
     timer ??= setTimeout(tell, gatherMs).unref();
   });
-  const stopHearing = await database.listen(
+  const stopListening = await database.listen(
     channel,
     (from) => {
       if (from !== self) forgetSessionLists();
@@ -38,6 +38,6 @@ export async function fanOutSessionLists(
   return async () => {
     stopObserving();
     clearTimeout(timer);
-    await stopHearing();
+    await stopListening();
   };
 }

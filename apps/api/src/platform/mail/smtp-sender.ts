@@ -24,7 +24,7 @@ export interface SmtpTimeouts {
    */
   readonly answer: number;
   /** One email from start to end. Well below the claim time, so that no other process sends the same email. */
-  readonly letter: number;
+  readonly email: number;
 }
 
 const minute = 60_000;
@@ -32,13 +32,13 @@ export const smtpTimeouts: SmtpTimeouts = {
   connect: 10_000,
   greet: 10_000,
   answer: 4 * minute,
-  letter: 5 * minute,
+  email: 5 * minute,
 };
 
 /** Connects to the mail server from the settings. Aborting `stopping` aborts the email in progress. */
 export function smtpTransport(
   { smtpUrl, from }: Extract<MailSettings, { via: 'smtp' }>,
-  { connect, greet, answer, letter: whole }: SmtpTimeouts = smtpTimeouts,
+  { connect, greet, answer, email: whole }: SmtpTimeouts = smtpTimeouts,
   stopping?: AbortSignal,
 ): Transport {
   const transport = createTransport({
@@ -48,11 +48,11 @@ export function smtpTransport(
     socketTimeout: answer,
   });
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, ...letter }) => {
+  return async ({ id, ...email }) => {
     const { signal, done } = givenUpAfter(whole, stopping);
     // The message id is the same for every attempt. If a response is lost, mail clients do not show the email twice. The
     // package's types do not include `signal` yet.
-    const mail = { from, ...letter, messageId: `<${id}@${host}>`, signal };
+    const mail = { from, ...email, messageId: `<${id}@${host}>`, signal };
     await transport.sendMail(mail).finally(done);
   };
 }

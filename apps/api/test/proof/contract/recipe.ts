@@ -85,7 +85,7 @@ export async function refusedOf(
 async function holdIdempotencyKey(endpoint: Endpoint, asked: Asked, { server }: ContractFixture): Promise<Asked> {
   const key = randomUUID();
   const idempotentRequest = idempotentRequestOf({
-    bodyMark: await bodyFingerprint(endpoint.body?.parse(asked.body ?? {}), key),
+    bodyFingerprint: await bodyFingerprint(endpoint.body?.parse(asked.body ?? {}), key),
     idempotencyKey: key,
     caller: asked.by ? { userId: asked.by.id } : null,
     operation: operationOf(endpoint),

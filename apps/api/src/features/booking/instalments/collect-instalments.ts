@@ -34,7 +34,7 @@ export async function collectInstalments(
       key,
       description: `Instalment of registration ${registrationId}`,
       registrationId,
-      unattended: true,
+      offSession: true,
     });
     unresponsive = outcome.status === 'unknown';
     await applyChargeOutcome(deps, claimed, outcome);

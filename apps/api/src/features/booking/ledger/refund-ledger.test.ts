@@ -40,7 +40,7 @@ const ledger = async ({ paymentId }: Charge) => {
 };
 
 /** Lists of refunds, in the order in which the provider may return them. */
-const story = ({ paymentId }: Charge): ProviderRefund[][] => {
+const history = ({ paymentId }: Charge): ProviderRefund[][] => {
   const refund = (
     id: string,
     cents: number,
@@ -75,7 +75,7 @@ describe('the refunds of a charge', () => {
   it('have their current state, in whatever order several processes record the lists', async () => {
     for (const order of orders) {
       const charge = await chargeWithRefund();
-      const lists = story(charge);
+      const lists = history(charge);
       const failed: ProviderRefund[] = [];
       for (const index of order) failed.push(...(await note(charge, lists[index] ?? [])));
       expect([order, await ledger(charge)]).toEqual([order, ['3000 failed', '4500 succeeded']]);
@@ -85,7 +85,7 @@ describe('the refunds of a charge', () => {
 
   it('are kept separate from the server’s refund with the same key but another id', async () => {
     const charge = await chargeWithRefund();
-    const [, , both = []] = story(charge);
+    const [, , both = []] = history(charge);
     const copied = both.map((each) => ({ ...each, key: `refund_${charge.paymentId}` }));
     await note(charge, copied);
     await note(charge, copied.toReversed());

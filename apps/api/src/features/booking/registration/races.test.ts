@@ -168,7 +168,7 @@ describe('people who register and cancel concurrently', () => {
 });
 
 describe('a paid registration, cancelled by twenty concurrent requests', () => {
-  async function paidPlace() {
+  async function paidRegistration() {
     const [face] = await manyMembers(server, 1);
     const session_id = await aSession(server.database);
     const body = { session_id, payment_method_id: await aCard(server) };
@@ -183,7 +183,7 @@ describe('a paid registration, cancelled by twenty concurrent requests', () => {
   };
 
   it('is refunded once, releases one seat, and all requests get the same response', async () => {
-    const { face, session_id, id } = await paidPlace();
+    const { face, session_id, id } = await paidRegistration();
     const path = `/training/registrations/${id}/cancel/`;
     const { token } = face;
     const all = await Promise.all(
@@ -195,7 +195,7 @@ describe('a paid registration, cancelled by twenty concurrent requests', () => {
   });
 
   it('fails with conflicts when the row lock is removed (positive control)', async () => {
-    const { session_id, id } = await paidPlace();
+    const { session_id, id } = await paidRegistration();
     const seen = await findRegistration(server.database.db, id);
     if (seen === null) throw new Error('nothing was registered');
     const all = await Promise.allSettled(

@@ -189,7 +189,7 @@ export async function releaseOwnHolds(
  */
 export async function repairAtStart(deps: BookingDeps): Promise<void> {
   const { database, clock } = deps;
-  const alone = database.kind === 'pglite';
-  if (alone) await unlockAllKeys(database.db, clock.now());
-  await reconcileAll(deps, { ownerIsDead: alone });
+  const isOnlyProcess = database.kind === 'pglite';
+  if (isOnlyProcess) await unlockAllKeys(database.db, clock.now());
+  await reconcileAll(deps, { ownerIsDead: isOnlyProcess });
 }

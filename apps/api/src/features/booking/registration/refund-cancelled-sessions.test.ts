@@ -85,8 +85,8 @@ describe('a session that the business cancels', () => {
     };
     await refundCancelledSessions(server.deps);
     payments.refund = refund;
-    const letters = ['registration_confirmed', 'registration_cancelled'];
-    expect(seen).toEqual([letters, letters]);
+    const templates = ['registration_confirmed', 'registration_cancelled'];
+    expect(seen).toEqual([templates, templates]);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 15_000, taken: 0 });
     await reconcileAll(server.deps);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 0 });

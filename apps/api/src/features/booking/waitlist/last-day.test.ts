@@ -132,11 +132,11 @@ describe('inside the last 24 hours', () => {
     expect(await emailsTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
     expect(await emailsTo(server, second)).toEqual(['waitlist_open']);
     expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 1 });
-    const told = await lastEmailTo(server, first);
-    expect(told).toContain('is no longer held for you');
-    expect(told).toContain('the first to take it has it');
-    expect(told).toContain(`Take the spot:\n`);
-    expect(told).not.toMatch(/first on the waitlist|somebody else|join the waitlist/);
+    const text = await lastEmailTo(server, first);
+    expect(text).toContain('is no longer held for you');
+    expect(text).toContain('the first to take it has it');
+    expect(text).toContain(`Take the spot:\n`);
+    expect(text).not.toMatch(/first on the waitlist|somebody else|join the waitlist/);
     // The seat is open: joining again is unnecessary, and registering works.
     expect((await people.join(first, session_id)).body).toMatchObject({ code: 'waitlist_not_needed' });
     expect((await people.buy(first, session_id)).status).toBe(201);

@@ -52,10 +52,10 @@ describe('a member who leaves the waitlist during payment authentication', () =>
   it.each(['session_id', 'entry'] as const)(
     'loses the entry, by its %s, and the seat goes to the next member when the hold expires',
     async (by) => {
-      const line = await asked();
-      const { session_id, first, second } = line;
-      expect((await people.leave(first, line[by])).status).toBe(204);
-      expect((await people.leave(first, line[by])).status).toBe(404);
+      const context = await asked();
+      const { session_id, first, second } = context;
+      expect((await people.leave(first, context[by])).status).toBe(204);
+      expect((await people.leave(first, context[by])).status).toBe(404);
       expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, held: 1, offered: 0 });
       await runOut();
       expect((await people.status(first, session_id)).status).toBe(404);

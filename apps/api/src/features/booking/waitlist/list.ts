@@ -44,7 +44,7 @@ export const list: Handler<Contract['waitlist']['list']> = async ({ caller: { us
           ? { status: 'expired' as const, offer_expires_at: isoOrNull(entry.offerEndsAt), on_waitlist: false }
           : {}),
         waiting_count: entry.waitingCount,
-        notified_at: isoOrNull(entry.toldAt),
+        notified_at: isoOrNull(entry.notifiedAt),
         payment_held_until: isoOrNull(entry.paymentHeldUntil),
         session: sessionView(row, memberships, now),
       },

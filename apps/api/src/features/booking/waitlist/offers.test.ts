@@ -116,10 +116,10 @@ describe('a released seat', () => {
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
     await sweepWaitlists(server.deps);
-    const told = await lastEmailTo(server, first);
-    expect(told).toContain('That time has ended, and it can go to someone else now. Nothing was charged.');
-    expect(told).toContain('take a spot while one is open, or join the waitlist again');
-    expect(told).not.toMatch(/first on the waitlist|first to take it/);
+    const text = await lastEmailTo(server, first);
+    expect(text).toContain('That time has ended, and it can go to someone else now. Nothing was charged.');
+    expect(text).toContain('take a spot while one is open, or join the waitlist again');
+    expect(text).not.toMatch(/first on the waitlist|first to take it/);
     // Each option that the email names works where it applies.
     const code = (await people.join(first, session_id)).body['code'];
     expect(code).toBe(many === 1 ? 'waitlist_not_needed' : undefined);

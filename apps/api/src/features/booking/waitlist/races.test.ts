@@ -31,12 +31,12 @@ afterAll(async () => {
 const now = () => server.clock.now();
 
 /** A session full of `inside`, with `line` waiting in that order. */
-async function fullSession(inside: SignedInMember[], line: SignedInMember[]): Promise<string> {
+async function fullSession(inside: SignedInMember[], waiting: SignedInMember[]): Promise<string> {
   const session_id = await aSession(server.database, { maxParticipants: inside.length });
   for (const { token } of inside) {
     await server.call('POST', '/training/registrations/register/', { token, body: { session_id } });
   }
-  for (const { token } of line) {
+  for (const { token } of waiting) {
     await server.call('POST', '/training/waitlist/', { token, body: { session_id } });
   }
   return session_id;
@@ -52,8 +52,8 @@ async function offered(session_id: string): Promise<string[]> {
 describe('twenty concurrent cancellations', () => {
   it('offer their seats to the first twenty of thirty waiting members, across two processes', async () => {
     const people = await manyMembers(server, 50);
-    const [inside, line] = [people.slice(0, 20), people.slice(20)];
-    const session_id = await fullSession(inside, line);
+    const [inside, waiting] = [people.slice(0, 20), people.slice(20)];
+    const session_id = await fullSession(inside, waiting);
     const answers = await Promise.all(
       inside.map(({ token }, index) =>
         (index % 2 === 0 ? server : other).call('POST', `/sessions/registered/${session_id}/cancel/`, {
@@ -63,7 +63,7 @@ describe('twenty concurrent cancellations', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(inside.map(() => 200));
-    expect(await offered(session_id)).toEqual(line.slice(0, 20).map(({ id }) => id));
+    expect(await offered(session_id)).toEqual(waiting.slice(0, 20).map(({ id }) => id));
     expect(await seatCountsOf(server, session_id)).toMatchObject({
       taken: 20,
       confirmed: 0,
@@ -79,10 +79,10 @@ describe('twenty concurrent cancellations', () => {
 
 describe('twenty seats that are released together', () => {
   /** Twenty transactions offer the seats of a larger capacity concurrently. */
-  async function passOnTwenty(lock?: SQL) {
-    const line = await manyMembers(server, 30);
+  async function offerTwenty(lock?: SQL) {
+    const waiting = await manyMembers(server, 30);
     const session_id = await aSession(server.database, { maxParticipants: 20, taken: 20 });
-    for (const { token } of line) {
+    for (const { token } of waiting) {
       await server.call('POST', '/training/waitlist/', { token, body: { session_id } });
     }
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
@@ -97,16 +97,16 @@ describe('twenty seats that are released together', () => {
       select count(*)::int as many from outbox_mails o join users u on u.email = o.recipient
       join waitlist_entries e on e.user_id = u.id where e.session_id = ${session_id} and o.template = 'waitlist_offer'`);
     const { taken } = await seatCountsOf(server, session_id);
-    const first = line.slice(0, 20).map(({ id }) => id);
+    const first = waiting.slice(0, 20).map(({ id }) => id);
     return { asked: await offered(session_id), first, taken, letters: rows[0]?.many };
   }
 
-  type Outcome = Awaited<ReturnType<typeof passOnTwenty>>;
-  const found = ({ asked, taken, letters }: Outcome) => ({ asked, taken, letters });
+  type Outcome = Awaited<ReturnType<typeof offerTwenty>>;
+  const found = ({ asked, taken, letters: emails }: Outcome) => ({ asked, taken, letters: emails });
   const right = ({ first }: Outcome) => ({ asked: first, taken: 20, letters: 20 });
 
   it('go to the first twenty waiting members, each notified once, when twenty transactions offer them', async () => {
-    const outcome = await passOnTwenty();
+    const outcome = await offerTwenty();
     expect(found(outcome)).toEqual(right(outcome));
   });
 
@@ -114,7 +114,7 @@ describe('twenty seats that are released together', () => {
     // The table's check constraint would stop this too; the next test covers it.
     await server.database.db.execute(sql`alter table sessions drop constraint sessions_capacity`);
     try {
-      const outcome = await passOnTwenty(sql``);
+      const outcome = await offerTwenty(sql``);
       expect(found(outcome)).not.toEqual(right(outcome));
     } finally {
       await server.database.db.execute(
@@ -127,7 +127,7 @@ describe('twenty seats that are released together', () => {
   });
 
   it('go to the first twenty without the lock, because of the table’s check constraint', async () => {
-    const outcome = await passOnTwenty(sql``);
+    const outcome = await offerTwenty(sql``);
     expect(found(outcome)).toEqual(right(outcome));
   });
 });
@@ -263,13 +263,13 @@ describe('members who join a full session concurrently', () => {
   });
 
   it('who are notified in the last 24 hours: exactly one of them gets the seat', async () => {
-    const line = await manyMembers(server, 20);
+    const waiting = await manyMembers(server, 20);
     const session_id = await aSession(server.database, {
       startsAt: new Date(now().getTime() + 3_600_000 * 5),
       maxParticipants: 1,
       taken: 1,
     });
-    for (const { token } of line) {
+    for (const { token } of waiting) {
       await server.call('POST', '/training/waitlist/', { token, body: { session_id } });
     }
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
@@ -279,7 +279,7 @@ describe('members who join a full session concurrently', () => {
       join waitlist_entries e on e.user_id = u.id where e.session_id = ${session_id} and o.template = 'waitlist_open'`);
     expect(rows[0]?.many).toBe(20);
     const answers = await Promise.all(
-      line.map(({ token }, index) =>
+      waiting.map(({ token }, index) =>
         (index % 2 === 0 ? server : other).call('POST', '/training/registrations/register/', {
           token,
           body: { session_id },

@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const table of ['outbox_texts', 'waitlist_entries'])
     await server.database.db.execute(sql`delete from ${sql.identifier(table)}`);
   twilio.fail(null);
-  twilio.taken.length = 0;
+  twilio.accepted.length = 0;
   twilio.statuses.length = 0;
   logged.length = 0;
 });
@@ -66,7 +66,7 @@ describe('a member who chose SMS', () => {
     const { session_id, member } = await offered(smsOnly);
     expect(await emailsTo(server, member)).toEqual([]);
     expect(await sendTexts()).toBe(1);
-    expect(twilio.taken).toEqual([
+    expect(twilio.accepted).toEqual([
       {
         to: '+13135550142',
         from: '+13135550100',
@@ -80,7 +80,7 @@ describe('a member who chose SMS', () => {
     const { member } = await offered(both);
     await sendTexts();
     expect(await emailsTo(server, member)).toEqual(['waitlist_offer']);
-    expect(twilio.taken).toHaveLength(1);
+    expect(twilio.accepted).toHaveLength(1);
   });
 
   it.each(['', '12345'])('gets an email when the profile’s number is %j', async (phone) => {
@@ -92,7 +92,7 @@ describe('a member who chose SMS', () => {
   it('gets one text when two processes send at once', async () => {
     await offered(smsOnly);
     await Promise.all([sendTexts(), sendTexts()]);
-    expect(twilio.taken).toHaveLength(1);
+    expect(twilio.accepted).toHaveLength(1);
   });
 });
 
@@ -153,7 +153,7 @@ it('a text about an offer is not sent after its deadline', async () => {
   server.clock.pass(13 * 3600);
   await sweepWaitlists(server.deps);
   await sendTexts();
-  expect(twilio.taken.map(({ body }) => body)).toEqual([expect.stringContaining('has ended')]);
+  expect(twilio.accepted.map(({ body }) => body)).toEqual([expect.stringContaining('has ended')]);
   expect(await emailsTo(server, member)).toEqual([]);
 });
 

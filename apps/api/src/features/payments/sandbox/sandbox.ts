@@ -27,7 +27,7 @@ export function openSandbox(
   const bySecret = async (secret: string): Promise<Charge | undefined> =>
     (await books.select().from(sandboxCharges).where(eq(sandboxCharges.clientSecret, secret)))[0];
 
-  const outcome = (charge: Charge | undefined) => withKeptCard(books, charge, outcomeOf(charge));
+  const outcome = (charge: Charge | undefined) => withStoredCard(books, charge, outcomeOf(charge));
 
   return {
     name: 'sandbox',
@@ -39,7 +39,7 @@ export function openSandbox(
       await books.insert(sandboxCards).values({ id, behaviour, brand, last4, expMonth, expYear });
       return id;
     },
-    async charge({ cents, paymentMethodId, key, description, registrationId, keep, unattended }) {
+    async charge({ cents, paymentMethodId, key, description, registrationId, keep, offSession: unattended }) {
       const cards = await books.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
       const behaviour = cards[0]?.behaviour ?? 'unknown';
       const unanswered = behaviour === 'asks' && unattended === true;
@@ -93,7 +93,7 @@ export function openSandbox(
           },
         })
         .returning();
-      return withKeptCard(books, charge, finalOutcomeOf(charge));
+      return withStoredCard(books, charge, finalOutcomeOf(charge));
     },
     refund: (request) => sandboxRefund({ db: books, withTx }, request),
     // Charges refer to the card row, so the sandbox disables the card instead of deleting it.
@@ -137,7 +137,7 @@ function finalOutcomeOf(charge: Charge | undefined): FinalOutcome {
 }
 
 /** Adds the card to a successful outcome when the request asked to store it. */
-async function withKeptCard<Outcome extends ChargeOutcome>(
+async function withStoredCard<Outcome extends ChargeOutcome>(
   books: Db,
   charge: Charge | undefined,
   outcome: Outcome,

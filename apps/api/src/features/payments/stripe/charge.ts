@@ -57,7 +57,7 @@ function intentOf(request: ChargeRequest, customer: string | null): Stripe.Payme
 async function confirm(
   stripe: Stripe,
   intentId: string,
-  { key, unattended = false }: ChargeRequest,
+  { key, offSession: unattended = false }: ChargeRequest,
 ): Promise<ChargeOutcome> {
   // Stripe.js shows the 3-D Secure challenge in the browser. Off session, Stripe declines such a card instead.
   const how = unattended ? { off_session: true } : { use_stripe_sdk: true };
@@ -84,8 +84,8 @@ async function customerFor(
   books: StripeRecords,
   { paymentMethodId, keep }: ChargeRequest,
 ): Promise<string | null> {
-  const kept = await books.customerOfCard(paymentMethodId);
-  if (kept !== null || keep === undefined) return kept;
+  const stored = await books.customerOfCard(paymentMethodId);
+  if (stored !== null || keep === undefined) return stored;
   const { owner } = keep;
   const known = await books.customerOf(owner);
   if (known !== null) return known;

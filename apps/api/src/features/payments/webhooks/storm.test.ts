@@ -29,7 +29,7 @@ it('500 deliveries, repeated and shuffled, have each effect once', async () => {
 
 it('a listener that applies every delivery gives wrong results (positive control)', async () => {
   const { db } = studio.server.database;
-  const naive = async ({ type, data }: FakeEvent) => {
+  const applyEveryDelivery = async ({ type, data }: FakeEvent) => {
     const { payment_intent: intent, amount_refunded: cents } = data.object as Record<string, unknown>;
     if (type === 'charge.refunded') {
       await db.execute(sql`
@@ -39,6 +39,6 @@ it('a listener that applies every delivery gives wrong results (positive control
     }
     return 204;
   };
-  await deliverAll(deliveries(studio.fixture.fake.state.events, 60, 21), naive);
+  await deliverAll(deliveries(studio.fixture.fake.state.events, 60, 21), applyEveryDelivery);
   expect(await findErrors(studio, orders)).not.toEqual([]);
 });
