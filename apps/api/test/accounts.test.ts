@@ -159,7 +159,7 @@ describe('the refresh token', () => {
   });
 
   it.each([
-    ['after the grace', 31, 1],
+    ['after the grace period', 31, 1],
     ['two generations late', 0, 2],
   ])('ends the whole sign-in session when an old one is used %s', async (_name, seconds, generations) => {
     const { tokens } = await newcomer();

@@ -24,9 +24,9 @@ import { signWaiver } from '../src/features/waiver/sign.ts';
 import { aMember, aSession, seedStudio, type Person } from './booking.ts';
 import { closeDuring } from './closing.ts';
 import { realDatabase } from './database.ts';
-import { registerUnpaid as takePlaceOf } from './floor.ts';
+import { registerUnpaid as takePlaceOf } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
-import { seatCountsOf } from './waiting.ts';
+import { seatCountsOf } from './waitlist-actions.ts';
 import { whileLocked } from './while-locked.ts';
 
 // On real PostgreSQL: a request that passed the guard continues while another connection closes the account.
@@ -89,15 +89,15 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
     },
   ],
   [
-    'a message to the people of a session',
+    'a message in a session’s thread',
     'session_messages',
     async (senderId, open) => {
-      const said = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
-      return inTx((tx) => post(tx, { ...said, message: 'my knee hurts' }, server.clock.now(), { open }));
+      const message = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
+      return inTx((tx) => post(tx, { ...message, message: 'my knee hurts' }, server.clock.now(), { open }));
     },
   ],
   [
-    'a message in a chat',
+    'a chat message',
     'chat_messages',
     (userId, open) => storeMessage(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
   ],
@@ -186,9 +186,9 @@ describe('feedback in progress while the account is closed', () => {
     const person = await aMember(server);
     const id = await aPastRegistration(person);
     const registration = await findRegistration(server.database.db, id);
-    if (registration === null) throw new Error('there is no such place');
-    const said = { rating: 5, comment: 'my knee hurts' };
-    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, registration, said, { open }));
+    if (registration === null) throw new Error('the registration is missing');
+    const feedback = { rating: 5, comment: 'my knee hurts' };
+    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, registration, feedback, { open }));
     const { rows } = await server.database.db.execute(
       sql`select comment from registration_feedback where registration_id = ${id}`,
     );
@@ -208,7 +208,7 @@ describe('feedback in progress while the account is closed', () => {
 it('a member who sends a chat message while the account is closed is signed out of the chat', async () => {
   const [person, other] = [await aMember(server), await aMember(server)];
   const caller = await server.deps.accessTokens.read(person.token);
-  if (caller === undefined) throw new Error('nobody is signed in');
+  if (caller === undefined) throw new Error('the caller is not signed in');
   const roomRef = { kind: 'private', people: [person.id, other.id] } as const;
   const logged: unknown[] = [];
   const log = { warn: (facts: unknown) => void logged.push(facts) };

@@ -45,5 +45,5 @@ export async function waitForBlockedTransaction({ db }: TestServer['database']):
     const { rows } = await db.execute(sql`select 1 from pg_locks where not granted limit 1`);
     if (rows.length > 0) return;
   }
-  throw new Error('nobody waits for a lock');
+  throw new Error('no transaction waits for a lock');
 }

@@ -7,9 +7,9 @@ import { recordAttendance, type RecordedMark } from '../src/features/coaching/at
 import { message } from '../src/features/coaching/message.ts';
 import { setPicture, type ReadPicture } from '../src/features/profile/pictures.ts';
 import { aMember, seedStudio } from './booking.ts';
-import { manyMembers } from './crowd.ts';
+import { manyMembers } from './many-members.ts';
 import { realDatabase } from './database.ts';
-import { aSessionFixture, type SessionFixture } from './floor.ts';
+import { aSessionFixture, type SessionFixture } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 
 // On real PostgreSQL: the embedded database has one connection and would hide every race.

@@ -25,7 +25,7 @@ export function withFaults(sandbox: SandboxProvider): FaultyPayments & SandboxPr
       if (fault === 'dies_before') return forEver();
       const outcome = await sandbox.charge(request);
       if (fault === 'dies_after') return forEver();
-      if (fault === 'answer_lost') throw new Error('the connection broke before the answer');
+      if (fault === 'answer_lost') throw new Error('the connection broke before the response');
       return outcome;
     },
     find: (key: string) => answering(() => sandbox.find(key)),
@@ -33,7 +33,7 @@ export function withFaults(sandbox: SandboxProvider): FaultyPayments & SandboxPr
     refund: (request: Parameters<PaymentProvider['refund']>[0]) => answering(() => sandbox.refund(request)),
   };
   const answering = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-    if (faulty.down) throw new Error('the provider does not answer');
+    if (faulty.down) throw new Error('the provider does not respond');
     return call();
   };
   return faulty;

@@ -6,7 +6,7 @@ import { allCalls } from '../src/app/routes.ts';
 import { operationOf } from '../src/platform/http/serve.ts';
 import { aCard, aMember, guestForm, seedStudio } from './booking.ts';
 import { amount, p99, report, timeFor } from './proof/amounts.ts';
-import { aSessionFixture, type SessionFixture } from './floor.ts';
+import { aSessionFixture, type SessionFixture } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 
 /** Inputs per call: a few in every run, 2,000 in `npm run proof`. */

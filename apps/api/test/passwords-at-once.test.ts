@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMailToken } from '../src/features/users/mail-links.ts';
 import { setPassword } from '../src/features/account/set-password.ts';
-import type { PasswordCheck } from '../src/features/auth/password-stands.ts';
+import type { PasswordCheck } from '../src/features/auth/password-check.ts';
 import { endAll } from '../src/features/auth/refresh-tokens.ts';
 import { admit, verifyCredentials } from '../src/features/auth/sign-in.ts';
 import { users } from '../src/platform/database/schema/people.ts';

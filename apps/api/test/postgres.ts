@@ -94,5 +94,5 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`postgres did not answer: ${output}`);
+  throw new Error(`postgres did not respond: ${output}`);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../src/platform/calls/problem.ts';
 import type { ClaimSeatStatement } from '../src/features/booking/seats/claim-seat.ts';
 import { registerForSession } from '../src/features/booking/registration/register.ts';
-import type { SignedInMember } from './crowd.ts';
+import type { SignedInMember } from './many-members.ts';
 import type { TestServer } from './server.ts';
 
 interface Rush {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
-import { openStallableProxy, type StallableProxy } from './deaf-line.ts';
+import { openStallableProxy, type StallableProxy } from './stallable-proxy.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 
 let postgres: PostgresServer;

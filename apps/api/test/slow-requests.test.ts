@@ -50,14 +50,14 @@ async function half(begun: string) {
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
-const start = (client: string, ...headers: string[]) =>
-  `${[client, 'host: x', ...headers, 'content-length: 5000'].join('\r\n')}\r\n\r\n`;
+const start = (requestLine: string, ...headers: string[]) =>
+  `${[requestLine, 'host: x', ...headers, 'content-length: 5000'].join('\r\n')}\r\n\r\n`;
 
 describe('the server responds to a request that never ends and closes the connection', () => {
   it.each([
-    ['in the middle of JSON', () => start('POST /api/v2/token/ HTTP/1.1', 'content-type: application/json')],
+    ['a JSON body that stops halfway', () => start('POST /api/v2/token/ HTTP/1.1', 'content-type: application/json')],
     [
-      'in the middle of a picture',
+      'a picture upload that stops halfway',
       () =>
         start(
           'POST /api/v2/feed/upload-image/ HTTP/1.1',
@@ -65,7 +65,7 @@ describe('the server responds to a request that never ends and closes the connec
           `authorization: Bearer ${token}`,
         ) + '--x\r\ncontent-disposition: form-data; name="profile_image"; filename="me.png"\r\n\r\n',
     ],
-    ['in the middle of its headers', () => 'GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\nx-long: '],
+    ['headers that stop halfway', () => 'GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\nx-long: '],
   ])('%s', async (_name, begun) => {
     const { status, head, body } = await half(begun());
     expect([status, problemBody.parse(JSON.parse(body))]).toMatchObject([

@@ -74,7 +74,7 @@ describe('an email that the mail server rejects', () => {
 
   it.each([
     ['never greets', 'never', { ...smtpTimeouts, greet: 100 }, 'ETIMEDOUT'],
-    ['never ends what it says', 'endless', { ...smtpTimeouts, email: 200 }, 'EABORT'],
+    ['never ends its greeting', 'endless', { ...smtpTimeouts, email: 200 }, 'EABORT'],
   ] as const)('is abandoned in time because the server %s', async (_what, greeting, waits, code) => {
     smtp = await fakeSmtp({ greeting });
     await write('a@demo.test');

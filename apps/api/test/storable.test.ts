@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../src/app/routes.ts';
 import { operationOf } from '../src/platform/http/serve.ts';
 import { seedStudio } from './booking.ts';
-import { aSessionFixture, type SessionFixture } from './floor.ts';
+import { aSessionFixture, type SessionFixture } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 
 const named = allCalls()

@@ -7,7 +7,7 @@ import { registerForSession } from '../../src/features/booking/registration/regi
 import { listSessions } from '../../src/features/sessions/list.ts';
 import { purgeSessionLists } from '../../src/platform/list-cache/list-cache.ts';
 import { aSession, seedStudio } from '../../test/booking.ts';
-import { manyMembers } from '../../test/crowd.ts';
+import { manyMembers } from '../../test/many-members.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { textbookRegistration } from './textbook.ts';
 import { median, p95, rate } from './timing.ts';

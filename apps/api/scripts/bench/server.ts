@@ -20,7 +20,7 @@ import { seedWhenEmpty } from '../../src/app/seed/seed-when-empty.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { createDependencies } from '../../src/app/create-dependencies.ts';
 import { startChild } from '../../test/child-server.ts';
-import { manyMembers } from '../../test/crowd.ts';
+import { manyMembers } from '../../test/many-members.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { bytesOf, load, type Load } from './load.ts';
 

@@ -42,8 +42,8 @@ describe('emails', () => {
   const day = 86_400;
   it.each<[string, (now: Date) => Row]>([
     ['sent', (now) => ({ sentAt: now, attempts: 1 })],
-    ['given up', () => ({ attempts: 10 })],
-    ['only kept to be read, as in the demo', () => ({})],
+    ['abandoned', () => ({ attempts: 10 })],
+    ['unsent, as in the demo', () => ({})],
   ])('are stored for 30 days: %s', async (_name, over) => {
     await storeEmail('welcome', over(server.clock.now()));
     server.clock.pass(30 * day);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStudio } from '../booking.ts';
-import { registerUnpaid } from '../floor.ts';
+import { registerUnpaid } from '../session-fixture.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { expected, roles } from './expected.ts';
-import { anAccessFixture, type AccessFixture } from './house.ts';
-import { ask, fingerprinter, checkAccess, namedCalls, secretsIn } from './judge.ts';
+import { anAccessFixture, type AccessFixture } from './access-fixture.ts';
+import { ask, fingerprinter, checkAccess, namedCalls, secretsIn } from './check-access.ts';
 
 const built = namedCalls.filter((call) => call.built);
 const others = roles.filter((role) => role !== 'owner');

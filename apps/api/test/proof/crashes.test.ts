@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../../src/platform/database/open-postgres.ts';
 import { aCard, aSession, books, registrationIn, seedStudio } from '../booking.ts';
-import { manyMembers, type SignedInMember } from '../crowd.ts';
+import { manyMembers, type SignedInMember } from '../many-members.ts';
 import { startPostgres, type PostgresServer } from '../postgres.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { amount, report, timeFor } from './amounts.ts';

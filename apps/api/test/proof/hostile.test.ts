@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/app/routes.ts';
 import { operationOf } from '../../src/platform/http/serve.ts';
 import { amount, chances, p99, report, timeFor } from './amounts.ts';
-import { aContractFixture, type ContractFixture } from './contract/world.ts';
+import { aContractFixture, type ContractFixture } from './contract/contract-fixture.ts';
 
 const many = amount(30, 500);
 

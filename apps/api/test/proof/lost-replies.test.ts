@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCard, aMember, aSession, books, guestForm, seedStudio } from '../booking.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { amount, chances, report, timeFor } from './amounts.ts';
-import { openCuttingProxy, type CuttingProxy } from './cut-line.ts';
+import { openCuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 
 const replies = amount(40, 1_000);
 

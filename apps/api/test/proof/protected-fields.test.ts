@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { anAccessFixture } from '../access/house.ts';
+import { anAccessFixture } from '../access/access-fixture.ts';
 import { allCalls } from '../../src/app/routes.ts';
 import { amount, chances, report, timeFor } from './amounts.ts';
 import { goodOf } from './contract/recipe.ts';
 import { recipes } from './contract/recipes/all.ts';
 import { unreached } from './contract/unreached.ts';
-import { aContractFixture, type ContractFixture } from './contract/world.ts';
+import { aContractFixture, type ContractFixture } from './contract/contract-fixture.ts';
 
 const bodyCount = amount(2, 1_000);
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimSeat } from '../../src/features/booking/seats/claim-seat.ts';
 import { aCard, aSession, books, seedStudio } from '../booking.ts';
-import { manyMembers } from '../crowd.ts';
+import { manyMembers } from '../many-members.ts';
 import { realDatabase } from '../database.ts';
 import { rush, unguarded, withoutCapacityCheck } from '../rush.ts';
 import { testServer, type TestServer } from '../server.ts';
@@ -46,7 +46,7 @@ describe(`${many} concurrent registrations on PostgreSQL`, () => {
       sql`select count(*)::int as n from sessions where taken > max_participants`,
     );
     expect(rows[0]?.n).toBe(0);
-    report(`${many} at once for ${places} places`, { seeds, 'slowest ms': Math.round(Math.max(...times)) });
+    report(`${many} at once for ${places} seats`, { seeds, 'slowest ms': Math.round(Math.max(...times)) });
   });
 
   it('oversell when the seat guard is removed (positive control)', async () => {

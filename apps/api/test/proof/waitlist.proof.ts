@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryDatabase, realDatabase } from '../database.ts';
-import { modelFixture, checkSequences } from '../line/prove.ts';
+import { modelFixture, checkSequences } from '../waitlist-model/check-sequences.ts';
 
 describe('random sequences around full sessions keep seats, waitlist and money as the rules say', () => {
   it.each([

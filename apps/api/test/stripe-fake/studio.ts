@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/platform/database/database.ts';
 import { aMember, aSession, cards, registrationIn, seedStudio } from '../booking.ts';
-import { stripeFixture, type StripeFixture } from '../paying-worlds.ts';
+import { stripeFixture, type StripeFixture } from '../payment-fixtures.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import type { FakeEvent, FakeIntent } from './state.ts';

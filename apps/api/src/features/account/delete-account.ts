@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import { waitlistEntries } from '../../platform/database/schema/registrations.ts';
 import { liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
-import { isPasswordCurrent } from '../auth/password-stands.ts';
+import { isPasswordCurrent } from '../auth/password-check.ts';
 import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { cancelRegistration } from '../booking/registration/cancel.ts';
@@ -19,7 +19,7 @@ import { lockOwnSessions } from './lock-own-sessions.ts';
 export const currentPasswordIncorrect = 'Current password is incorrect';
 
 /**
- * Deletes an account. First it cancels what is still ahead, as the member would: holds, registrations with their refunds, and
+ * Deletes an account. First it cancels everything upcoming, as the member would: holds, registrations with their refunds, and
  * waitlist entries. Then one transaction erases all personal data. If the call fails in between, it can be repeated.
  */
 export const deleteAccount: Handler<Contract['account']['deleteAccount'], AccountDeps> = async (
@@ -46,7 +46,7 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount'], Accoun
   });
   // The job retries pictures that cannot be deleted now.
   await deleteDiscardedPictures(deps).catch((error: unknown) =>
-    log.warn({ err: error }, 'a picture was not cleared away'),
+    log.warn({ err: error }, 'a discarded picture was not deleted'),
   );
   for (const card of cards) {
     // We no longer store the card. If the provider misses this request, it keeps a card that can no longer be charged.

@@ -37,8 +37,8 @@ const askAgain = (email: string) => server.call('POST', '/auth/resend-verificati
 
 describe('an account email', () => {
   it.each([
-    ['says no name that its owner has not stood for: a stranger may have written it', false, 'Hello,'],
-    ['greets by name whose address is verified', true, `Hello ${firstName},`],
+    ['omits the name while the address is unverified, because a stranger may have entered it', false, 'Hello,'],
+    ['greets the owner of a verified address by name', true, `Hello ${firstName},`],
   ])('%s', async (_name, verified, greeting) => {
     const { id, email, token } = person;
     const emailVerifiedAt = verified ? server.clock.now() : null;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import { isPasswordCurrent } from '../auth/password-stands.ts';
+import { isPasswordCurrent } from '../auth/password-check.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { issueTokens } from '../auth/sign-in.ts';
 import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';

@@ -62,9 +62,9 @@ async function workOf(path: string, email: string) {
 
 describe.each(Object.entries(ways))('requesting a %s link', (way, path) => {
   const unknownAddresses = [
-    ['an address that nobody has', async () => 'stranger.with.a.name.as.long.as.others.have@demo.test'],
-    ['an account that is closed', () => anAccount('closed')],
-    ...(way === 'verification' ? [['an address that is verified', () => anAccount('verified')] as const] : []),
+    ['an unknown address', async () => 'stranger.with.a.name.as.long.as.others.have@demo.test'],
+    ['a closed account', () => anAccount('closed')],
+    ...(way === 'verification' ? [['a verified address', () => anAccount('verified')] as const] : []),
   ] as const;
 
   it.each(unknownAddresses)('costs the same for %s, and stores nothing', async (_name, email) => {

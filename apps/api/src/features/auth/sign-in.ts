@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import type { AuthDeps } from './dependencies.ts';
-import { isPasswordCurrent, type PasswordCheck, type Verified } from './password-stands.ts';
+import { isPasswordCurrent, type PasswordCheck, type Verified } from './password-check.ts';
 import { beginFamily } from './refresh-tokens.ts';
 
 /** Returns the account for an email address and password, or undefined. Both outcomes take the same time. */

@@ -86,10 +86,10 @@ describe('two people in a private chat', () => {
   });
 
   it.each([
-    ['a third', () => cleo.token, () => `private/${ada.id}/${bea.id}/`],
-    ['one who talks for two others', () => ada.token, () => `private/${bea.id}/${cleo.id}/`],
-    ['one alone', () => ada.token, () => `private/${ada.id}/${ada.id}/`],
-    ['one with nobody', () => ada.token, () => `private/${ada.id}/nobody/`],
+    ['a third person', () => cleo.token, () => `private/${ada.id}/${bea.id}/`],
+    ['a person who is not in the conversation', () => ada.token, () => `private/${bea.id}/${cleo.id}/`],
+    ['a conversation with oneself', () => ada.token, () => `private/${ada.id}/${ada.id}/`],
+    ['a conversation with an unknown person', () => ada.token, () => `private/${ada.id}/nobody/`],
   ])('%s is rejected and receives nothing', async (_who, token, path) => {
     const client = await call(path(), token());
     expect(await client.closeCode).toBe(4403);
@@ -132,7 +132,7 @@ describe('a chat connection', () => {
   const room = () => `private/${ada.id}/${bea.id}/`;
 
   it.each([
-    ['a token that is not ours', () => Promise.resolve('not.a.token')],
+    ['a forged token', () => Promise.resolve('not.a.token')],
     [
       'the token of a sign-in that has ended',
       async () => {

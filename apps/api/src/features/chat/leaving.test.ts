@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
 import { connectChat, listenForWebsockets, type ChatClient } from '../../../test/chat-client.ts';
-import { registerUnpaid } from '../../../test/floor.ts';
+import { registerUnpaid } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';
 import { refreshFamilies } from '../../platform/database/schema/tokens.ts';
@@ -41,7 +41,7 @@ const cancel = (sessionId: string, { token }: Person) =>
   server.call('POST', `/sessions/registered/${sessionId}/cancel/`, { token, body: {} });
 const endings = [
   ['signed out', () => ({ endedAt: new Date() })],
-  ['has come to the fixed end of the sign-in', () => ({ expiresAt: server.clock.now() })],
+  ['has reached the fixed end of the sign-in session', () => ({ expiresAt: server.clock.now() })],
 ] as const;
 const end = ({ id }: Person, how: (typeof endings)[number][1]) =>
   server.database.db.update(refreshFamilies).set(how()).where(eq(refreshFamilies.userId, id));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { registerUnpaid } from '../../../test/floor.ts';
+import { registerUnpaid } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { users } from '../../platform/database/schema/people.ts';

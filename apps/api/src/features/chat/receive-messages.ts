@@ -39,7 +39,7 @@ export async function receiveMessages(
   } catch (error) {
     // The account was closed after the check above.
     if (error instanceof ProblemError && error.code === 'token_invalid') return 'signed_out';
-    log.warn({ err: error }, 'a chat message was not kept');
+    log.warn({ err: error }, 'a chat message was not stored');
     return { code: 'unavailable', error: 'Your message may not have been sent. Please try again.' };
   }
 }

@@ -5,7 +5,7 @@ export type ChatRoomRef =
   | { readonly kind: 'private'; readonly people: readonly [string, string] }
   | { readonly kind: 'training'; readonly sessionId: string };
 
-/** The room name of a place. Both people of a conversation get the same name, whichever of them is in the path. */
+/** The room's name. Both people of a conversation get the same name, whichever of them is in the path. */
 export function roomNameOf(roomRef: ChatRoomRef): string {
   return roomRef.kind === 'private'
     ? `private:${roomRef.people.toSorted().join(':')}`

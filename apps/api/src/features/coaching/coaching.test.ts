@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/floor.ts';
+import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { emergencyContacts, profiles } from '../../platform/database/schema/people.ts';

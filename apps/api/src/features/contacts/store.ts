@@ -47,7 +47,7 @@ export async function addContact(
     .insert(emergencyContacts)
     .values({ ...contact, createdAt: now, updatedAt: now })
     .returning();
-  if (row === undefined) throw new Error('the contact was not kept');
+  if (row === undefined) throw new Error('the contact was not stored');
   return row;
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-discarded-'));
   files = folderFiles(folder);
   const unless = (what: 'remove' | 'keep') => {
-    if (away === what) throw new Error('the storage is silent');
+    if (away === what) throw new Error('the storage does not respond');
   };
   const storage: Files = {
     ...files,
@@ -110,7 +110,7 @@ describe('an uploaded picture that is not saved in the profile', () => {
     const { database } = server.deps;
     const cut: typeof database.withTx = async (...work) => {
       await database.withTx(...work);
-      throw new Error('the line to the database broke');
+      throw new Error('the database connection broke');
     };
     await expect(giveTo(id, { ...server.deps, database: { ...database, withTx: cut } })).rejects.toThrow(
       'broke',

@@ -133,10 +133,10 @@ describe('a picture upload is rejected', () => {
   const halfPng = async () => (await picture().png().toBuffer()).subarray(0, 60);
 
   it.each([
-    ['an SVG that calls itself a JPEG', () => svg],
+    ['an SVG sent as a JPEG', () => svg],
     ['a GIF', () => gif],
     ['half a PNG', halfPng],
-    ['a JPEG’s first bytes and a script', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])],
+    ['an SVG with the first bytes of a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])],
     ['nothing', () => Buffer.alloc(0)],
   ])('for %s, at its field, and nothing is stored', async (_what, make) => {
     const count = (await storedFiles()).length;

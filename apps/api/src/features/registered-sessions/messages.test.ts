@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStudio, type Person } from '../../../test/booking.ts';
-import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/floor.ts';
+import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { sessionMaterials, sessions } from '../../platform/database/schema/training.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from '../../../test/booking.ts';
 import { anyDatabase } from '../../../test/database.ts';
-import { paymentFixtures, type PaymentFixture } from '../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { collectInstalments } from '../booking/instalments/collect-instalments.ts';
 
@@ -58,9 +58,9 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     });
 
     it.each([
-      ['its owner said no', 201, cards.good, { save_payment_method: false }],
+      ['its owner did not ask to save it', 201, cards.good, { save_payment_method: false }],
       ['it was declined', 402, cards.declined, { save_payment_method: true }],
-      ['it serves a plan only', 201, cards.good, { save_payment_method: false, payment_plan: 'bi_weekly' }],
+      ['it is stored for a plan only', 201, cards.good, { save_payment_method: false, payment_plan: 'bi_weekly' }],
     ])('is not offered again when %s', async (_why, status, number, over) => {
       const { token } = await aMember(server);
       expect((await register(token, await fixture.card(number), over)).status).toBe(status);
@@ -195,7 +195,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       await call(token, id, 'cancel', {});
       const { forgetCard } = fixture.payments;
       fixture.payments.forgetCard = async () => {
-        throw new Error('nobody hears');
+        throw new Error('the provider does not respond');
       };
       await expect(collect()).rejects.toThrow();
       fixture.payments.forgetCard = forgetCard;

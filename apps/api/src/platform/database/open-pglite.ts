@@ -64,7 +64,7 @@ function refuseOuterHandleInside(client: PGlite): void {
   const query = client.query.bind(client);
   client.query = (...call: Parameters<typeof query>) => {
     if (insideTransaction())
-      throw new Error('a query on the outer handle inside withTx: use the handle it gave');
+      throw new Error('a query on the outer handle inside withTx: use the handle that it passes');
     return query(...call);
   };
 }

@@ -55,8 +55,8 @@ describe.each([
 
   it.each([
     ['nothing', Buffer.alloc(0)],
-    ['every byte there is', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
-    ['a part of a larger memory', new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 3)],
+    ['every possible byte', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
+    ['a view into a larger buffer', new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 3)],
     ['a megabyte', randomBytes(1_048_576)],
   ])('a file of %s is read back unchanged', async (_what, content) => {
     await files.keep('one-file', content);

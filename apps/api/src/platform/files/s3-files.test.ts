@@ -9,7 +9,7 @@ import { bucketUrl, StorageUnavailable } from './s3-requests.ts';
 
 const content = Buffer.from('%PDF-1.4 warm up');
 const longTimeouts = { tryMs: 20_000, tries: 3, pauseMs: 1 };
-/** For a storage that never responds; one that responds may need longer on a busy machine. */
+/** For tests of a storage that never responds. Other tests need longer timeouts on a busy machine. */
 const shortTimeouts = { ...longTimeouts, tryMs: 100 };
 
 let fake: S3Fake;
@@ -19,7 +19,7 @@ afterAll(() => fake?.close());
 
 function filesWith(env: Record<string, string> = {}, retryPolicy = longTimeouts): Files {
   const { files } = readApiSettings({ ...fake.env, ...env });
-  if (files.storage !== 's3') throw new Error('these settings are not for s3');
+  if (files.storage !== 's3') throw new Error('the settings have no S3 storage');
   return s3Files(files, retryPolicy);
 }
 
@@ -58,12 +58,12 @@ it('the content is signed too, so that a byte changed in transit is rejected', a
 
 describe.each(calls)('a storage outage is not reported as a response: %s', (_call, ask) => {
   it.each<[string, S3Fault]>([
-    ['breaks every line', 'breaks'],
-    ['says nothing', 'silent'],
-    ['stops in the middle of an answer', 'stalls'],
-    ['breaks the line in the middle of an answer', 'half'],
+    ['breaks every connection', 'breaks'],
+    ['never responds', 'silent'],
+    ['stops in the middle of a response', 'stalls'],
+    ['breaks the connection in the middle of a response', 'half'],
     ['is busy', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }],
-    ['asks for fewer requests', { status: 429, body: '' }],
+    ['limits the request rate', { status: 429, body: '' }],
     ['has an error', { status: 500, body: '<Error><Code>InternalError</Code></Error>' }],
   ])('a storage that %s causes an error after three timely attempts', async (_how, fault) => {
     fake.fail(fault);
@@ -91,10 +91,10 @@ describe.each(calls)('a storage outage is not reported as a response: %s', (_cal
 
 describe.each(calls)('a rejection by the storage is not retried: %s', (_call, ask) => {
   it.each([
-    ['a key it does not know', { S3_ACCESS_KEY_ID: 'AKIA-OTHER' }, '403 InvalidAccessKeyId'],
+    ['an unknown access key', { S3_ACCESS_KEY_ID: 'AKIA-OTHER' }, '403 InvalidAccessKeyId'],
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'guessed' }, '403 SignatureDoesNotMatch'],
     ['another region', { S3_REGION: 'us-west-1' }, '403 AuthorizationHeaderMalformed'],
-    ['a bucket that is not there', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
+    ['a missing bucket', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
   ])('%s', async (_what, env, words) => {
     const error = await errorOf(ask(filesWith(env)));
     expect(error).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
@@ -104,13 +104,13 @@ describe.each(calls)('a rejection by the storage is not retried: %s', (_call, as
 
   it.each<[string, S3Fault, string]>([
     [
-      'what is forbidden',
+      'a forbidden request',
       { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' },
       '403 AccessDenied',
     ],
-    ['a 404 of a server that is no storage', { status: 404, body: '<h1>Not found</h1>' }, '404'],
+    ['a 404 from a server that is not a storage', { status: 404, body: '<h1>Not found</h1>' }, '404'],
     [
-      'a redirection',
+      'a redirect',
       {
         status: 301,
         body: '<Error><Code>PermanentRedirect</Code></Error>',

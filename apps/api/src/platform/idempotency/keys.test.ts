@@ -38,12 +38,12 @@ const steps: [string, (db: Db, request: IdempotentRequest, progress: Progress) =
     update idempotency_keys set status = 'done', reply_status = 201`,
   ],
   [
-    'gives up',
+    'unlocks',
     (db, request, progress) => unlockKey(db, request, start, progress),
     sql`
     update idempotency_keys set locked_until = ${start.toISOString()}::timestamptz`,
   ],
-  ['forgets', (db, request, progress) => dropKey(db, request, progress), sql`delete from idempotency_keys`],
+  ['deletes', (db, request, progress) => dropKey(db, request, progress), sql`delete from idempotency_keys`],
 ];
 
 describe('two workers on one idempotent request, of which the first has dropped the attempt and started another', () => {

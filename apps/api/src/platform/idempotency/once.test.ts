@@ -87,7 +87,7 @@ describe('an unsafe call with an idempotency key', () => {
 
   it.each([
     ['a read of the key', (request: IdempotentRequest) => readKey(database.db, request, clock.now())],
-    ['the housekeeping', () => deleteOldKeys(database.db, clock.now())],
+    ['the housekeeping job', () => deleteOldKeys(database.db, clock.now())],
   ])('is deleted by %s after exactly 24 hours', async (_who, forget) => {
     const request = requestFor(freshKey());
     const work = counted();
@@ -146,7 +146,7 @@ describe('secrets and files in a body', () => {
   it.each([
     ['another password', body, { user: { ...body.user, password: 'Standard!2027' } }],
     ['another file', { image: picture('a') }, { image: picture('b') }],
-    ['a password elsewhere', { password: 'x', more: {} }, { more: { password: 'x' } }],
+    ['the password in another field', { password: 'x', more: {} }, { more: { password: 'x' } }],
   ])('%s is another body', async (_what, one, other) => {
     expect(await bodyFingerprint(one, 'key')).not.toBe(await bodyFingerprint(other, 'key'));
     expect(await bodyFingerprint(one, 'key')).toBe(await bodyFingerprint(structuredClone(one), 'key'));

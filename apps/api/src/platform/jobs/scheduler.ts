@@ -38,7 +38,7 @@ export async function runDue<Deps extends SchedulerDeps>(
     const error = await job.run(deps, stopping).then(
       () => null,
       (failure: unknown) => {
-        log.error({ err: failure, job: job.name }, 'a job failed and is tried again');
+        log.error({ err: failure, job: job.name }, 'a job failed and is retried');
         return whatFailedInALine(failure);
       },
     );
@@ -62,7 +62,7 @@ export async function startJobs<Deps extends SchedulerDeps>(
   let running: Promise<void> = Promise.resolve();
   const tick = async () => {
     await runDue(deps, log, jobs, { stopping: stop.signal }).catch((error: unknown) =>
-      log.error({ err: error }, 'jobs wait'),
+      log.error({ err: error }, 'a run of the job scheduler failed'),
     );
     if (!stop.signal.aborted) wait();
   };

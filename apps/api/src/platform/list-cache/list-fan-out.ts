@@ -23,7 +23,7 @@ export async function fanOutSessionLists(
     timer = undefined;
     database.db
       .execute(sql`select pg_notify(${channel}, ${self})`)
-      .catch((error: unknown) => log.warn({ err: error }, 'other processes were not told of taken places'));
+      .catch((error: unknown) => log.warn({ err: error }, 'other processes were not notified of changed seats'));
   };
   const stopObserving = onPurge(() => {
     timer ??= setTimeout(tell, gatherMs).unref();

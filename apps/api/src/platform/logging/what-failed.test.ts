@@ -30,13 +30,13 @@ const db = () => server.database.db;
 /** Queries that the database rejects for different reasons. */
 const failing: [what: string, code: string, query: RegExp, run: () => PromiseLike<unknown>][] = [
   [
-    'an address that is taken',
+    'an email address that is already registered',
     '23505',
     /insert into "users"/,
     () => db().insert(users).values({ email: secrets.email, passwordHash: secrets.hash }),
   ],
   [
-    'a letter without a recipient',
+    'an email without a recipient',
     '23502',
     /insert into "outbox_mails"/,
     () =>
@@ -52,7 +52,7 @@ const failing: [what: string, code: string, query: RegExp, run: () => PromiseLik
         }),
   ],
   [
-    'a phone that is no number',
+    'a phone number that is not a number',
     '22P02',
     /select/,
     () => db().execute(sql`select ${secrets.phone}::text::int + length(${secrets.emailText}::text)`),

@@ -80,6 +80,6 @@ export async function sendWaiting(
 function sayFailed(log: Log, { id, template, attempts }: QueuedEmail, error: unknown): void {
   const { code, responseCode } = Object(error) as Record<string, unknown>;
   const facts = { email: id, template, attempt: attempts, code, responseCode };
-  if (attempts < maxAttempts) log.warn(facts, 'the mail server did not take a letter; it is tried again');
-  else log.error(facts, 'the mail server never took a letter; it stays in the outbox');
+  if (attempts < maxAttempts) log.warn(facts, 'the mail server did not accept an email; it is retried');
+  else log.error(facts, 'the mail server never accepted an email; it stays in the outbox');
 }

@@ -85,7 +85,7 @@ export function startSender(
   let running: Promise<unknown> = Promise.resolve();
   const turn = async () => {
     await sendWaiting(database, transport, clock, log, { stopping: stopping.signal }).catch(
-      (error: unknown) => log.error({ err: error }, 'mail waits'),
+      (error: unknown) => log.error({ err: error }, 'a run of the email sender failed'),
     );
     if (!stopping.signal.aborted) wait();
   };

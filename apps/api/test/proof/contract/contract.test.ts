@@ -1,13 +1,13 @@
 import { ApiError, type WireResponse } from '@detroit-well/api-client';
 import { problems, problemBody, type Endpoint, type ProblemCode } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAccessFixture } from '../../access/house.ts';
+import { anAccessFixture } from '../../access/access-fixture.ts';
 import { allCalls } from '../../../src/app/routes.ts';
 import type { ListedCall } from '../../../src/app/documents/endpoints-page.ts';
 import { recipes } from './recipes/all.ts';
 import { goodOf, refusedOf } from './recipe.ts';
 import { unreached } from './unreached.ts';
-import { aContractFixture, type ContractFixture } from './world.ts';
+import { aContractFixture, type ContractFixture } from './contract-fixture.ts';
 
 let fixture: ContractFixture;
 let limited: ContractFixture;
@@ -84,7 +84,7 @@ describe('a call through the client, over HTTP', () => {
     const asked = await refusedOf(call, recipeOf(call), code, fixture);
     if (asked === null)
       throw new Error(
-        'nobody knows how to reach this problem: write a recipe, or say why not in unreached.ts',
+        'no recipe reaches this problem: write one, or give the reason in unreached.ts',
       );
     const { wire, error } = await fixture.ask(call.noun, call.name, asked);
     expectRefusal(wire[0], code);

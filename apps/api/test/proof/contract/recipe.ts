@@ -7,7 +7,7 @@ import { newKeyColumns, newKeyValues } from '../../../src/platform/idempotency/k
 import type { ListedCall } from '../../../src/app/documents/endpoints-page.ts';
 import { operationOf } from '../../../src/platform/http/serve.ts';
 import { aCard } from '../../booking.ts';
-import type { Asked, ContractFixture } from './world.ts';
+import type { Asked, ContractFixture } from './contract-fixture.ts';
 
 /** Brings the fixture into a state where a request gets the wanted response, and returns the request. */
 export type Make = (fixture: ContractFixture) => Promise<Asked> | Asked;
@@ -92,7 +92,7 @@ async function holdIdempotencyKey(endpoint: Endpoint, asked: Asked, { server }: 
     params: asked.params ?? {},
     body: endpoint.body?.parse(asked.body ?? {}),
   });
-  if (idempotentRequest === null) throw new Error('no key');
+  if (idempotentRequest === null) throw new Error('the call has no idempotency key');
   await server.database.db.execute(
     sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, server.clock.now(), null, {})}`,
   );

@@ -13,7 +13,7 @@ afterAll(() => studio?.close());
 
 const paid = async () => {
   const [event] = (await studio.order()).events('payment_intent.succeeded');
-  if (event === undefined) throw new Error('Stripe has nothing to say');
+  if (event === undefined) throw new Error('Stripe sent no event');
   return event;
 };
 
@@ -32,7 +32,7 @@ describe('the API with Stripe as payment provider', () => {
     await studio.fixture.answer(secret, false);
     // A failure event may be outdated, so the server asks Stripe for the current state of the payment.
     const [event] = events('payment_intent.payment_failed');
-    if (event === undefined) throw new Error('Stripe has nothing to say');
+    if (event === undefined) throw new Error('Stripe sent no event');
     studio.fixture.payments.down = true;
     expect(await studio.deliver(event)).toBe(problems.unavailable.status);
     studio.fixture.payments.down = false;
@@ -40,7 +40,7 @@ describe('the API with Stripe as payment provider', () => {
   });
 
   it.each([
-    ['cannot be asked', (fixture: StripeStudio['fixture']) => void (fixture.payments.down = true)],
+    ['cannot be reached', (fixture: StripeStudio['fixture']) => void (fixture.payments.down = true)],
     [
       'does not know yet',
       ({ fake }: StripeStudio['fixture']) => {

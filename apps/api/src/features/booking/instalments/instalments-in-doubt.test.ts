@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { books } from '../../../../test/booking.ts';
-import { dueDay, planFixture } from '../../../../test/plan-world.ts';
-import { emailsTo } from '../../../../test/waiting.ts';
+import { dueDay, planFixture } from '../../../../test/plan-fixture.ts';
+import { emailsTo } from '../../../../test/waitlist-actions.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 
 const { fixture, collect, onAPlan, charged, plan } = planFixture();
@@ -44,7 +44,7 @@ describe('an instalment whose charge never gets an outcome', () => {
     fixture.server.clock.set(dueDay);
     const { charge } = fixture.provider;
     fixture.provider.charge = async (request) => {
-      if (request.registrationId === stuck.id) throw new Error('the provider chokes on this one');
+      if (request.registrationId === stuck.id) throw new Error('the provider fails for this charge');
       return charge(request);
     };
     for (let round = 0; round < 2; round += 1) {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, books, guestForm } from '../../../../test/booking.ts';
-import { dueDay, planFixture } from '../../../../test/plan-world.ts';
-import { emailsTo } from '../../../../test/waiting.ts';
+import { dueDay, planFixture } from '../../../../test/plan-fixture.ts';
+import { emailsTo } from '../../../../test/waitlist-actions.ts';
 
 const { fixture, collect, onAPlan, charged, plan, cardNow } = planFixture();
 const day = 86_400;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aSession, books, seedStudio } from '../../../../test/booking.ts';
-import { manyMembers, type SignedInMember } from '../../../../test/crowd.ts';
+import { manyMembers, type SignedInMember } from '../../../../test/many-members.ts';
 import { realDatabase } from '../../../../test/database.ts';
 import { withFaults, type FaultyPayments } from '../../../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';

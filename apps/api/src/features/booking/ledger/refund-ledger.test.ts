@@ -93,8 +93,8 @@ describe('the refunds of a charge', () => {
   });
 
   it.each([
-    ['gives all again', 3000, ['4500 unknown', '3000 unknown'], ['3000 failed', '7500 unknown']],
-    ['is owed again', 7500, ['7500 cancelled', '7500 unknown'], ['7500 failed', '7500 pending']],
+    ['covers the full amount again', 3000, ['4500 unknown', '3000 unknown'], ['3000 failed', '7500 unknown']],
+    ['is open again', 7500, ['7500 cancelled', '7500 unknown'], ['7500 failed', '7500 pending']],
   ])('after a manual refund failed: the server’s unsent refund %s', async (_what, cents, before, after) => {
     const charge = await chargeWithRefund();
     const hand = (status: ProviderRefund['status']): ProviderRefund => ({

@@ -36,7 +36,7 @@ export const recordRefunds: RecordRefunds = async (
   });
   for (const { id, failureCode } of failed) {
     const { registrationId, paymentId } = charge;
-    log.error({ refund: id, registrationId, paymentId, reason: failureCode }, 'a refund did not arrive');
+    log.error({ refund: id, registrationId, paymentId, reason: failureCode }, 'a refund failed');
   }
 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, guestForm, seedStudio } from '../../../../test/booking.ts';
 import { memoryDatabase } from '../../../../test/database.ts';
 import type { Fault } from '../../../../test/faulty-payments.ts';
-import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { repairAtStart } from './reconcile.ts';
@@ -39,8 +39,8 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       .toBe(fault === 'dies_after' ? 1 : 0);
 
   describe.each<[Fault, string, number]>([
-    ['dies_before', 'before the provider heard of the charge: the place is free', 0],
-    ['dies_after', 'after the provider charged: the place is confirmed', 1],
+    ['dies_before', 'before the provider receives the charge: the seat is free', 0],
+    ['dies_after', 'after the provider charged: the seat is confirmed', 1],
   ])('when a process %s, %s', (fault, _what, seatsTaken) => {
     const member = async () => {
       const session_id = await aSession(database, { maxParticipants: 1 });

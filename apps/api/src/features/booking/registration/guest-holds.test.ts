@@ -9,7 +9,7 @@ import {
   seedStudio,
 } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { releaseOwnHolds } from './reconcile.ts';
 import { registerForSession } from './register.ts';
@@ -54,17 +54,17 @@ describe.each(paymentFixtures)('a guest’s hold during payment authentication, 
   const refusals: [string, string, (asked: Attempted) => Promise<{ body: Record<string, unknown> }>][] = [
     ['full', 'session_full', async ({ registerAt }) => registerAt(await full())],
     [
-      'too near for the plan',
+      'too soon for the payment plan',
       'plan_unavailable',
       async ({ registerAt }) => registerAt(await free(), { payment_plan: 'weekly' }),
     ],
     [
-      'for grown-ups only',
+      'for adults only',
       'age_restricted',
       async ({ registerAt }) => registerAt(await free(), {}, { date_of_birth: '2010-01-01' }),
     ],
     [
-      'not to be had without a card',
+      'requested without a card',
       'validation_failed',
       async ({ registerAt }) => registerAt(await free(), { payment_method_id: undefined }),
     ],
@@ -90,7 +90,7 @@ describe.each(paymentFixtures)('a guest’s hold during payment authentication, 
     notes: '',
     claimedCents: null,
     userId: null,
-    guest: { email, dateOfBirth: '1990-01-31', draft: () => Promise.reject(new Error('not needed')) },
+    guest: { email, dateOfBirth: '1990-01-31', draft: () => Promise.reject(new Error('the draft is not needed')) },
     idempotentRequest: null,
   });
 

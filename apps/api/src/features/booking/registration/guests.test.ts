@@ -10,7 +10,7 @@ import {
   seedStudio,
 } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 
 describe.each(paymentFixtures)('with %s', (_name, open) => {
@@ -143,9 +143,9 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     const higherPrice = { pricePublicCents: 8500 };
 
     it.each<[string, Parameters<typeof aSession>[1], string, boolean, string]>([
-      ['another price than was shown', higherPrice, '75.00', true, '85.00'],
-      ['a price, where it was shown as free', higherPrice, '0.00', false, '85.00'],
-      ['no price any more, where one was shown', free, '75.00', true, '0.00'],
+      ['a price other than the one shown', higherPrice, '75.00', true, '85.00'],
+      ['a price after the session was shown as free', higherPrice, '0.00', false, '85.00'],
+      ['no price after one was shown', free, '75.00', true, '0.00'],
     ])(
       'at %s: returns the current price, and stores and charges nothing',
       async (_at, over, amount, paying, price) => {

@@ -125,8 +125,8 @@ describe('a server that is killed during registrations', () => {
 });
 
 /** The data directory as it is after the server has ended. */
-async function booksOf(place: string) {
-  const database = await openPglite({ folder: place });
+async function booksOf(folder: string) {
+  const database = await openPglite({ folder });
   try {
     const { rows } = await database.db.execute<{ email: string }>(sql`
       select u.email from registrations r join users u on u.id = r.user_id where r.status = 'confirmed'`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCard, aSession, books, cards, registrationIn, seedStudio } from '../../../../test/booking.ts';
-import { manyMembers, type SignedInMember } from '../../../../test/crowd.ts';
+import { manyMembers, type SignedInMember } from '../../../../test/many-members.ts';
 import { rush, unguarded, withoutCapacityCheck } from '../../../../test/rush.ts';
 import { realDatabase } from '../../../../test/database.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** Every other person pays by card. */
-const want = (session_id: string, people: SignedInMember[], place: ClaimSeatStatement) =>
-  rush(server, { session_id, people, claim: place, cardOf: (index) => (index % 2 === 0 ? card : null) });
+const want = (session_id: string, people: SignedInMember[], claim: ClaimSeatStatement) =>
+  rush(server, { session_id, people, claim, cardOf: (index) => (index % 2 === 0 ? card : null) });
 
 describe('the last seat, requested concurrently by many people', () => {
   it.each([50, 100, 150, 200])('goes to exactly one of %i', async (many) => {
@@ -82,7 +82,7 @@ describe('concurrent requests of one member', () => {
 
   it.each([
     ['by card', true],
-    ['in the short form', false],
+    ['without a card', false],
   ])(
     'make one registration and at most one charge for 50 requests %s with separate keys',
     async (_how, byCard) => {

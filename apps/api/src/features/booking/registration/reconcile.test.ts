@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, aSession, cards, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       keys.add(key);
       stop.abort();
       if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
-      if (!tells) throw new Error('nobody can tell');
+      if (!tells) throw new Error('the provider does not know');
       return fixture.payments.find(key);
     },
   };

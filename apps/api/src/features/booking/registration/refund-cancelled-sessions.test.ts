@@ -12,7 +12,7 @@ import {
 import { memoryDatabase } from '../../../../test/database.ts';
 import { withFaults, type FaultyPayments } from '../../../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { emailsTo, waitlistActions } from '../../../../test/waiting.ts';
+import { emailsTo, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { openSandbox } from '../../payments/sandbox/sandbox.ts';
 import { refundCancelledSessions } from './refund-cancelled-sessions.ts';
 import { reconcileAll } from './reconcile.ts';
@@ -81,7 +81,7 @@ describe('a session that the business cancels', () => {
     const seen: string[][] = [];
     payments.refund = async (request) => {
       if (seen.length === 0) for (const person of [one, other]) seen.push(await emailsTo(server, person));
-      throw new Error(`nobody hears of ${request.key}`);
+      throw new Error(`the provider did not receive ${request.key}`);
     };
     await refundCancelledSessions(server.deps);
     payments.refund = refund;
@@ -105,7 +105,7 @@ describe('a session that the business cancels', () => {
     const { find } = payments;
     payments.find = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
-      throw new Error('nobody answers');
+      throw new Error('the provider does not respond');
     };
     await refundCancelledSessions(server.deps, { ms: 1_000 });
     payments.find = find;

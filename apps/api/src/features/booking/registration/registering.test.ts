@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, paymentIn, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 
 describe.each(paymentFixtures)('with %s', (_name, open) => {
@@ -131,38 +131,38 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
   describe('a registration is rejected without a hold or a charge', () => {
     it.each<[string, object, { member?: object; body?: object }, number, object]>([
       [
-        'on a session that is full',
+        'for a full session',
         { maxParticipants: 1, taken: 1 },
         {},
         400,
         { code: 'session_full', session_full: true },
       ],
-      ['on a cancelled session', { status: 'cancelled' }, {}, 400, { code: 'registration_closed' }],
+      ['for a cancelled session', { status: 'cancelled' }, {}, 400, { code: 'registration_closed' }],
       [
-        'on a session that has begun',
+        'for a session that has started',
         { startsAt: new Date('2026-03-02T12:00:00-05:00') },
         {},
         400,
         { code: 'registration_closed' },
       ],
       [
-        'after registration closed',
+        'after the end of registration',
         { registrationClosesAt: new Date('2026-03-01T12:00:00Z') },
         {},
         400,
         { code: 'registration_closed' },
       ],
-      ['without waiver', {}, { member: { waiver: false } }, 403, { code: 'waiver_required' }],
+      ['without a signed waiver', {}, { member: { waiver: false } }, 403, { code: 'waiver_required' }],
       [
-        'under 18 on the session’s day',
+        'for a member under 18 on the day of the session',
         {},
         { member: { dateOfBirth: '2008-03-13' } },
         400,
         { code: 'age_restricted' },
       ],
-      ['at another price', {}, { body: { amount: '60.00' } }, 409, { code: 'price_changed', price: '75.00' }],
+      ['for another price', {}, { body: { amount: '60.00' } }, 409, { code: 'price_changed', price: '75.00' }],
       [
-        'by a plan that ends after the session',
+        'with a payment plan that ends after the session',
         {},
         { body: { payment_plan: 'weekly' } },
         400,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 import { currentResponse } from './responses.ts';
@@ -47,8 +47,8 @@ async function abandonedAttempt() {
 }
 
 it.each([
-  ['is refused, and the problem stored, while its request has no other', false, 'hold_expired', 'done'],
-  ['has no response yet once its request is retried', true, null, 'in_progress'],
+  ['is rejected with a stored problem when its request has no later attempt', false, 'hold_expired', 'done'],
+  ['has no response yet when a later attempt exists', true, null, 'in_progress'],
 ])('an abandoned attempt %s', async (_what, isRetried, told, row) => {
   const { idempotentRequest, registration = '', payment = '' } = await abandonedAttempt();
   const { db } = server.database;

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, guestForm, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { paymentFixtures, type PaymentFixture } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type Answer, type TestServer } from '../../../../test/server.ts';
 import type { PaymentProvider } from '../../payments/port/provider.ts';
 
-/** A moment that a test waits for. */
+/** An event that a test waits for. */
 function createSignal() {
   let fire = () => {};
   const fired = new Promise<void>((resolve) => (fire = resolve));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, cards, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { lastEmailTo, emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waiting.ts';
+import { lastEmailTo, emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { offerEnds } from './deadlines.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';

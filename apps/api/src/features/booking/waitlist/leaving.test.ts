@@ -9,7 +9,7 @@ import {
   type Person,
 } from '../../../../test/booking.ts';
 import { testServer, type Answer, type TestServer } from '../../../../test/server.ts';
-import { emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waiting.ts';
+import { emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, cards, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { startTwilioFake, type TwilioFake } from '../../../../test/twilio-fake.ts';
-import { waitlistActions } from '../../../../test/waiting.ts';
+import { waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let twilio: TwilioFake;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Model } from '../../../../test/line/model.ts';
-import { modelFixture, checkSequences } from '../../../../test/line/prove.ts';
-import { runSequence, type ModelFixture } from '../../../../test/line/run.ts';
-import type { Sequence } from '../../../../test/line/steps.ts';
+import { Model } from '../../../../test/waitlist-model/model.ts';
+import { modelFixture, checkSequences } from '../../../../test/waitlist-model/check-sequences.ts';
+import { runSequence, type ModelFixture } from '../../../../test/waitlist-model/run-sequence.ts';
+import type { Sequence } from '../../../../test/waitlist-model/steps.ts';
 
 let fixture: ModelFixture;
 beforeAll(async () => {

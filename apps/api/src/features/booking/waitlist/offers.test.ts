@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, books, cards, registrationIn, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { lastEmailTo, emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waiting.ts';
+import { lastEmailTo, emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';
 
@@ -27,7 +27,7 @@ async function line(many: number, startsAt?: string) {
   }
   const [owner] = inside;
   const [first, second] = waiters;
-  if (!owner || !first) throw new Error('nobody waits');
+  if (!owner || !first) throw new Error('the waitlist is empty');
   return { session_id, owner, first, second: second ?? first, waiters };
 }
 const offerOf = async (person: Person, session_id: string) => (await people.status(person, session_id)).body;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { startTwilioFake, type TwilioFake } from '../../../../test/twilio-fake.ts';
-import { emailsTo, waitlistActions } from '../../../../test/waiting.ts';
+import { emailsTo, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { erasePerson } from '../../account/erase-person.ts';
 import { mostTextAttempts, sendWaitingTexts } from '../../../platform/sms/send-waiting-texts.ts';
 import { twilioTransport } from '../../../platform/sms/twilio.ts';

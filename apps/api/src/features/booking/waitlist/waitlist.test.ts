@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, guestForm, seedStudio } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { seatCountsOf, waitlistActions } from '../../../../test/waiting.ts';
+import { seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
 
 let server: TestServer;
 let people: ReturnType<typeof waitlistActions>;

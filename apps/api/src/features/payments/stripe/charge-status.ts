@@ -24,7 +24,7 @@ export async function abandon(
   const intent = await stripe.paymentIntents.retrieve(page.intentId, withCard);
   const outcome = await makeFinal(stripe, intent, { evenUnconfirmed: true, evenAsking: true });
   if (outcome.status === 'succeeded' || outcome.status === 'declined') return outcome;
-  throw new Error(`the intent of ${key} is still being worked on`);
+  throw new Error(`the intent of ${key} is still processing`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { stripeFixture, type StripeFixture } from '../../../../test/paying-worlds.ts';
+import { stripeFixture, type StripeFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { collectInstalments } from '../../booking/instalments/collect-instalments.ts';
 import { reconcileAll } from '../../booking/registration/reconcile.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cards } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
 import { refundedOf } from '../../../../test/stripe-fake/refunds.ts';
-import { stripeFixture, type StripeFixture } from '../../../../test/paying-worlds.ts';
+import { stripeFixture, type StripeFixture } from '../../../../test/payment-fixtures.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ChargeRequest } from '../port/provider.ts';
 

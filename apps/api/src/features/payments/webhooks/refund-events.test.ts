@@ -26,7 +26,7 @@ const cancel = ({ id, token }: Ordered) =>
   studio.server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
 const ours = ({ intent }: Ordered): FakeRefund => {
   const found = studio.fixture.fake.state.refunds.find((each) => each.payment_intent === intent.id);
-  if (found === undefined) throw new Error('nothing was given back');
+  if (found === undefined) throw new Error('there is no refund');
   return found;
 };
 /** Delivers the events in this order and returns the responses. */

@@ -43,8 +43,8 @@ describe('a webhook delivery', () => {
     ['signed with another secret', { secret: 'whsec_guessed' }],
     ['older than 300 seconds', { age: 301 }],
     ['more than 300 seconds from the future', { age: -301 }],
-    ['whose body was changed', { body: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
-    ['that is no JSON', { body: '{"id":' }],
+    ['with a changed body', { body: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
+    ['that is not JSON', { body: '{"id":' }],
   ])('%s is rejected and has no effect', async (_what, how) => {
     const asked = await studio.order(cards.asks);
     studio.fixture.fake.answer(asked.secret, true);
@@ -67,10 +67,10 @@ describe('a webhook delivery', () => {
   });
 
   it.each([
-    ['of a type nobody knows', 'issuing_card.created', { id: 'ic_1' }],
-    ['of a payment that is not ours', 'payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }],
-    ['of a refund that is not ours', 'charge.refunded', { payment_intent: 'pi_other', amount_refunded: 5 }],
-    ['of a dispute that is not ours', 'charge.dispute.created', { id: 'dp_other', payment_intent: null }],
+    ['of an unknown type', 'issuing_card.created', { id: 'ic_1' }],
+    ['about an unknown payment', 'payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }],
+    ['about a refund of an unknown payment', 'charge.refunded', { payment_intent: 'pi_other', amount_refunded: 5 }],
+    ['about a dispute of an unknown payment', 'charge.dispute.created', { id: 'dp_other', payment_intent: null }],
   ])('%s is acknowledged and ignored', async (_what, type, object) => {
     const before = await studio.server.database.db.execute(sql`select * from payments`);
     expect(await studio.deliver(event(type, object))).toBe(204);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { nonceFor } from '../../../human.ts';
-import { password, type ContractFixture } from '../world.ts';
+import { password, type ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipes } from '../recipe.ts';
 
 const registration = async ({ human }: ContractFixture) => ({

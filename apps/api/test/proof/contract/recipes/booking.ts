@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../../../src/platform/database/schema/training.ts';
 import { aCard, aMember, aSession, cards, guestForm } from '../../../booking.ts';
 import type { Make, Recipes } from '../recipe.ts';
-import type { Asked, ContractFixture } from '../world.ts';
+import type { Asked, ContractFixture } from '../contract-fixture.ts';
 
 type NewSession = Parameters<typeof aSession>[1];
 const open = (fixture: ContractFixture, over: NewSession = {}) => aSession(fixture.server.database, over);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { aMember } from '../../../booking.ts';
 import { drawn } from '../../../signatures.ts';
 import type { Make, Recipes } from '../recipe.ts';
-import type { ContractFixture } from '../world.ts';
+import type { ContractFixture } from '../contract-fixture.ts';
 
 const contact = (over: object = {}) => ({
   name: 'Marvella Quay',

@@ -6,7 +6,7 @@ import { aMember, aSession, books, registrationIn, seedStudio } from './booking.
 import { memoryDatabase } from './database.ts';
 import { withFaults, type FaultyPayments } from './faulty-payments.ts';
 import { testServer, type TestServer } from './server.ts';
-import { waitlistActions } from './waiting.ts';
+import { waitlistActions } from './waitlist-actions.ts';
 
 /** The due date of the second instalment of a plan that starts on March 2. */
 export const dueDay = '2026-03-16T00:00:00-04:00';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { allCalls } from '../../src/app/routes.ts';
 import type { Answer, TestServer } from '../server.ts';
 import { expected, roles, type Role } from './expected.ts';
-import type { AccessFixture } from './house.ts';
+import type { AccessFixture } from './access-fixture.ts';
 
 /** Every call whose path contains a parameter. */
 export const namedCalls = allCalls().filter(({ endpoint }) => endpoint.path.includes('{'));

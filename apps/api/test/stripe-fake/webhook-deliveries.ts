@@ -4,17 +4,17 @@ import { createRefund, failRefund, refundedOf, refundsOf } from './refunds.ts';
 import { newId, recordEvent, type FakeEvent } from './state.ts';
 import type { Ordered, StripeStudio } from './studio.ts';
 
-/** How a payment continues after the order. Each fate leaves events, some of which are the only report of what happened. */
+/** How a payment continues after the order. Each scenario leaves events, some of which are the only report of what happened. */
 const scenarios = [
   'paid',
   'approved',
-  'refused',
+  'rejected',
   'lost',
   'cancelled',
-  'by hand',
-  'by hand, then cancelled',
-  'cancelled, not arrived',
-  'by hand, not arrived',
+  'manual refund',
+  'manual refund, then cancelled',
+  'cancelled, refund failed',
+  'manual refund, refund failed',
   'disputed',
 ] as const;
 type Scenario = (typeof scenarios)[number];
@@ -24,18 +24,18 @@ export interface ScenarioOrder {
   readonly order: Ordered;
 }
 
-/** Creates `each` orders for every fate. The fake's events are the only report of their outcomes. */
+/** Creates `each` orders for every scenario. The fake's events are the only report of their outcomes. */
 export async function createOrders(studio: StripeStudio, each: number): Promise<ScenarioOrder[]> {
   const { fixture: world, server } = studio;
   const { fake, payments } = world;
   const orders: ScenarioOrder[] = [];
   for (const scenario of scenarios.flatMap((name) => Array.from({ length: each }, () => name))) {
-    const isChallenged = scenario === 'approved' || scenario === 'refused';
+    const isChallenged = scenario === 'approved' || scenario === 'rejected';
     payments.fault = scenario === 'lost' ? 'answer_lost' : null;
     const order = await studio.order(isChallenged ? cards.asks : cards.good);
     payments.fault = null;
     if (isChallenged) fake.answer(order.secret, scenario === 'approved');
-    if (scenario.startsWith('by hand')) {
+    if (scenario.startsWith('manual refund')) {
       for (const amount of ['1000', '1500']) {
         createRefund(fake.state, { payment_intent: order.intent.id, amount });
       }
@@ -44,7 +44,7 @@ export async function createOrders(studio: StripeStudio, each: number): Promise<
       const path = `/training/registrations/${order.id}/cancel/`;
       await server.call('POST', path, { token: order.token, body: {} });
     }
-    if (scenario.endsWith('not arrived')) {
+    if (scenario.endsWith('refund failed')) {
       refundsOf(fake.state, order.intent.id).forEach((refund) => failRefund(fake.state, refund));
     }
     if (scenario === 'disputed') {
@@ -94,7 +94,7 @@ export async function deliverAll(
   return statuses;
 }
 
-/** Errors in our records after all deliveries; empty when each fate had its effect exactly once. */
+/** Errors in our records after all deliveries; empty when each scenario had its effect exactly once. */
 export async function findErrors({ server, fixture: world }: StripeStudio, orders: readonly ScenarioOrder[]): Promise<string[]> {
   const found: string[] = [];
   for (const { scenario, order } of orders) {
@@ -110,10 +110,10 @@ export async function findErrors({ server, fixture: world }: StripeStudio, order
     const back = refundedOf(world.fake.state, order.intent.id);
     const disputes = scenario === 'disputed' ? 1 : 0;
     const special = {
-      refused: 'released 0 0 0 0 0',
+      rejected: 'released 0 0 0 0 0',
       cancelled: 'cancelled 0 1 7500 1 0',
-      'by hand, then cancelled': 'cancelled 0 1 7500 1 0',
-      'cancelled, not arrived': 'cancelled 0 1 0 1 0',
+      'manual refund, then cancelled': 'cancelled 0 1 7500 1 0',
+      'cancelled, refund failed': 'cancelled 0 1 0 1 0',
     };
     const expected =
       scenario in special ? special[scenario as keyof typeof special] : `confirmed 1 1 ${back} 1 ${disputes}`;

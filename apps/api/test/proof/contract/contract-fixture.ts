@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { outboxMails } from '../../../src/platform/database/schema/outbox.ts';
 import { seedPosts } from '../../../src/app/seed/posts/seed-posts.ts';
 import { seedSite } from '../../../src/app/seed/site/seed-site.ts';
-import { anAccessFixture, type AccessFixture } from '../../access/house.ts';
+import { anAccessFixture, type AccessFixture } from '../../access/access-fixture.ts';
 import { seedStudio } from '../../booking.ts';
 import { anyDatabase } from '../../database.ts';
 import { provedHuman } from '../../human.ts';

@@ -10,7 +10,7 @@ import {
   sessionUpdates,
 } from '../../src/platform/database/schema/training.ts';
 import { aCard, aSession, cards } from '../booking.ts';
-import { aSessionFixture, type SessionFixture } from '../floor.ts';
+import { aSessionFixture, type SessionFixture } from '../session-fixture.ts';
 import type { TestServer } from '../server.ts';
 import { roles, type Role } from './expected.ts';
 

@@ -4,7 +4,7 @@ import { reconcileAll } from '../../src/features/booking/registration/reconcile.
 import { clearFull } from '../../src/features/booking/seats/claim-seat.ts';
 import { sweepWaitlists } from '../../src/features/booking/waitlist/sweep-waitlists.ts';
 import { aCard, aSession, cards, guestForm, registrationIn, paymentIn } from '../booking.ts';
-import { manyMembers, type SignedInMember } from '../crowd.ts';
+import { manyMembers, type SignedInMember } from '../many-members.ts';
 import type { FaultyPayments } from '../faulty-payments.ts';
 import type { Answer, TestServer } from '../server.ts';
 import { Model, priceCents, type Card, type ModelPerson } from './model.ts';
@@ -47,7 +47,7 @@ export async function runSequence(
   const accounts = await manyMembers(server, members);
   const people = accounts.map((account, index): Member => {
     const modelPerson = model.people[index];
-    if (modelPerson === undefined) throw new Error('fewer in the model');
+    if (modelPerson === undefined) throw new Error('the model has fewer people');
     return { ...account, modelPerson, challenge: null };
   });
   for (const [index, step] of [...opening(sequence), ...sequence.steps].entries()) {
@@ -73,11 +73,11 @@ function opening({ max, first }: Sequence): Step[] {
 const aimsAt: Readonly<
   Record<'register' | 'answer' | 'cancel' | 'join' | 'leave', (one: ModelPerson) => boolean>
 > = {
-  register: ({ seat: place, entry }) => place === null && entry?.state === 'offered',
-  answer: ({ seat: place }) => place?.state === 'asking',
-  cancel: ({ seat: place }) => place?.state === 'confirmed',
-  join: ({ seat: place, entry }) => place === null && entry === null,
-  leave: ({ seat: place, entry }) => entry !== null || (place?.state !== 'confirmed' && place?.from != null),
+  register: ({ seat, entry }) => seat === null && entry?.state === 'offered',
+  answer: ({ seat }) => seat?.state === 'asking',
+  cancel: ({ seat }) => seat?.state === 'confirmed',
+  join: ({ seat, entry }) => seat === null && entry === null,
+  leave: ({ seat, entry }) => entry !== null || (seat?.state !== 'confirmed' && seat?.from != null),
 };
 
 function memberOf(step: Step, people: readonly Member[]): Member | undefined {
@@ -88,7 +88,7 @@ function memberOf(step: Step, people: readonly Member[]): Member | undefined {
 
 function assertSame(what: string, actual: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (a !== b) throw new Error(`${what}: the server says ${a}, the model ${b}`);
+  if (a !== b) throw new Error(`${what}: the server has ${a}, the model has ${b}`);
 }
 
 /** The responses of the server and the model to a step; equal texts for a step that sends no request. */
@@ -205,14 +205,14 @@ async function actualState({ database }: TestServer, session_id: string, people:
         join registrations r on r.id = m.registration_id
         where r.session_id = s.id and c.status = 'succeeded') as charged,
       coalesce((select jsonb_object_agg(r.user_id, r.status) from registrations r where r.session_id = s.id
-        and r.user_id is not null and r.status in ('held', 'confirmed')), '{}') as places,
+        and r.user_id is not null and r.status in ('held', 'confirmed')), '{}') as seats,
       coalesce((select jsonb_object_agg(e.user_id, e.status) from waitlist_entries e where e.session_id = s.id
         and e.status in ('waiting', 'offered')), '{}') as entries,
       coalesce((select jsonb_object_agg(l.id, l.many) from (select u.id, count(*)::int as many from outbox_mails o
-        join users u on u.email = o.recipient where o.template = 'waitlist_open' group by u.id) l), '{}') as letters
+        join users u on u.email = o.recipient where o.template = 'waitlist_open' group by u.id) l), '{}') as emails
     from sessions s where s.id = ${session_id}`);
   const [row] = rows;
-  if (row === undefined) throw new Error('the session is gone');
+  if (row === undefined) throw new Error('the session is missing');
   const { seats, entries, emails, ...sums } = row;
   const each = people.map(({ id }) => [seats[id] ?? null, entries[id] ?? null, emails[id] ?? 0]);
   return { taken: sums.taken, fits: sums.fits, adds_up: sums.adds_up, charged: sums.charged, each };
@@ -220,9 +220,9 @@ async function actualState({ database }: TestServer, session_id: string, people:
 
 /** The same, as the model has it. A charge whose response was lost still counts. */
 function expectedState(model: Model, people: readonly Member[]) {
-  const lostCents = model.people.filter(({ seat: place }) => place?.state === 'lost').length * priceCents;
-  const each = people.map(({ modelPerson: { seat: place, entry, emails } }) => [
-    place === null ? null : place.state === 'confirmed' ? 'confirmed' : 'held',
+  const lostCents = model.people.filter(({ seat }) => seat?.state === 'lost').length * priceCents;
+  const each = people.map(({ modelPerson: { seat, entry, emails } }) => [
+    seat === null ? null : seat.state === 'confirmed' ? 'confirmed' : 'held',
     entry?.state ?? null,
     emails,
   ]);

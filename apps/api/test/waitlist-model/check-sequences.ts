@@ -6,7 +6,7 @@ import { testServer } from '../server.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openSandbox } from '../../src/features/payments/sandbox/sandbox.ts';
 import { Model } from './model.ts';
-import { runSequence, type ModelFixture } from './run.ts';
+import { runSequence, type ModelFixture } from './run-sequence.ts';
 import { sequence } from './steps.ts';
 
 /** A separate server for sequences, without password hashing, which would cost 10 ms for every guest. */
