@@ -124,7 +124,7 @@ it('one of two concurrent changes sets the password, and the other learns that i
 
 describe('a sign-in that starts while the password is being changed', () => {
   /** The number of sign-in sessions left when the change commits while the sign-in waits for it. */
-  async function race(stands?: PasswordCheck): Promise<number> {
+  async function race(isCurrent?: PasswordCheck): Promise<number> {
     const { database, deps, clock } = server;
     const person = await aPerson();
     const verified = await verifyCredentials(person.email, password, deps);
@@ -139,7 +139,7 @@ describe('a sign-in that starts while the password is being changed', () => {
       await waits.fired;
     });
     await Promise.race([set.fired, changing]);
-    const beginning = database.withTx((tx) => admit(tx, verified, deps, { stands }));
+    const beginning = database.withTx((tx) => admit(tx, verified, deps, { isCurrent }));
     await waitForBlockedTransaction(database).finally(waits.fire);
     await Promise.all([changing, beginning]);
     return signInsOf(person.id);

@@ -86,9 +86,9 @@ async function measure(kind: string, folder: string, database: Database, env: Re
       bytesOf('GET', base + path, headers);
   const unused = [...people];
   const register = () => {
-    const face = unused.pop();
-    if (face === undefined) return null;
-    const headers = { ...json, authorization: `Bearer ${face.token}`, 'idempotency-key': randomUUID() };
+    const member = unused.pop();
+    if (member === undefined) return null;
+    const headers = { ...json, authorization: `Bearer ${member.token}`, 'idempotency-key': randomUUID() };
     return bytesOf(
       'POST',
       `${base}/training/registrations/register/`,

@@ -6,7 +6,7 @@ import { FolderInUse } from '../platform/database/lock-file.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createFiles } from '../platform/files/create-files.ts';
 import { logging } from '../platform/logging/logging.ts';
-import { whatFailed, whatFailedInALine } from '../platform/logging/what-failed.ts';
+import { whatFailed, whatFailedInOneLine } from '../platform/logging/what-failed.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { useInProduction, WrongDatabase } from './seed/live-database.ts';
@@ -72,6 +72,6 @@ try {
   // For an error that an operator can fix, prints only its message. Any other error also prints its stack.
   const isOperatorError = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
   if (isOperatorError) console.error((error as Error).message);
-  else console.error([whatFailedInALine(error), whatFailed(error).stack].join('\n'));
+  else console.error([whatFailedInOneLine(error), whatFailed(error).stack].join('\n'));
   process.exit(1);
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Attempt {
-  face: SignedInMember;
+  member: SignedInMember;
   key: string;
   card: string;
   /** The registration that the server acknowledged. */
@@ -38,7 +38,7 @@ interface Attempt {
 /** One attempt. An unacknowledged one is repeated by the caller. */
 async function register(session_id: string, one: Attempt): Promise<number> {
   const answer = await server.call('POST', '/training/registrations/register/', {
-    token: one.face.token,
+    token: one.member.token,
     body: { session_id, payment_plan: 'full', payment_method_id: one.card },
     headers: { 'idempotency-key': one.key },
   });
@@ -55,8 +55,8 @@ it(
     for (let turn = 0; turn < stops; turn += 1) {
       const session_id = await aSession(server.database, { maxParticipants: null });
       const tries: Attempt[] = [];
-      for (const face of await manyMembers(server, people))
-        tries.push({ face, key: randomUUID(), card: await aCard(server) });
+      for (const member of await manyMembers(server, people))
+        tries.push({ member, key: randomUUID(), card: await aCard(server) });
       const statuses = Promise.all(tries.map((one) => register(session_id, one)));
       while (tries.every(({ acknowledgedId }) => acknowledgedId === undefined)) await pause(1);
       await postgres.restart();

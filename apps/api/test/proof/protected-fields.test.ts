@@ -48,11 +48,11 @@ const writing = allCalls().filter(
 );
 
 /** Adds database columns to every record of a body. The fields that the call knows stay as they are. */
-function strewn(value: unknown, strange: readonly Column[], chance: () => number): unknown {
-  if (Array.isArray(value)) return value.map((each) => strewn(each, strange, chance));
+function withPlantedValues(value: unknown, strange: readonly Column[], chance: () => number): unknown {
+  if (Array.isArray(value)) return value.map((each) => withPlantedValues(each, strange, chance));
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
   const own = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, strewn(inner, strange, chance)]),
+    Object.entries(value).map(([name, inner]) => [name, withPlantedValues(inner, strange, chance)]),
   );
   const files = Object.values(value).some((each) => each instanceof Blob);
   const some = strange
@@ -115,7 +115,7 @@ describe('fields that no client may write', () => {
           fixtureCount += 1;
         }
         const good = await goodOf(call, recipes[name] ?? {}, fixture);
-        const body = strewn(good.body, strange, chance);
+        const body = withPlantedValues(good.body, strange, chance);
         const { wire } = await fixture.ask(call.noun, call.name, { ...good, body });
         statuses.push(wire[0]?.status ?? 0);
         // Reading every table is slow, and a stored value remains to be found later.

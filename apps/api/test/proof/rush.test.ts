@@ -28,25 +28,25 @@ async function cards(chance: () => number): Promise<(index: number) => string | 
 }
 
 describe(`${many} concurrent registrations on PostgreSQL`, () => {
-  it.each([1, 5, 20])('fill %i seats exactly', { timeout: timeFor(seeds, 20_000) }, async (places) => {
+  it.each([1, 5, 20])('fill %i seats exactly', { timeout: timeFor(seeds, 20_000) }, async (seats) => {
     const times: number[] = [];
     for (let seed = 1; seed <= seeds; seed += 1) {
-      const chance = chances(seed * 7_919 + places);
+      const chance = chances(seed * 7_919 + seats);
       const [people, cardOf] = [await manyMembers(server, many), await cards(chance)];
       people.sort(() => chance() - 0.5);
-      const session_id = await aSession(server.database, { maxParticipants: places });
+      const session_id = await aSession(server.database, { maxParticipants: seats });
       const begun = performance.now();
-      expect(await rush(server, { session_id, people, claim: claimSeat, cardOf })).toBe(places);
+      expect(await rush(server, { session_id, people, claim: claimSeat, cardOf })).toBe(seats);
       times.push(performance.now() - begun);
       const after = await books(server.database, session_id);
-      expect(after).toMatchObject({ taken: places, live: places, registrations: places });
+      expect(after).toMatchObject({ taken: seats, live: seats, registrations: seats });
       expect(after?.charged).toBe((after?.charges ?? 0) * 7500);
     }
     const { rows } = await server.database.db.execute<{ n: number }>(
       sql`select count(*)::int as n from sessions where taken > max_participants`,
     );
     expect(rows[0]?.n).toBe(0);
-    report(`${many} at once for ${places} seats`, { seeds, 'slowest ms': Math.round(Math.max(...times)) });
+    report(`${many} at once for ${seats} seats`, { seeds, 'slowest ms': Math.round(Math.max(...times)) });
   });
 
   it('oversell when the seat guard is removed (positive control)', async () => {

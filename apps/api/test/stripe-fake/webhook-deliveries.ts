@@ -26,8 +26,8 @@ export interface ScenarioOrder {
 
 /** Creates `each` orders for every scenario. The fake's events are the only report of their outcomes. */
 export async function createOrders(studio: StripeStudio, each: number): Promise<ScenarioOrder[]> {
-  const { fixture: world, server } = studio;
-  const { fake, payments } = world;
+  const { fixture, server } = studio;
+  const { fake, payments } = fixture;
   const orders: ScenarioOrder[] = [];
   for (const scenario of scenarios.flatMap((name) => Array.from({ length: each }, () => name))) {
     const isChallenged = scenario === 'approved' || scenario === 'rejected';
@@ -95,7 +95,7 @@ export async function deliverAll(
 }
 
 /** Errors in our records after all deliveries; empty when each scenario had its effect exactly once. */
-export async function findErrors({ server, fixture: world }: StripeStudio, orders: readonly ScenarioOrder[]): Promise<string[]> {
+export async function findErrors({ server, fixture }: StripeStudio, orders: readonly ScenarioOrder[]): Promise<string[]> {
   const found: string[] = [];
   for (const { scenario, order } of orders) {
     const { rows } = await server.database.db.execute<{ seen: string }>(sql`
@@ -107,7 +107,7 @@ export async function findErrors({ server, fixture: world }: StripeStudio, order
         (select count(*) from payment_disputes d join payments m on m.id = d.payment_id
           where m.registration_id = r.id)) as seen
       from registrations r join sessions s on s.id = r.session_id where r.id = ${order.id}`);
-    const back = refundedOf(world.fake.state, order.intent.id);
+    const back = refundedOf(fixture.fake.state, order.intent.id);
     const disputes = scenario === 'disputed' ? 1 : 0;
     const special = {
       rejected: 'released 0 0 0 0 0',

@@ -59,7 +59,7 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount'], Accoun
 /** Cancels charges that wait for payment authentication. Throws while a charge with an unknown outcome remains. */
 async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> {
   const { db } = deps.database;
-  for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { giveUp: true });
+  for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { abandonCharge: true });
   await requireNoCharge(db, userId);
 }
 

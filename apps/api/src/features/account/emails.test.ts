@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Template and first line of each email, newest first. */
-async function letters(): Promise<string[]> {
+async function emails(): Promise<string[]> {
   const rows = await server.database.db
     .select()
     .from(outboxMails)
@@ -50,14 +50,14 @@ describe('an account email', () => {
     await server.call('POST', '/auth/delete-account/', { token, body: { password: new_password } });
     const templates = ['account_deleted', 'password_changed', 'reset_password'];
     if (!verified) templates.push('verify_email');
-    expect(await letters()).toEqual(templates.map((template) => `${template}: ${greeting}`));
+    expect(await emails()).toEqual(templates.map((template) => `${template}: ${greeting}`));
   });
 });
 
 describe('requesting another verification email', () => {
   it('finds the account in whatever case the email is typed, as signing in does', async () => {
     const { status, body } = await askAgain(` ${person.email.toUpperCase()} `);
-    expect([status, await letters()]).toEqual([200, ['verify_email: Hello,']]);
+    expect([status, await emails()]).toEqual([200, ['verify_email: Hello,']]);
     // The response does not reveal whether an account exists.
     expect((await askAgain('jörg@skate-bühne.test')).body).toEqual(body);
   });

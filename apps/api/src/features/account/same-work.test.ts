@@ -29,9 +29,9 @@ async function anAccount(over: 'known' | 'closed' | 'verified'): Promise<string>
 }
 
 const stored = async () => {
-  const { rows } = await server.database.db.execute<{ tokens: number; letters: number }>(sql`
+  const { rows } = await server.database.db.execute<{ tokens: number; emails: number }>(sql`
     select (select count(*) from mail_tokens) as tokens, (select count(*) from outbox_mails) as letters`);
-  return rows[0] ?? { tokens: 0, letters: 0 };
+  return rows[0] ?? { tokens: 0, emails: 0 };
 };
 const written = async () => {
   const { rows } = await server.database.db.execute<{ bytes: number }>(
@@ -56,7 +56,7 @@ async function workOf(path: string, email: string) {
     said: { status, message: body['message'] },
     statements,
     bytes: (await written()) - bytes,
-    kept: { tokens: after.tokens - before.tokens, letters: after.letters - before.letters },
+    kept: { tokens: after.tokens - before.tokens, emails: after.emails - before.emails },
   };
 }
 
@@ -73,8 +73,8 @@ describe.each(Object.entries(ways))('requesting a %s link', (way, path) => {
     await workOf(path, await email());
     const known = await workOf(path, await anAccount('known'));
     const unknown = await workOf(path, await email());
-    expect(known.kept).toEqual({ tokens: 1, letters: 1 });
-    expect(unknown.kept).toEqual({ tokens: 0, letters: 0 });
+    expect(known.kept).toEqual({ tokens: 1, emails: 1 });
+    expect(unknown.kept).toEqual({ tokens: 0, emails: 0 });
     expect(unknown.said).toEqual(known.said);
     expect(unknown.statements).toEqual(known.statements);
     expect(unknown.statements.at(-1)).toBe('commit');

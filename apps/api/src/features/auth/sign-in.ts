@@ -18,9 +18,9 @@ export async function admit(
   tx: Db,
   user: Verified & { email: string },
   deps: Pick<AuthDeps, 'accessTokens' | 'clock'>,
-  { stands = isPasswordCurrent }: Guards<{ stands: PasswordCheck }> = {},
+  { isCurrent = isPasswordCurrent }: Guards<{ isCurrent: PasswordCheck }> = {},
 ) {
-  return (await stands(tx, user)) ? issueTokens(tx, user, deps) : undefined;
+  return (await isCurrent(tx, user)) ? issueTokens(tx, user, deps) : undefined;
 }
 
 /** Starts a sign-in session and issues its tokens. */

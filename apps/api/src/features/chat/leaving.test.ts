@@ -29,12 +29,12 @@ const call = async (sessionId: string, { token }: Person) => {
 /** Two people in the room of a session who receive each other's messages. */
 async function two() {
   const sessionId = await aSession(server.database);
-  const [stays, goes] = [await aMember(server), await aMember(server)];
-  for (const person of [stays, goes]) await registerUnpaid(server, sessionId, person);
-  const [here, leaving] = [await call(sessionId, stays), await call(sessionId, goes)];
+  const [staying, cancelling] = [await aMember(server), await aMember(server)];
+  for (const person of [staying, cancelling]) await registerUnpaid(server, sessionId, person);
+  const [here, leaving] = [await call(sessionId, staying), await call(sessionId, cancelling)];
   leaving.send({ message: 'hello' });
   await Promise.all([here.waitForFrames(1), leaving.waitForFrames(1)]);
-  return { sessionId, stays, goes, here, leaving };
+  return { sessionId, staying, cancelling, here, leaving };
 }
 
 const cancel = (sessionId: string, { token }: Person) =>
@@ -50,14 +50,14 @@ const storedMessages = async (sessionId: string) =>
 
 describe('a member who cancelled', () => {
   it('is disconnected at once, even when no message is sent', async () => {
-    const { sessionId, goes, leaving } = await two();
-    expect((await cancel(sessionId, goes)).status).toBe(200);
+    const { sessionId, cancelling, leaving } = await two();
+    expect((await cancel(sessionId, cancelling)).status).toBe(200);
     expect(await leaving.closeCode).toBe(4403);
   });
 
   it('receives no later message and is disconnected at once', async () => {
-    const { sessionId, goes, here, leaving } = await two();
-    expect((await cancel(sessionId, goes)).status).toBe(200);
+    const { sessionId, cancelling, here, leaving } = await two();
+    expect((await cancel(sessionId, cancelling)).status).toBe(200);
     here.send({ message: 'between us' });
     expect(await leaving.closeCode).toBe(4403);
     expect(leaving.messages()).toEqual(['hello']);
@@ -66,26 +66,26 @@ describe('a member who cancelled', () => {
   });
 
   it('receives nothing when more messages arrive than one read returns, and the others receive all of them', async () => {
-    const { sessionId, stays, goes, here, leaving } = await two();
-    await cancel(sessionId, goes);
+    const { sessionId, staying, cancelling, here, leaving } = await two();
+    await cancel(sessionId, cancelling);
     const room = `training:${sessionId}`;
     const many = Array.from({ length: 450 }, (_, n) => `n${n}`);
     await server.database.db
       .insert(chatMessages)
-      .values(many.map((message) => ({ room, senderId: stays.id, message, createdAt: new Date() })));
-    await storeMessage(server.database, room, stays.id, 'and that');
+      .values(many.map((message) => ({ room, senderId: staying.id, message, createdAt: new Date() })));
+    await storeMessage(server.database, room, staying.id, 'and that');
     await here.waitForFrames(452);
     expect(here.messages()).toEqual(['hello', ...many, 'and that']);
     expect([await leaving.closeCode, leaving.messages()]).toEqual([4403, ['hello']]);
   });
 
   it('can reconnect after registering again, and receives the missed messages', async () => {
-    const { sessionId, goes, here, leaving } = await two();
-    await cancel(sessionId, goes);
+    const { sessionId, cancelling, here, leaving } = await two();
+    await cancel(sessionId, cancelling);
     here.send({ message: 'meanwhile' });
     await leaving.closeCode;
-    await registerUnpaid(server, sessionId, goes);
-    const back = await call(sessionId, goes);
+    await registerUnpaid(server, sessionId, cancelling);
+    const back = await call(sessionId, cancelling);
     await back.waitForFrames(2);
     expect(back.messages()).toEqual(['hello', 'meanwhile']);
   });
@@ -93,16 +93,16 @@ describe('a member who cancelled', () => {
 
 describe.each(endings)('a person who %s', (_name, how) => {
   it('receives no later message and is disconnected at once', async () => {
-    const { goes, here, leaving } = await two();
-    await end(goes, how);
+    const { cancelling, here, leaving } = await two();
+    await end(cancelling, how);
     here.send({ message: 'between us' });
     expect(await leaving.closeCode).toBe(4401);
     expect(leaving.messages()).toEqual(['hello']);
   });
 
   it('cannot send messages any more', async () => {
-    const { sessionId, goes, leaving } = await two();
-    await end(goes, how);
+    const { sessionId, cancelling, leaving } = await two();
+    await end(cancelling, how);
     leaving.send({ message: 'still here' });
     expect(await leaving.closeCode).toBe(4401);
     expect(await storedMessages(sessionId)).toEqual(['hello']);

@@ -20,7 +20,7 @@ afterAll(() => server?.close());
 
 const picture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#ff3b1f' } });
-const jpegWithPlace = () =>
+const jpegWithLocation = () =>
   picture()
     .withExif({ IFD0: { Artist: 'SECRET-NAME' }, IFD3: { GPSLatitude: '42/1 20/1 0/1' } })
     .jpeg()
@@ -64,7 +64,7 @@ const storedFiles = () => readdir(join(server.deps.settings.dataDir, 'files')).c
 
 describe('a profile picture', () => {
   it.each([
-    ['JPEG', jpegWithPlace],
+    ['JPEG', jpegWithLocation],
     ['PNG', () => picture().png().toBuffer()],
     ['WebP', () => picture().webp().toBuffer()],
   ])('that is %s is shown in all screen sizes, without metadata', async (_kind, make) => {
@@ -199,7 +199,7 @@ describe('a picture upload is rejected', () => {
 
 describe('a profile update with a picture', () => {
   it('is sent as multipart, with the record as JSON text', async () => {
-    const content = await jpegWithPlace();
+    const content = await jpegWithLocation();
     const profile = JSON.stringify({ ...names, display_name: 'Countess' });
     const { status, body } = await send('PATCH', '/me/', { profile, image: { content } });
     expect([status, body['display_name'], body['image_url']]).toEqual([

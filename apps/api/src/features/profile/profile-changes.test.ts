@@ -80,7 +80,7 @@ describe('a profile update', () => {
 });
 
 describe('a date of birth', () => {
-  const kept = 'Your date of birth can be corrected, but not removed';
+  const message = 'Your date of birth can be corrected, but not removed';
 
   it.each([null, '', ' '])('that is known cannot be cleared with %j', async (date_of_birth) => {
     const before = await own();
@@ -88,10 +88,10 @@ describe('a date of birth', () => {
     expect([me.status, me.body['code'], me.body['profile']]).toEqual([
       400,
       'validation_failed',
-      { date_of_birth: [kept] },
+      { date_of_birth: [message] },
     ]);
     const feed = await change({ date_of_birth }, '/feed/');
-    expect([feed.status, feed.body['date_of_birth']]).toEqual([400, [kept]]);
+    expect([feed.status, feed.body['date_of_birth']]).toEqual([400, [message]]);
     expect(await own()).toEqual(before);
   });
 

@@ -64,8 +64,8 @@ export async function savedCards(db: Db, provider: Provider, userId: string) {
       ),
     )
     .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id));
-  const faces = new Map(rows.toReversed().map((row) => [faceOf(row), row]));
-  return [...faces.values()].toReversed();
+  const fingerprintColumns = new Map(rows.toReversed().map((row) => [faceOf(row), row]));
+  return [...fingerprintColumns.values()].toReversed();
 }
 
 /**

@@ -11,7 +11,7 @@ export const firstLink = '0'.repeat(64);
 /** A stored acceptance. Every column is part of the link's hash. */
 export type Link = typeof waiverAcceptances.$inferSelect;
 /** The columns that the chain adds to an acceptance. */
-type Place = 'sequence' | 'previousHash' | 'chainHash';
+type ChainColumns = 'sequence' | 'previousHash' | 'chainHash';
 
 /** Serializes appends to the chain until the transaction ends. */
 export type LockChain = (tx: Db) => Promise<void>;
@@ -31,7 +31,7 @@ async function lastLink(tx: Db): Promise<Pick<Link, 'sequence' | 'chainHash'> | 
 }
 
 /** Appends an acceptance to the chain as its newest link. The caller holds the chain's lock. */
-export async function appendLink(tx: Db, acceptance: Omit<Link, Place>): Promise<Link> {
+export async function appendLink(tx: Db, acceptance: Omit<Link, ChainColumns>): Promise<Link> {
   const last = await lastLink(tx);
   const link = {
     ...acceptance,

@@ -49,6 +49,6 @@ export function inEnvelope(
   const message = typeof messageErrors === 'string' ? messageErrors : undefined;
   const extras = Array.isArray(messageErrors) ? { ...others, errors: { message: messageErrors as unknown } } : others;
   // Only when it is certain that the call had no effect.
-  const placed = envelope && status < 500 && status !== 409 ? enclosed(envelope, extras) : extras;
-  return message === undefined ? placed : { ...placed, message };
+  const enveloped = envelope && status < 500 && status !== 409 ? enclosed(envelope, extras) : extras;
+  return message === undefined ? enveloped : { ...enveloped, message };
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import type { Guards } from '../database/guards.ts';
 import { jobs as jobRecords } from '../database/schema/jobs.ts';
-import { whatFailedInALine } from '../logging/what-failed.ts';
+import { whatFailedInOneLine } from '../logging/what-failed.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
 
@@ -39,7 +39,7 @@ export async function runDue<Deps extends SchedulerDeps>(
       () => null,
       (failure: unknown) => {
         log.error({ err: failure, job: job.name }, 'a job failed and is retried');
-        return whatFailedInALine(failure);
+        return whatFailedInOneLine(failure);
       },
     );
     await endRun(db, job.name, lease, error, deps.clock.now());

@@ -19,14 +19,14 @@ export async function fanOutSessionLists(
 ): Promise<() => Promise<void>> {
   const self = randomUUID();
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const notify = () => {
     timer = undefined;
     database.db
       .execute(sql`select pg_notify(${channel}, ${self})`)
       .catch((error: unknown) => log.warn({ err: error }, 'other processes were not notified of changed seats'));
   };
   const stopObserving = onPurge(() => {
-    timer ??= setTimeout(tell, gatherMs).unref();
+    timer ??= setTimeout(notify, gatherMs).unref();
   });
   const stopListening = await database.listen(
     channel,

@@ -49,7 +49,7 @@ export function smtpTransport(
   });
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ id, ...email }) => {
-    const { signal, done } = givenUpAfter(whole, stopping);
+    const { signal, done } = abortAfter(whole, stopping);
     // The message id is the same for every attempt. If a response is lost, mail clients do not show the email twice. The
     // package's types do not include `signal` yet.
     const mail = { from, ...email, messageId: `<${id}@${host}>`, signal };
@@ -58,7 +58,7 @@ export function smtpTransport(
 }
 
 /** Uses its own timer, because Node may garbage-collect a timeout that only `AbortSignal.any` references (nodejs/node 57736). */
-function givenUpAfter(ms: number, stopping: AbortSignal | undefined) {
+function abortAfter(ms: number, stopping: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, ms);
@@ -79,8 +79,8 @@ export function startSender(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   { everyMs, stopMs }: Times = { everyMs: 5_000, stopMs: 5_000 },
 ): () => Promise<void> {
-  const [stopping, givingUp] = [new AbortController(), new AbortController()];
-  const transport = smtpTransport(mail, smtpTimeouts, givingUp.signal);
+  const [stopping, abortController] = [new AbortController(), new AbortController()];
+  const transport = smtpTransport(mail, smtpTimeouts, abortController.signal);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const turn = async () => {
@@ -97,7 +97,7 @@ export function startSender(
   return async () => {
     stopping.abort();
     clearTimeout(timer);
-    const impatient = setTimeout(() => givingUp.abort(), stopMs);
+    const impatient = setTimeout(() => abortController.abort(), stopMs);
     await running;
     clearTimeout(impatient);
   };

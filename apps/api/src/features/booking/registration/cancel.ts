@@ -105,7 +105,7 @@ export async function cancelRecord(
   const now = clock.now();
   // Abandon an open charge first, so that nothing is charged for a released seat.
   for (const payment of seen.payments) {
-    if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { giveUp: true });
+    if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { abandonCharge: true });
   }
   if (seen.status === 'cancelled') return;
   await database.withTx(async (tx) => {

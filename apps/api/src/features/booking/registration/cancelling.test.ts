@@ -177,7 +177,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
   });
 
   describe('a seat held during payment authentication', () => {
-    async function asking() {
+    async function challenged() {
       const session_id = await aSession(server.database, { maxParticipants: 1 });
       const { token } = await aMember(server);
       const body = { session_id, payment_method_id: await fixture.card(cards.asks) };
@@ -187,7 +187,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     }
 
     it('is released without a charge or a refund when the member cancels', async () => {
-      const { session_id, token, id } = await asking();
+      const { session_id, token, id } = await challenged();
       const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
       expect(answer.status).toBe(200);
       expect(answer.body['refund']).toEqual({
@@ -204,7 +204,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     });
 
     it('stays held while the provider does not respond, and the member is asked to retry', async () => {
-      const { session_id, token, id } = await asking();
+      const { session_id, token, id } = await challenged();
       provider.down = true;
       const path = `/training/registrations/${id}/cancel/`;
       const answer = await server.call('POST', path, { token, body: {} });

@@ -73,7 +73,7 @@ export const pay: Handler<Contract['registrations']['pay'], PaymentsDeps> = asyn
 async function abandonOpenCharges(deps: BookingDeps, registrationId: string): Promise<void> {
   const registration = await findRegistration(deps.database.db, registrationId);
   for (const payment of registration?.payments.filter(isOpenCharge) ?? []) {
-    await reconcileCharge(deps, payment.id, { giveUp: true });
+    await reconcileCharge(deps, payment.id, { abandonCharge: true });
   }
   await new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -56,19 +56,19 @@ const register = ({ token }: SignedInMember, body: object, key: string) =>
 
 /** Concurrent requests of one member, each with its own key. */
 async function fiftyTimes(session_id: string, payment_method_id: string | null) {
-  const [face] = await manyMembers(server, 1);
+  const [member] = await manyMembers(server, 1);
   const body = { session_id, ...(payment_method_id === null ? {} : { payment_method_id }) };
   return Promise.all(
-    Array.from({ length: 50 }, (_, n) => register(face as SignedInMember, body, `${session_id}-${n}`)),
+    Array.from({ length: 50 }, (_, n) => register(member as SignedInMember, body, `${session_id}-${n}`)),
   );
 }
 
 describe('concurrent requests of one member', () => {
   it('with one key make one registration and one charge and get 20 equal responses', async () => {
-    const [face] = await manyMembers(server, 1);
+    const [member] = await manyMembers(server, 1);
     const session_id = await aSession(server.database);
     const body = { session_id, payment_method_id: card };
-    const all = await Promise.all(Array.from({ length: 20 }, () => register(face as SignedInMember, body, session_id)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => register(member as SignedInMember, body, session_id)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(all.map((answer) => registrationIn(answer)['public_id'])).size).toBe(1);
     expect(await books(server.database, session_id)).toEqual({
@@ -115,12 +115,12 @@ describe('concurrent requests of one member', () => {
   });
 
   it('to pay make one charge', async () => {
-    const [face] = await manyMembers(server, 1);
+    const [member] = await manyMembers(server, 1);
     const session_id = await aSession(server.database);
-    const made = await register(face as SignedInMember, { session_id }, session_id);
+    const made = await register(member as SignedInMember, { session_id }, session_id);
     const path = `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`;
     const body = { payment_method_id: await aCard(server) };
-    const { token } = face as SignedInMember;
+    const { token } = member as SignedInMember;
     const all = await Promise.all(
       Array.from({ length: 20 }, () => server.call('POST', path, { token, body })),
     );
@@ -135,19 +135,19 @@ describe('people who register and cancel concurrently', () => {
     const session_id = await aSession(server.database, { maxParticipants: 4 });
     let state = seed;
     const chance = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-    const stay = async (face: SignedInMember) => {
+    const stay = async (member: SignedInMember) => {
       for (let step = 0; step < 5; step += 1) {
         const draw = chance();
         if (draw < 0.4) {
           await server.call('POST', `/sessions/registered/${session_id}/cancel/`, {
-            token: face.token,
+            token: member.token,
             body: {},
           });
         } else {
           // A card belongs to the person who used it first, so everybody brings a new one.
           const method = await aCard(server, draw < 0.6 ? cards.declined : cards.good);
           await register(
-            face,
+            member,
             { session_id, ...(draw > 0.8 ? {} : { payment_method_id: method }) },
             randomUUID(),
           );
@@ -169,11 +169,11 @@ describe('people who register and cancel concurrently', () => {
 
 describe('a paid registration, cancelled by twenty concurrent requests', () => {
   async function paidRegistration() {
-    const [face] = await manyMembers(server, 1);
+    const [member] = await manyMembers(server, 1);
     const session_id = await aSession(server.database);
     const body = { session_id, payment_method_id: await aCard(server) };
-    const made = await register(face as SignedInMember, body, session_id);
-    return { face: face as SignedInMember, session_id, id: String(registrationIn(made)['public_id']) };
+    const made = await register(member as SignedInMember, body, session_id);
+    return { member: member as SignedInMember, session_id, id: String(registrationIn(made)['public_id']) };
   }
   const given = async (id: string) => {
     const { rows } = await server.database.db.execute<{ refunds: number; cents: number }>(sql`
@@ -183,9 +183,9 @@ describe('a paid registration, cancelled by twenty concurrent requests', () => {
   };
 
   it('is refunded once, releases one seat, and all requests get the same response', async () => {
-    const { face, session_id, id } = await paidRegistration();
+    const { member, session_id, id } = await paidRegistration();
     const path = `/training/registrations/${id}/cancel/`;
-    const { token } = face;
+    const { token } = member;
     const all = await Promise.all(
       Array.from({ length: 20 }, () => server.call('POST', path, { token, body: {} })),
     );

@@ -49,7 +49,7 @@ async function abandonedAttempt() {
 it.each([
   ['is rejected with a stored problem when its request has no later attempt', false, 'hold_expired', 'done'],
   ['has no response yet when a later attempt exists', true, null, 'in_progress'],
-])('an abandoned attempt %s', async (_what, isRetried, told, row) => {
+])('an abandoned attempt %s', async (_what, isRetried, expected, row) => {
   const { idempotentRequest, registration = '', payment = '' } = await abandonedAttempt();
   const { db } = server.database;
   if (isRetried) {
@@ -60,7 +60,7 @@ it.each([
     ({ code }: { code: string }) => code,
   );
   const { rows } = await db.execute(sql`select status from idempotency_keys where key = ${idempotentRequest.key}`);
-  expect([response, rows]).toEqual([told, [{ status: row }]]);
+  expect([response, rows]).toEqual([expected, [{ status: row }]]);
 });
 
 it('an attempt whose charge was abandoned by a worker that then died does not count as a decline', async () => {

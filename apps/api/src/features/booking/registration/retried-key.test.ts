@@ -100,7 +100,7 @@ describe.each(paymentFixtures)('two requests with one key, with %s:', (_name, op
   async function bothSeeTheSecondAttempt({ session_id, ask }: Asked) {
     const [secondBegun, thirdBegun, bothLook] = [createSignal(), createSignal(), createSignal()];
     let secondKey = '';
-    let lookers = 0;
+    let queries = 0;
     onCharge = async (count, key, go) => {
       if (count === 2) {
         secondKey = key;
@@ -115,8 +115,8 @@ describe.each(paymentFixtures)('two requests with one key, with %s:', (_name, op
     };
     onFind = async (key) => {
       if (key !== secondKey) return;
-      lookers += 1;
-      if (lookers === 1) return bothLook.fired;
+      queries += 1;
+      if (queries === 1) return bothLook.fired;
       bothLook.fire();
       await thirdBegun.fired;
     };

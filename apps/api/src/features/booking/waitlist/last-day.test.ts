@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 beforeEach(() => server.clock.set('2026-03-02T12:00:00-05:00'));
 
-async function line(startsAt: string) {
+async function fullSession(startsAt: string) {
   const { session_id, inside } = await people.full(1, startsAt);
   const [first, second] = [await aMember(server), await aMember(server)];
   for (const person of [first, second]) await people.join(person, session_id);
@@ -66,7 +66,7 @@ describe('the deadline of an offer', () => {
 
 describe('inside the last 24 hours', () => {
   it('notifies all waiting members at once without an offer, and the first to register gets the seat', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     expect(await emailsTo(server, first)).toEqual(['waitlist_open']);
     expect(await emailsTo(server, second)).toEqual(['waitlist_open']);
@@ -78,7 +78,7 @@ describe('inside the last 24 hours', () => {
   });
 
   it('notifies everybody once for each seat, not for each declined card', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     server.clock.pass(60);
     await people.buy(second, session_id, cards.declined);
@@ -93,7 +93,7 @@ describe('inside the last 24 hours', () => {
   });
 
   it('notifies all waiting members for each cancellation, however soon it follows the last one', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T12:00:00-05:00');
     const third = await aMember(server);
     await people.join(third, session_id);
     await people.cancel(owner, session_id);
@@ -111,7 +111,7 @@ describe('inside the last 24 hours', () => {
   });
 
   it('sends the email for the next released seat without delay after a declined card', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     server.clock.pass(60);
     await people.buy(first, session_id, cards.declined);
@@ -122,7 +122,7 @@ describe('inside the last 24 hours', () => {
   });
 
   it('ends an offer that was open until then, and notifies all waiting members', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T18:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T18:00:00-05:00');
     await people.cancel(owner, session_id);
     expect((await people.status(first, session_id)).body).toMatchObject({
       offer_expires_at: '2026-03-02T18:00:00-05:00',
@@ -162,7 +162,7 @@ describe('inside the last 24 hours', () => {
   });
 
   it('rejects joining while a seat is available', async () => {
-    const { session_id, owner } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner } = await fullSession('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     expect((await people.join(await aMember(server), session_id)).body).toMatchObject({
       code: 'waitlist_not_needed',
@@ -172,7 +172,7 @@ describe('inside the last 24 hours', () => {
 
 describe('the waitlist closes', () => {
   it('when the business cancels the session: waiting members are notified and offers release their seats', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-12T18:30:00-04:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-12T18:30:00-04:00');
     await people.cancel(owner, session_id);
     await server.database.db.execute(sql`update sessions set status = 'cancelled' where id = ${session_id}`);
     await sweepWaitlists(server.deps);
@@ -184,7 +184,7 @@ describe('the waitlist closes', () => {
   });
 
   it('without a notification when the session starts', async () => {
-    const { session_id, first } = await line('2026-03-12T18:30:00-04:00');
+    const { session_id, first } = await fullSession('2026-03-12T18:30:00-04:00');
     server.clock.set('2026-03-12T18:30:00-04:00');
     await sweepWaitlists(server.deps);
     expect(await emailsTo(server, first)).toEqual([]);

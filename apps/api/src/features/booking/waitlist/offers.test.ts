@@ -17,7 +17,7 @@ afterAll(() => server?.close());
 beforeEach(() => server.clock.set('2026-03-02T12:00:00-05:00'));
 
 /** A full session with one registered member and the given number of waiting members. */
-async function line(many: number, startsAt?: string) {
+async function fullSession(many: number, startsAt?: string) {
   const { session_id, inside } = await people.full(1, startsAt);
   const waiters: Person[] = [];
   for (let n = 0; n < many; n += 1) {
@@ -34,7 +34,7 @@ const offerOf = async (person: Person, session_id: string) => (await people.stat
 
 describe('a released seat', () => {
   it('is offered to the first waiting member for 12 hours, by email, and to no other member', async () => {
-    const { session_id, owner, first, second } = await line(2);
+    const { session_id, owner, first, second } = await fullSession(2);
     await people.cancel(owner, session_id);
     expect(await offerOf(first, session_id)).toMatchObject({
       status: 'offered',
@@ -54,10 +54,10 @@ describe('a released seat', () => {
   });
 
   it('is closed to everybody else, and only its owner sees it as available', async () => {
-    const { session_id, owner, first, second } = await line(2);
+    const { session_id, owner, first, second } = await fullSession(2);
     await people.cancel(owner, session_id);
-    const passerBy = await aMember(server);
-    for (const other of [second, passerBy]) {
+    const anotherMember = await aMember(server);
+    for (const other of [second, anotherMember]) {
       expect((await people.buy(other, session_id)).body).toMatchObject({ code: 'session_full' });
       expect((await people.detail(other, session_id)).body).toMatchObject({ is_full: true });
     }
@@ -72,7 +72,7 @@ describe('a released seat', () => {
   });
 
   it('causes no charge until its owner accepts', async () => {
-    const { session_id, owner } = await line(3);
+    const { session_id, owner } = await fullSession(3);
     await people.cancel(owner, session_id);
     server.clock.pass(13 * 3600);
     await sweepWaitlists(server.deps);
@@ -80,7 +80,7 @@ describe('a released seat', () => {
   });
 
   it('is offered to the next member after the deadline, a decline or the deletion of the account', async () => {
-    const { session_id, owner, waiters } = await line(4);
+    const { session_id, owner, waiters } = await fullSession(4);
     const [first, second, third, fourth] = waiters as [Person, Person, Person, Person];
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
@@ -102,7 +102,7 @@ describe('a released seat', () => {
   });
 
   it('cannot be accepted after its deadline, whether or not the sweep has run', async () => {
-    const { session_id, owner, first } = await line(1);
+    const { session_id, owner, first } = await fullSession(1);
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
     expect((await people.buy(first, session_id)).body).toMatchObject({ code: 'session_full' });
@@ -112,7 +112,7 @@ describe('a released seat', () => {
   });
 
   it.each([1, 2])('is described correctly in the email after it expired, with %i waiting', async (many) => {
-    const { session_id, owner, first } = await line(many);
+    const { session_id, owner, first } = await fullSession(many);
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600);
     await sweepWaitlists(server.deps);
@@ -127,7 +127,7 @@ describe('a released seat', () => {
   });
 
   it('is offered to as many waiting members as fit after a capacity increase, and to no others', async () => {
-    const { session_id, waiters } = await line(3);
+    const { session_id, waiters } = await fullSession(3);
     await server.database.db.execute(sql`update sessions set max_participants = 3 where id = ${session_id}`);
     expect((await people.buy(await aMember(server), session_id)).body).toMatchObject({
       code: 'session_full',
@@ -142,7 +142,7 @@ describe('a released seat', () => {
 
 describe('a member who registered while waiting', () => {
   it.each(['waiting', 'offered'] as const)('(%s) has one seat, and the entry keeps none', async (entry) => {
-    const { session_id, owner, first, second } = await line(2);
+    const { session_id, owner, first, second } = await fullSession(2);
     if (entry === 'offered') await people.cancel(owner, session_id);
     // Two concurrent requests of one member can leave this state behind.
     await server.database.db.execute(sql`
@@ -162,7 +162,7 @@ describe('a member who registered while waiting', () => {
 
 describe('a session without a limit', () => {
   it('has a seat for every member who waited', async () => {
-    const { session_id, waiters } = await line(3);
+    const { session_id, waiters } = await fullSession(3);
     await server.database.db.execute(
       sql`update sessions set max_participants = null where id = ${session_id}`,
     );
@@ -175,7 +175,7 @@ describe('a session without a limit', () => {
 
 describe('an offer whose owner pays by card', () => {
   it('stays open after a decline, and can be accepted with another card', async () => {
-    const { session_id, owner, first, second } = await line(2);
+    const { session_id, owner, first, second } = await fullSession(2);
     await people.cancel(owner, session_id);
     expect((await people.buy(first, session_id, cards.declined)).status).toBe(402);
     expect(await offerOf(first, session_id)).toMatchObject({ status: 'offered' });
@@ -185,7 +185,7 @@ describe('an offer whose owner pays by card', () => {
   });
 
   it('goes to the next member when the authentication is never completed and hold and deadline are over', async () => {
-    const { session_id, owner, first, second } = await line(2);
+    const { session_id, owner, first, second } = await fullSession(2);
     await people.cancel(owner, session_id);
     server.clock.pass(12 * 3600 - 60);
     expect((await people.buy(first, session_id, cards.asks)).status).toBe(202);
@@ -197,7 +197,7 @@ describe('an offer whose owner pays by card', () => {
   });
 
   it('keeps its seat throughout when another card replaces one that requires authentication', async () => {
-    const { session_id, owner, first } = await line(1);
+    const { session_id, owner, first } = await fullSession(1);
     await people.cancel(owner, session_id);
     expect((await people.buy(first, session_id, cards.asks)).status).toBe(202);
     const bought = await people.buy(first, session_id);
@@ -212,8 +212,8 @@ describe('a hold of a member without an entry', () => {
     const { session_id, inside } = await people.full(1);
     const [owner] = inside as [Person];
     await people.cancel(owner, session_id);
-    const passerBy = await aMember(server);
-    expect((await people.buy(passerBy, session_id, cards.asks)).status).toBe(202);
+    const anotherMember = await aMember(server);
+    expect((await people.buy(anotherMember, session_id, cards.asks)).status).toBe(202);
     const waiter = await aMember(server);
     expect((await people.join(waiter, session_id)).status).toBe(201);
     server.clock.pass(16 * 60);

@@ -210,8 +210,8 @@ describe('an event about a failed refund', () => {
     fails(refund);
     const logged: unknown[] = [];
     const log = { error: (facts: unknown) => logged.push(facts) };
-    const { server, fixture: world } = studio;
-    const context = { ...server.deps, payments: world.payments, log };
+    const { server, fixture } = studio;
+    const context = { ...server.deps, payments: fixture.payments, log };
     for (const event of [...paid.events('refund.failed'), ...paid.events('charge.refunded')]) {
       await handleEvent(context, event as unknown as Stripe.Event); // as the fake delivers it
     }

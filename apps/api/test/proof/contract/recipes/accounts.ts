@@ -92,7 +92,7 @@ export const accounts: Recipes = {
       by: (await fixture.account()).by,
       body: { old_password: password, new_password: 'Standard!2027' },
     }),
-    cheap: ({ access: house }) => ({ by: house.owner, body: { old_password: 'x', new_password: 'Standard!2027' } }),
+    cheap: ({ access }) => ({ by: access.owner, body: { old_password: 'x', new_password: 'Standard!2027' } }),
   },
   'account.verifyEmail': {
     good: async (fixture) => ({ body: { token: await fixture.linkTo((await fixture.account()).email) } }),
@@ -106,7 +106,7 @@ export const accounts: Recipes = {
   },
   'account.deleteAccount': {
     good: async (fixture) => ({ by: (await fixture.account()).by, body: { password } }),
-    cheap: ({ access: house }) => ({ by: house.owner, body: { password: 'wrong' } }),
+    cheap: ({ access }) => ({ by: access.owner, body: { password: 'wrong' } }),
     // Sent by the owner, whose key the other process holds.
     refused: {},
   },

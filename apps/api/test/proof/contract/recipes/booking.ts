@@ -67,7 +67,7 @@ const asking = async (fixture: ContractFixture) =>
 const bank = (fixture: ContractFixture, client_secret: string, approve: boolean) =>
   fixture.ask('payments', 'confirmSandbox', { body: { client_secret, approve } });
 /** A second attempt with another card has released the first hold. */
-async function givenUp(fixture: ContractFixture) {
+async function abandoned(fixture: ContractFixture) {
   const registration = await asking(fixture);
   const body = {
     session_id: registration.session_id,
@@ -215,7 +215,7 @@ export const booking: Recipes = {
         return { by, params: { id }, body: { client_secret: secret } };
       },
       hold_expired: async (fixture) => {
-        const { id, secret, by } = await givenUp(fixture);
+        const { id, secret, by } = await abandoned(fixture);
         return { by, params: { id }, body: { client_secret: secret } };
       },
       nothing_to_pay: async (fixture) => {
@@ -230,9 +230,9 @@ export const booking: Recipes = {
         const { by, id } = await unpaidRegistration(fixture);
         return { by, params: { id }, body: { payment_method_id: await declined(fixture) } };
       },
-      nothing_to_pay: async (world) => {
-        const { by, id } = await registered(world);
-        return { by, params: { id }, body: { payment_method_id: await aCard(world.server) } };
+      nothing_to_pay: async (fixture) => {
+        const { by, id } = await registered(fixture);
+        return { by, params: { id }, body: { payment_method_id: await aCard(fixture.server) } };
       },
     },
   },
@@ -244,13 +244,13 @@ export const booking: Recipes = {
       age_restricted: waitFor(full, { dateOfBirth: '2012-01-01' }),
       registration_closed: waitFor({ ...full, ...closed }),
       waitlist_not_needed: waitFor({}),
-      already_waiting: async (world) => {
-        const asked = await waitFor(full)(world);
-        await world.ask('waitlist', 'join', asked);
+      already_waiting: async (fixture) => {
+        const asked = await waitFor(full)(fixture);
+        await fixture.ask('waitlist', 'join', asked);
         return asked;
       },
-      already_registered: async (world) => {
-        const { by, session_id } = await registered(world, { maxParticipants: 1 });
+      already_registered: async (fixture) => {
+        const { by, session_id } = await registered(fixture, { maxParticipants: 1 });
         return { by, body: { session_id } };
       },
     },
@@ -260,14 +260,14 @@ export const booking: Recipes = {
   },
   'payments.webhook': { refused: { not_found: () => ({ body: {} }) } },
   'payments.confirmSandbox': {
-    good: async (world) => ({ body: { client_secret: (await asking(world)).secret, approve: true } }),
+    good: async (fixture) => ({ body: { client_secret: (await asking(fixture)).secret, approve: true } }),
     refused: {
       not_found: () => ({ body: { client_secret: 'guessed', approve: true } }),
-      hold_expired: async (world) => ({
-        body: { client_secret: (await givenUp(world)).secret, approve: true },
+      hold_expired: async (fixture) => ({
+        body: { client_secret: (await abandoned(fixture)).secret, approve: true },
       }),
-      nothing_to_pay: async (world) => ({
-        body: { client_secret: (await paidOtherwise(world)).secret, approve: true },
+      nothing_to_pay: async (fixture) => ({
+        body: { client_secret: (await paidOtherwise(fixture)).secret, approve: true },
       }),
     },
   },
