@@ -188,7 +188,9 @@ describe('feedback in progress while the account is closed', () => {
     const registration = await findRegistration(server.database.db, id);
     if (registration === null) throw new Error('the registration is missing');
     const feedback = { rating: 5, comment: 'my knee hurts' };
-    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, registration, feedback, { open }));
+    const ended = await closeDuring(server, person, () =>
+      giveFeedback(server.deps, registration, feedback, { open }),
+    );
     const { rows } = await server.database.db.execute(
       sql`select comment from registration_feedback where registration_id = ${id}`,
     );

@@ -26,7 +26,14 @@ beforeAll(async () => {
   await seedStudio(server.database);
   fixture = await aSessionFixture(server);
   const guest = guestForm(fixture.sessionId, await aCard(server));
-  const own = [fixture.sessionId, fixture.registrationId, fixture.owner.id, fixture.owner.email, 'coach', 'roll'];
+  const own = [
+    fixture.sessionId,
+    fixture.registrationId,
+    fixture.owner.id,
+    fixture.owner.email,
+    'coach',
+    'roll',
+  ];
   plausible = [...own, ...Object.values(guest), ...Object.values(guest.user_data), ...words];
 });
 afterAll(() => server?.close());

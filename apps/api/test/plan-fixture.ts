@@ -13,7 +13,11 @@ export const dueDay = '2026-03-16T00:00:00-04:00';
 
 /** A server for the tests of this file, on March 2 before each test, with a provider that can fail and people on plans. */
 export function planFixture() {
-  const fixture = {} as { server: TestServer; provider: FaultyPayments; people: ReturnType<typeof waitlistActions> };
+  const fixture = {} as {
+    server: TestServer;
+    provider: FaultyPayments;
+    people: ReturnType<typeof waitlistActions>;
+  };
   beforeAll(async () => {
     const database = await memoryDatabase();
     fixture.provider = withFaults(openSandbox(database.db));

@@ -37,7 +37,11 @@ export async function aSessionFixture(server: TestServer): Promise<SessionFixtur
 }
 
 /** Registers a person with payment pending. Returns the registration id. */
-export async function registerUnpaid(server: TestServer, session_id: string, { token }: Person): Promise<string> {
+export async function registerUnpaid(
+  server: TestServer,
+  session_id: string,
+  { token }: Person,
+): Promise<string> {
   const made = await server.call('POST', '/training/registrations/register/', {
     token,
     body: { session_id },

@@ -55,7 +55,10 @@ const start = (requestLine: string, ...headers: string[]) =>
 
 describe('the server responds to a request that never ends and closes the connection', () => {
   it.each([
-    ['a JSON body that stops halfway', () => start('POST /api/v2/token/ HTTP/1.1', 'content-type: application/json')],
+    [
+      'a JSON body that stops halfway',
+      () => start('POST /api/v2/token/ HTTP/1.1', 'content-type: application/json'),
+    ],
     [
       'a picture upload that stops halfway',
       () =>

@@ -19,7 +19,9 @@ const stopLimitMs = 10_000;
 async function start(): Promise<void> {
   const settings = processSettings();
   const log = pino(logging(settings.logLevel), pino.destination(2));
-  const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a database connection broke'));
+  const database = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  );
   try {
     if (settings.deployment === 'demo') {
       await seedWhenEmpty(database, await createFiles(settings), new Date());

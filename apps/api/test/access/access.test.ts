@@ -34,7 +34,11 @@ describe('access by id', () => {
     '%s returns the status from the access table for each role, reveals no secrets and changes nothing',
     async (_name, call) => {
       const statuses = expected[call.noun]?.[call.name];
-      expect(await checkAccess(server, fixture, fingerprint, call)).toEqual({ statuses, changed: [], leakedTo: [] });
+      expect(await checkAccess(server, fixture, fingerprint, call)).toEqual({
+        statuses,
+        changed: [],
+        leakedTo: [],
+      });
     },
   );
 

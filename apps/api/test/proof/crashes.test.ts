@@ -80,7 +80,8 @@ it(
       server.clock.pass(31);
       await Promise.all(
         tries.map(async (one) => {
-          while (one.acknowledgedId === undefined) if ((await register(session_id, one)) !== 201) await pause(20);
+          while (one.acknowledgedId === undefined)
+            if ((await register(session_id, one)) !== 201) await pause(20);
         }),
       );
       expect(await books(server.database, session_id)).toEqual({

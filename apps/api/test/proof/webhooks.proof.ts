@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { realDatabase } from '../database.ts';
-import { deliveries, findErrors, deliverAll, createOrders, type ScenarioOrder } from '../stripe-fake/webhook-deliveries.ts';
+import {
+  deliveries,
+  findErrors,
+  deliverAll,
+  createOrders,
+  type ScenarioOrder,
+} from '../stripe-fake/webhook-deliveries.ts';
 import { stripeStudio, type StripeStudio } from '../stripe-fake/studio.ts';
 
 let studio: StripeStudio;

@@ -1,5 +1,13 @@
 import { inside, text, type Form } from './form.ts';
-import { FakeRefusal, invalid, missing, newId, recordEvent, type FakeIntent, type FakeState } from './state.ts';
+import {
+  FakeRefusal,
+  invalid,
+  missing,
+  newId,
+  recordEvent,
+  type FakeIntent,
+  type FakeState,
+} from './state.ts';
 
 /** An intent as Stripe sends it; with the whole card if the request expands it. */
 export function shown({ methods }: FakeState, intent: FakeIntent, withCard: boolean) {

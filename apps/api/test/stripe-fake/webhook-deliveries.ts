@@ -95,7 +95,10 @@ export async function deliverAll(
 }
 
 /** Errors in our records after all deliveries; empty when each scenario had its effect exactly once. */
-export async function findErrors({ server, fixture }: StripeStudio, orders: readonly ScenarioOrder[]): Promise<string[]> {
+export async function findErrors(
+  { server, fixture }: StripeStudio,
+  orders: readonly ScenarioOrder[],
+): Promise<string[]> {
   const found: string[] = [];
   for (const { scenario, order } of orders) {
     const { rows } = await server.database.db.execute<{ seen: string }>(sql`

@@ -120,7 +120,10 @@ async function applyStep(
       });
       fixture.provider.fault = null;
       if (answer.status === 202) member.challenge = challengeIn(answer);
-      return [outcomeOf(answer, { 201: 'registered', 202: 'asks' }), model.register(member.modelPerson, card)];
+      return [
+        outcomeOf(answer, { 201: 'registered', 202: 'asks' }),
+        model.register(member.modelPerson, card),
+      ];
     }
     case 'guest': {
       const body = guestForm(session_id, await aCard(server, numberOf(step.card)));

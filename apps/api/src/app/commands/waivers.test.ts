@@ -64,7 +64,10 @@ describe('the waiver commands', { timeout: 60_000 }, () => {
   it('verify an intact chain against an earlier hash', async () => {
     const [noted] = await between((db) => db.select().from(waiverAcceptances).limit(1));
     const { code, output } = await command('verify-waivers', '--holds', noted?.chainHash ?? '');
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('whole: 4 acceptances') });
+    expect({ code, output }).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('whole: 4 acceptances'),
+    });
   });
 
   it('name the first row that was changed, and exit with 1', async () => {

@@ -37,7 +37,11 @@ const askAgain = (email: string) => server.call('POST', '/auth/resend-verificati
 
 describe('an account email', () => {
   it.each([
-    ['omits the name while the address is unverified, because a stranger may have entered it', false, 'Hello,'],
+    [
+      'omits the name while the address is unverified, because a stranger may have entered it',
+      false,
+      'Hello,',
+    ],
     ['greets the owner of a verified address by name', true, `Hello ${firstName},`],
   ])('%s', async (_name, verified, greeting) => {
     const { id, email, token } = person;

@@ -71,7 +71,12 @@ describe('the list of rooms', () => {
 
   it('contains a private conversation for its two people only', async () => {
     const [ada, bea, cleo] = [await aMember(server), await aMember(server), await aMember(server)];
-    await storeMessage(server.database, roomNameOf({ kind: 'private', people: [ada.id, bea.id] }), bea.id, 'hello');
+    await storeMessage(
+      server.database,
+      roomNameOf({ kind: 'private', people: [ada.id, bea.id] }),
+      bea.id,
+      'hello',
+    );
     for (const [one, other] of [
       [ada, bea],
       [bea, ada],
@@ -91,7 +96,12 @@ describe('the list of rooms', () => {
 
   it('omits a person whose account is closed', async () => {
     const [ada, bea] = [await aMember(server), await aMember(server)];
-    await storeMessage(server.database, roomNameOf({ kind: 'private', people: [ada.id, bea.id] }), bea.id, 'hello');
+    await storeMessage(
+      server.database,
+      roomNameOf({ kind: 'private', people: [ada.id, bea.id] }),
+      bea.id,
+      'hello',
+    );
     await server.database.db.update(users).set({ isActive: false }).where(eq(users.id, bea.id));
     expect((await roomsOf(ada)).rooms).toEqual([]);
   });

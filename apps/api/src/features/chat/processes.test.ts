@@ -67,7 +67,10 @@ describe('chat across two processes', () => {
       const stranger = await connectChat(base + path, bea.token);
       expect([await stranger.closeCode, stranger.frames]).toEqual([4403, []]);
     }
-    const [one, other] = [await connectChat(bases[0] + path, ada.token), await connectChat(bases[1] + path, ada.token)];
+    const [one, other] = [
+      await connectChat(bases[0] + path, ada.token),
+      await connectChat(bases[1] + path, ada.token),
+    ];
     one.send({ message: 'see you at the desk' });
     expect((await other.waitForFrames(1))[0]).toMatchObject({ message: 'see you at the desk' });
     [one, other].forEach((client) => client.close());
@@ -75,7 +78,10 @@ describe('chat across two processes', () => {
 
   it('limits the messages of a person in ten seconds across processes, and returns the time to wait', async () => {
     const [ada, , path] = await pair();
-    const ends = [await connectChat(bases[0] + path, ada.token), await connectChat(bases[1] + path, ada.token)];
+    const ends = [
+      await connectChat(bases[0] + path, ada.token),
+      await connectChat(bases[1] + path, ada.token),
+    ];
     for (let n = 0; n < 24; n += 1) ends[n % 2]?.send({ message: `n${n}` });
     await expect.poll(() => refusals(ends).length).toBe(4);
     expect(refusals(ends)[0]).toMatchObject({ code: 'rate_limited', retry_after: expect.any(Number) });
@@ -98,7 +104,8 @@ describe('chat across two processes', () => {
   });
 });
 
-const refusals = (clients: ChatClient[]) => clients.flatMap(({ frames }) => frames).filter(({ code }) => code);
+const refusals = (clients: ChatClient[]) =>
+  clients.flatMap(({ frames }) => frames).filter(({ code }) => code);
 const roomIn = (path: string) => `private:${path.split('/').slice(4, 6).sort().join(':')}`;
 
 describe('two hundred concurrent messages from two processes', () => {

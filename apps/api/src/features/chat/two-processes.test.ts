@@ -37,7 +37,11 @@ async function signIn(process: number, name: string) {
   const { access } = (await reply.json()) as { access: string };
   const payload = Buffer.from(access.split('.')[1] ?? '', 'base64url').toString();
   const { user_public_id: id } = JSON.parse(payload) as { user_public_id: string };
-  return { id, access, call: (path: string) => connectChat(`${url.replace('http', 'ws')}/ws/chat/${path}`, access) };
+  return {
+    id,
+    access,
+    call: (path: string) => connectChat(`${url.replace('http', 'ws')}/ws/chat/${path}`, access),
+  };
 }
 
 it('two people on two processes chat, both reject a third, and a person who reconnects gets missed messages', async () => {
@@ -45,7 +49,10 @@ it('two people on two processes chat, both reject a third, and a person who reco
   const room = `private/${member.id}/${coach.id}/`;
   const [here, there] = [await member.call(room), await coach.call(room)];
   here.send({ message: 'Is the side door open?' });
-  expect((await there.waitForFrames(1))[0]).toMatchObject({ sender: member.id, message: 'Is the side door open?' });
+  expect((await there.waitForFrames(1))[0]).toMatchObject({
+    sender: member.id,
+    message: 'Is the side door open?',
+  });
   here.close();
   await here.closeCode;
   there.send({ message: 'From six.' });

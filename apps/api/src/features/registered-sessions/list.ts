@@ -40,7 +40,12 @@ export const detail: Handler<Calls['detail']> = async (
   const { db } = database;
   const registration = await ownRegistration(db, userId, params.id);
   const [[row], memberships, feedback] = await Promise.all([
-    sessionRows(database, { callerId: userId, where: sql`s.id = ${registration.sessionId}`, limit: 1, offset: 0 }),
+    sessionRows(database, {
+      callerId: userId,
+      where: sql`s.id = ${registration.sessionId}`,
+      limit: 1,
+      offset: 0,
+    }),
     membershipsOf(database, userId),
     feedbackOf(db, registration.id),
   ]);

@@ -52,7 +52,9 @@ describe('the message thread of a session', () => {
 
   it('counts messages of the coach as unread updates, and those of others not', async () => {
     const hasUpdates = async () =>
-      JSON.parse((await server.call('GET', path('updates/'), { token: fixture.owner.token })).text) as object[];
+      JSON.parse(
+        (await server.call('GET', path('updates/'), { token: fixture.owner.token })).text,
+      ) as object[];
     await sendMessage(fixture.owner, 'Hello');
     expect(await hasUpdates()).toEqual([]);
     await sendMessage(fixture.coach, 'Bring a towel');
@@ -74,7 +76,10 @@ describe('the message thread of a session', () => {
 
   it('stores a message once for one idempotency key', async () => {
     const key = { 'idempotency-key': 'say-once' };
-    const [first, again] = [await sendMessage(fixture.owner, 'Once', key), await sendMessage(fixture.owner, 'Once', key)];
+    const [first, again] = [
+      await sendMessage(fixture.owner, 'Once', key),
+      await sendMessage(fixture.owner, 'Once', key),
+    ];
     expect(again.body).toEqual(first.body);
     await server.database.db.execute("delete from idempotency_keys where key = 'say-once'");
     expect((await sendMessage(fixture.owner, 'Once', key)).body).toEqual(first.body);
@@ -130,7 +135,9 @@ describe('the message thread of a session', () => {
 
   it('rejects empty and too long messages', async () => {
     expect((await sendMessage(fixture.owner, ' ')).body).toMatchObject({ code: 'validation_failed' });
-    expect((await sendMessage(fixture.owner, 'x'.repeat(2_001))).body).toMatchObject({ code: 'validation_failed' });
+    expect((await sendMessage(fixture.owner, 'x'.repeat(2_001))).body).toMatchObject({
+      code: 'validation_failed',
+    });
   });
 });
 

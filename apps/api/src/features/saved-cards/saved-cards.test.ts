@@ -60,7 +60,12 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it.each([
       ['its owner did not ask to save it', 201, cards.good, { save_payment_method: false }],
       ['it was declined', 402, cards.declined, { save_payment_method: true }],
-      ['it is stored for a plan only', 201, cards.good, { save_payment_method: false, payment_plan: 'bi_weekly' }],
+      [
+        'it is stored for a plan only',
+        201,
+        cards.good,
+        { save_payment_method: false, payment_plan: 'bi_weekly' },
+      ],
     ])('is not offered again when %s', async (_why, status, number, over) => {
       const { token } = await aMember(server);
       expect((await register(token, await fixture.card(number), over)).status).toBe(status);

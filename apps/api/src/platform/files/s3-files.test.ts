@@ -8,9 +8,9 @@ import { s3Files } from './s3-files.ts';
 import { bucketUrl, StorageUnavailable } from './s3-requests.ts';
 
 const content = Buffer.from('%PDF-1.4 warm up');
-const longTimeouts = { tryMs: 20_000, tries: 3, pauseMs: 1 };
+const longTimeouts = { attemptMs: 20_000, attempts: 3, pauseMs: 1 };
 /** For tests of a storage that never responds. Other tests need longer timeouts on a busy machine. */
-const shortTimeouts = { ...longTimeouts, tryMs: 100 };
+const shortTimeouts = { ...longTimeouts, attemptMs: 100 };
 
 let fake: S3Fake;
 beforeAll(async () => void (fake = await startS3Fake()));

@@ -54,9 +54,12 @@ export function s3Requests(settings: S3Settings, retryPolicy = interactiveRetryP
         failure = error;
       }
     }
-    throw new StorageUnavailable(`the storage for files is away: ${method} tried ${retryPolicy.attempts} times`, {
-      cause: failure,
-    });
+    throw new StorageUnavailable(
+      `the storage for files is away: ${method} tried ${retryPolicy.attempts} times`,
+      {
+        cause: failure,
+      },
+    );
   };
 }
 

@@ -47,7 +47,9 @@ export function inEnvelope(
   const { message: messageErrors, ...others } = given;
   // Field errors of a field named `message` would replace the problem's message.
   const message = typeof messageErrors === 'string' ? messageErrors : undefined;
-  const extras = Array.isArray(messageErrors) ? { ...others, errors: { message: messageErrors as unknown } } : others;
+  const extras = Array.isArray(messageErrors)
+    ? { ...others, errors: { message: messageErrors as unknown } }
+    : others;
   // Only when it is certain that the call had no effect.
   const enveloped = envelope && status < 500 && status !== 409 ? enclosed(envelope, extras) : extras;
   return message === undefined ? enveloped : { ...enveloped, message };

@@ -87,7 +87,8 @@ describe('validation messages are written for people', () => {
 });
 
 describe('the server returns the same validation text as the form', () => {
-  const typed = (body: object) => messagesOf(() => readInput(contract.payments.createSandboxMethod, {}, body));
+  const typed = (body: object) =>
+    messagesOf(() => readInput(contract.payments.createSandboxMethod, {}, body));
   const card = { number: '4242', exp_month: 12, exp_year: 2035, cvc: '123' };
   it.each(['abc', '-5', -5, null, true])('for the amount %j', (amount) => {
     const body = { session_id: 's', amount };

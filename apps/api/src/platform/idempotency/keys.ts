@@ -85,7 +85,11 @@ export async function takeOverKey(db: Db, request: IdempotentRequest, now: Date)
     .update(idempotencyKeys)
     .set({ lockedUntil: new Date(now.getTime() + workLimitMs) })
     .where(
-      and(sameRequest(request), eq(idempotencyKeys.status, 'in_progress'), lte(idempotencyKeys.lockedUntil, now)),
+      and(
+        sameRequest(request),
+        eq(idempotencyKeys.status, 'in_progress'),
+        lte(idempotencyKeys.lockedUntil, now),
+      ),
     )
     .returning({ key: idempotencyKeys.key });
   return taken.length > 0;

@@ -23,7 +23,9 @@ export async function fanOutSessionLists(
     timer = undefined;
     database.db
       .execute(sql`select pg_notify(${channel}, ${self})`)
-      .catch((error: unknown) => log.warn({ err: error }, 'other processes were not notified of changed seats'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'other processes were not notified of changed seats'),
+      );
   };
   const stopObserving = onPurge(() => {
     timer ??= setTimeout(notify, gatherMs).unref();

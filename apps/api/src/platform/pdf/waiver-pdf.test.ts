@@ -35,7 +35,11 @@ describe('struck-out words', () => {
     ['a list item', '<ul><li><s>never</s> liable</li></ul>', ['never']],
     ['a quote', '<blockquote>You are <s>not</s> liable</blockquote>', ['not']],
     ['bold words', '<p>You <strong>are <s>not</s></strong> liable</p>', ['not']],
-    ['superscript and subscript', '<p>Rule 1<s><sup>a</sup></s> and 2<s><sub>b</sub></s> hold</p>', ['a', 'b']],
+    [
+      'superscript and subscript',
+      '<p>Rule 1<s><sup>a</sup></s> and 2<s><sub>b</sub></s> hold</p>',
+      ['a', 'b'],
+    ],
     ['text without a strikethrough', '<p>You are <em>not</em> liable</p>', []],
   ])('are struck out in the PDF in %s, and no others are', async (_where, html, struck) => {
     expect(await struckIn(html)).toEqual(struck);

@@ -83,9 +83,7 @@ describe('a call through the client, over HTTP', () => {
   it.each(now)('%s rejects with %s', async (_name, code, call) => {
     const asked = await refusedOf(call, recipeOf(call), code, fixture);
     if (asked === null)
-      throw new Error(
-        'no recipe reaches this problem: write one, or give the reason in unreached.ts',
-      );
+      throw new Error('no recipe reaches this problem: write one, or give the reason in unreached.ts');
     const { wire, error } = await fixture.ask(call.noun, call.name, asked);
     expectRefusal(wire[0], code);
     // Where a 404 is not an error (SPEC-B 4), the client returns a result. Otherwise it throws only its own error.

@@ -82,7 +82,11 @@ export async function refusedOf(
 }
 
 /** Stores the idempotency key as if another process were working on the same request. */
-async function holdIdempotencyKey(endpoint: Endpoint, asked: Asked, { server }: ContractFixture): Promise<Asked> {
+async function holdIdempotencyKey(
+  endpoint: Endpoint,
+  asked: Asked,
+  { server }: ContractFixture,
+): Promise<Asked> {
   const key = randomUUID();
   const idempotentRequest = idempotentRequestOf({
     bodyFingerprint: await bodyFingerprint(endpoint.body?.parse(asked.body ?? {}), key),

@@ -47,4 +47,5 @@ WHAT WE HAVE
 export const contentOf = ({ text }: MaterialFile) => Buffer.from(text, 'utf8');
 
 /** The file's name in the file storage: the hash of its content. */
-export const storedAs = (materialFile: MaterialFile) => createHash('sha256').update(contentOf(materialFile)).digest('hex');
+export const storedAs = (materialFile: MaterialFile) =>
+  createHash('sha256').update(contentOf(materialFile)).digest('hex');

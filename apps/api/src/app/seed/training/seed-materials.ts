@@ -24,7 +24,9 @@ export async function storeMaterialFiles(files: Files): Promise<void> {
 /** Adds materials to all upcoming skating sessions, and chat messages to the next one. */
 export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
   const ahead = calendar
-    .filter(({ of, startsAt, status }) => of.key === chatSessionKey && startsAt > now && status !== 'cancelled')
+    .filter(
+      ({ of, startsAt, status }) => of.key === chatSessionKey && startsAt > now && status !== 'cancelled',
+    )
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const [next] = ahead;
   if (next === undefined) return;

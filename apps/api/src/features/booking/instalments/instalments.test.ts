@@ -36,7 +36,9 @@ describe('an instalment', () => {
   });
 
   it('is never collected without a card, from a cancelled registration or for a cancelled session', async () => {
-    const short = await aSession(fixture.server.database, { startsAt: new Date('2026-04-12T18:30:00-04:00') });
+    const short = await aSession(fixture.server.database, {
+      startsAt: new Date('2026-04-12T18:30:00-04:00'),
+    });
     await fixture.people.register(await aMember(fixture.server), short, { payment_plan: 'bi_weekly' });
     const left = await onAPlan();
     await fixture.people.cancel(left.person, left.session_id);

@@ -90,7 +90,11 @@ describe.each(paymentFixtures)('a guest’s hold during payment authentication, 
     notes: '',
     claimedCents: null,
     userId: null,
-    guest: { email, dateOfBirth: '1990-01-31', draft: () => Promise.reject(new Error('the draft is not needed')) },
+    guest: {
+      email,
+      dateOfBirth: '1990-01-31',
+      draft: () => Promise.reject(new Error('the draft is not needed')),
+    },
     idempotentRequest: null,
   });
 

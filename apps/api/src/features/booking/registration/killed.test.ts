@@ -112,7 +112,9 @@ describe('a server that is killed during registrations', () => {
       expect(mine.body).toMatchObject([{ public_id: session_id, payment_status: 'paid' }]);
       await server.stop();
       const books = await booksOf(folder);
-      const received = attempts.filter(({ received: status }) => status === 201).map(({ form }) => form.user_data.email);
+      const received = attempts
+        .filter(({ received: status }) => status === 201)
+        .map(({ form }) => form.user_data.email);
       expect(received.filter((one) => !books.registered.includes(one))).toEqual([]);
       report('kill -9 under load on the embedded database', {
         kills,

@@ -68,7 +68,9 @@ describe('concurrent requests of one member', () => {
     const [member] = await manyMembers(server, 1);
     const session_id = await aSession(server.database);
     const body = { session_id, payment_method_id: card };
-    const all = await Promise.all(Array.from({ length: 20 }, () => register(member as SignedInMember, body, session_id)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => register(member as SignedInMember, body, session_id)),
+    );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(all.map((answer) => registrationIn(answer)['public_id'])).size).toBe(1);
     expect(await books(server.database, session_id)).toEqual({

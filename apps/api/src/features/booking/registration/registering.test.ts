@@ -160,7 +160,13 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         400,
         { code: 'age_restricted' },
       ],
-      ['for another price', {}, { body: { amount: '60.00' } }, 409, { code: 'price_changed', price: '75.00' }],
+      [
+        'for another price',
+        {},
+        { body: { amount: '60.00' } },
+        409,
+        { code: 'price_changed', price: '75.00' },
+      ],
       [
         'with a payment plan that ends after the session',
         {},

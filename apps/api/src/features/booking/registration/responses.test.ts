@@ -59,7 +59,9 @@ it.each([
   const response = await currentResponse(server.deps, idempotentRequest, registration, payment).catch(
     ({ code }: { code: string }) => code,
   );
-  const { rows } = await db.execute(sql`select status from idempotency_keys where key = ${idempotentRequest.key}`);
+  const { rows } = await db.execute(
+    sql`select status from idempotency_keys where key = ${idempotentRequest.key}`,
+  );
   expect([response, rows]).toEqual([expected, [{ status: row }]]);
 });
 

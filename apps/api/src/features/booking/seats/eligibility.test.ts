@@ -24,7 +24,11 @@ describe('the ineligible reason of a registration', () => {
     ['is registration_closed when registration is closed', { open: false }, 'registration_closed'],
     ['is waiver_required without a waiver acceptance', { waiverAccepted: false }, 'waiver_required'],
     ['is waiver_required without payment consent', { paymentConsent: false }, 'waiver_required'],
-    ['is age_restricted for a person who is one day too young', { dateOfBirth: '2008-12-02' }, 'age_restricted'],
+    [
+      'is age_restricted for a person who is one day too young',
+      { dateOfBirth: '2008-12-02' },
+      'age_restricted',
+    ],
     ['is already_registered for a second registration', { alreadyRegistered: true }, 'already_registered'],
     ['is session_full for a full session', { places: full }, 'session_full'],
     [
@@ -34,11 +38,23 @@ describe('the ineligible reason of a registration', () => {
     ],
     ['is price_changed when the expected price is out of date', { claimedCents: 6000 }, 'price_changed'],
     ['is plan_unavailable when the plan ends after the session', { planOffered: false }, 'plan_unavailable'],
-    ['is payment_method_required for a guest without a card', { hasPaymentMethod: false }, 'payment_method_required'],
+    [
+      'is payment_method_required for a guest without a card',
+      { hasPaymentMethod: false },
+      'payment_method_required',
+    ],
     ['is null for a member who pays later', { hasPaymentMethod: false, mustPayNow: false }, null],
     ['is null for a guest without a card in a free session', free, null],
-    ['is price_changed when the caller expects a price for a free session', { ...free, claimedCents: 7500 }, 'price_changed'],
-    ['is null when the capacity is unlimited', { places: { max_participants: null, current_registrations: 5000 } }, null],
+    [
+      'is price_changed when the caller expects a price for a free session',
+      { ...free, claimedCents: 7500 },
+      'price_changed',
+    ],
+    [
+      'is null when the capacity is unlimited',
+      { places: { max_participants: null, current_registrations: 5000 } },
+      null,
+    ],
     ['is null without a date of birth, because the waiver attests the age', { dateOfBirth: null }, null],
   ])('%s', (_why, over, refusal) => {
     expect(ineligibleReasonOf({ ...fine, ...over })).toBe(refusal);

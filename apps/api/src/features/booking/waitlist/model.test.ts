@@ -79,6 +79,8 @@ describe('any sequence of actions on a waitlist', () => {
       ],
     };
     await expect(runSequence(fixture, leftDuringAuthentication)).resolves.toBeUndefined();
-    await expect(runSequence(fixture, leftDuringAuthentication, RestoresLeftEntries)).rejects.toThrow('step 10');
+    await expect(runSequence(fixture, leftDuringAuthentication, RestoresLeftEntries)).rejects.toThrow(
+      'step 10',
+    );
   });
 });

@@ -172,7 +172,13 @@ describe('an offer deadline that ends while its owner registers', () => {
     return outcomes;
   }
 
-  async function take(sessionId: string, { id }: SignedInMember, entryId: string, at: Date, guard?: () => SQL) {
+  async function take(
+    sessionId: string,
+    { id }: SignedInMember,
+    entryId: string,
+    at: Date,
+    guard?: () => SQL,
+  ) {
     const draft = draftRegistration({
       sessionId,
       userId: id,

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyDatabase } from '../../../../test/database.ts';
 import type { FakeEvent } from '../../../../test/stripe-fake/state.ts';
-import { deliveries, findErrors, deliverAll, createOrders, type ScenarioOrder } from '../../../../test/stripe-fake/webhook-deliveries.ts';
+import {
+  deliveries,
+  findErrors,
+  deliverAll,
+  createOrders,
+  type ScenarioOrder,
+} from '../../../../test/stripe-fake/webhook-deliveries.ts';
 import { stripeStudio, type StripeStudio } from '../../../../test/stripe-fake/studio.ts';
 
 let studio: StripeStudio;

@@ -69,8 +69,16 @@ describe('a webhook delivery', () => {
   it.each([
     ['of an unknown type', 'issuing_card.created', { id: 'ic_1' }],
     ['about an unknown payment', 'payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }],
-    ['about a refund of an unknown payment', 'charge.refunded', { payment_intent: 'pi_other', amount_refunded: 5 }],
-    ['about a dispute of an unknown payment', 'charge.dispute.created', { id: 'dp_other', payment_intent: null }],
+    [
+      'about a refund of an unknown payment',
+      'charge.refunded',
+      { payment_intent: 'pi_other', amount_refunded: 5 },
+    ],
+    [
+      'about a dispute of an unknown payment',
+      'charge.dispute.created',
+      { id: 'dp_other', payment_intent: null },
+    ],
   ])('%s is acknowledged and ignored', async (_what, type, object) => {
     const before = await studio.server.database.db.execute(sql`select * from payments`);
     expect(await studio.deliver(event(type, object))).toBe(204);

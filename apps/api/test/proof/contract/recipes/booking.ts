@@ -27,7 +27,12 @@ interface Form {
   [field: string]: unknown;
 }
 
-async function guest(fixture: ContractFixture, session: NewSession = {}, over: object = {}, person: object = {}) {
+async function guest(
+  fixture: ContractFixture,
+  session: NewSession = {},
+  over: object = {},
+  person: object = {},
+) {
   const session_id = await open(fixture, session);
   return { body: { ...guestForm(session_id, await aCard(fixture.server), person), ...over } };
 }

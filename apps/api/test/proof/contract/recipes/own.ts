@@ -21,7 +21,8 @@ const address = {
 const names = { first_name: 'Ada', last_name: 'Byron', display_name: 'Ada' };
 const signed = async () => ({ waiver_accepted: true, payment_consent: true, signature: await drawn() });
 
-const newContact = (fixture: ContractFixture, over: Parameters<typeof aMember>[1] = {}) => aMember(fixture.server, over);
+const newContact = (fixture: ContractFixture, over: Parameters<typeof aMember>[1] = {}) =>
+  aMember(fixture.server, over);
 const file = (bytes: Uint8Array, name = 'me.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 const picture = async () =>
@@ -38,7 +39,10 @@ async function withContacts(fixture: ContractFixture, many: number) {
   const by = await newContact(fixture);
   let id = '';
   for (let n = 0; n < many; n += 1) {
-    const { result } = await fixture.ask('contacts', 'create', { by, body: contact({ is_primary: n === 0 }) });
+    const { result } = await fixture.ask('contacts', 'create', {
+      by,
+      body: contact({ is_primary: n === 0 }),
+    });
     id = (result as { public_id: string }).public_id;
   }
   return { by, id };
@@ -98,7 +102,9 @@ export const own: Recipes = {
   'billing.get': { good: withAddress, refused: { not_found: withoutAddress } },
   'billing.create': {
     good: async (fixture) => ({ ...(await withoutAddress(fixture)), body: address }),
-    refused: { billing_address_exists: async (fixture) => ({ ...(await withAddress(fixture)), body: address }) },
+    refused: {
+      billing_address_exists: async (fixture) => ({ ...(await withAddress(fixture)), body: address }),
+    },
   },
   'billing.update': {
     good: async (fixture) => ({ ...(await withAddress(fixture)), body: { ...address, city: 'Hamtramck' } }),
