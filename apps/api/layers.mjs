@@ -1,6 +1,6 @@
 /**
- * Who may import whom in apps/api/src (ADR-050). app/ may import everything, a feature may import platform and the features in
- * its row, and a platform folder only those in its row. `npm run boundaries` fails on every other import and on every circle.
+ * The allowed imports in apps/api/src (ADR-050). app/ may import everything, a feature may import platform and the features in
+ * its row, and a platform folder only those in its row. `npm run boundaries` fails on every other import and on every cycle.
  */
 
 export const features = {

@@ -11,9 +11,9 @@ export default defineConfig({
     // third of the run. A file that replaces a module resets them (test/access/unguarded.test.ts).
     pool: 'forks',
     isolate: false,
-    // Much of a test is waiting for other processes: more workers than cores use the wait. By default there would be one.
+    // Tests mostly wait for other processes, so there are more workers than cores. The default would be one.
     maxWorkers: 3,
-    // Two cores, many databases: waiting is no failure.
+    // Long, because many databases share two cores.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
-/** The suites that ask the whole server over HTTP, once more on PostgreSQL. Races and processes choose their own database. */
+/** Runs the suites that test the whole server over HTTP again on PostgreSQL. Tests of races and processes choose their own database. */
 export default defineConfig({
   ...base,
   test: {

@@ -1,6 +1,6 @@
 /**
- * `npm run proof`: the long forms of what every test run does in short, part by part with its time, a limit each and the
- * figures at the end. `npm run proof -- lost-replies crashes` runs some, `--scale 0.1` a tenth of each.
+ * `npm run proof`: the long forms of tests that every test run includes in short. Each part has a time limit; the figures are
+ * printed at the end. `npm run proof -- lost-replies crashes` runs some, `--scale 0.1` a tenth of each.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism, totalmem } from 'node:os';
@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Name, what Vitest runs (files by a part of their path), minutes it may take. `--scale` leaves *.proof.ts whole. */
+/** Name, file filters for Vitest, and the time limit in minutes. `--scale` leaves *.proof.ts whole. */
 const parts = [
   ['contract', ['test/proof/contract', 'src/app/documents/openapi'], 5],
   ['generated-inputs', ['test/generated-inputs'], 60],

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMailToken } from '../src/features/users/mail-links.ts';
-import { whoSignsIn } from '../src/features/auth/sign-in.ts';
+import { verifyCredentials } from '../src/features/auth/sign-in.ts';
 import { seed } from '../src/app/seed/seed.ts';
 import { beginFamily, rotate, type ReadFamily } from '../src/features/auth/refresh-tokens.ts';
 import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
@@ -105,7 +105,7 @@ it('one of several reset links used concurrently sets the password, and the othe
   expect(answers.filter((_, index) => index !== won).map(({ body }) => body['code'])).toEqual(
     Array.from({ length: 7 }, () => 'reset_link_invalid'),
   );
-  expect(await whoSignsIn('new@demo.test', `Another!2026${won}`, deps)).toBeDefined();
+  expect(await verifyCredentials('new@demo.test', `Another!2026${won}`, deps)).toBeDefined();
 });
 
 it('concurrent waiver signatures form one chain without gaps or forks', async () => {

@@ -68,9 +68,9 @@ describe('sign-up', () => {
 
   it('rejects each invalid field with its own message', async () => {
     const body = { email: 'nobody', password: 'short', confirm_password: 'other', turnstile_token: '' };
-    const { status, body: said } = await server.call('POST', '/users/register/', { body });
+    const { status, body: problem } = await server.call('POST', '/users/register/', { body });
     expect(status).toBe(400);
-    expect(said).toMatchObject({
+    expect(problem).toMatchObject({
       email: ['Please enter a valid email address'],
       confirm_password: ['Passwords do not match.'],
       turnstile_token: ['Security verification is required. Please complete the verification.'],
@@ -159,7 +159,7 @@ describe('the refresh token', () => {
   });
 
   it.each([
-    ['after the grace', 31, 1],
+    ['after the grace period', 31, 1],
     ['two generations late', 0, 2],
   ])('ends the whole sign-in session when an old one is used %s', async (_name, seconds, generations) => {
     const { tokens } = await newcomer();

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 it('the server works immediately after the database restarts during open transactions', async () => {
-  const heard: Error[] = [];
-  const database = await openPostgres(server.url, { poolSize: 5, onError: (error) => heard.push(error) });
+  const errors: Error[] = [];
+  const database = await openPostgres(server.url, { poolSize: 5, onError: (error) => errors.push(error) });
   const broken = Array.from({ length: 4 }, () =>
     database.withTx((tx) => tx.execute(sql`select pg_sleep(30)`)).catch((error: unknown) => error),
   );

@@ -11,34 +11,34 @@ interface Frame {
   retry_after?: number;
 }
 
-export interface Line {
+export interface ChatClient {
   readonly frames: Frame[];
   /** The messages so far. */
-  readonly said: () => string[];
+  readonly messages: () => string[];
   /** Waits until `many` frames have arrived; fails after 20 seconds. */
-  got(many: number): Promise<Frame[]>;
+  waitForFrames(many: number): Promise<Frame[]>;
   send(frame: unknown): void;
   /** The close code. */
-  readonly ended: Promise<number>;
+  readonly closeCode: Promise<number>;
   readonly protocol: string;
   close(): void;
 }
 
 /** Starts to listen and returns the base URL of the websockets. */
-export async function websocketsAt(app: FastifyInstance): Promise<string> {
+export async function listenForWebsockets(app: FastifyInstance): Promise<string> {
   return (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
 }
 
 /** Connects as a browser does, with the token (if any) as a subprotocol. Resolves when the connection is open. */
-export async function dial(url: string, token?: string): Promise<Line> {
+export async function connectChat(url: string, token?: string): Promise<ChatClient> {
   const socket = token === undefined ? new WebSocket(url) : new WebSocket(url, ['bearer', token]);
   const frames: Frame[] = [];
-  let heard = () => {};
+  let onFrame = () => {};
   socket.addEventListener('message', ({ data }) => {
     frames.push(JSON.parse(String(data)) as Frame);
-    heard();
+    onFrame();
   });
-  const ended = new Promise<number>((resolve) =>
+  const closeCode = new Promise<number>((resolve) =>
     socket.addEventListener('close', ({ code }) => resolve(code)),
   );
   await new Promise<void>((resolve, reject) => {
@@ -47,21 +47,21 @@ export async function dial(url: string, token?: string): Promise<Line> {
   });
   return {
     frames,
-    said: () => frames.flatMap(({ message }) => message ?? []),
-    got: async (many) => {
+    messages: () => frames.flatMap(({ message }) => message ?? []),
+    waitForFrames: async (many) => {
       const until = Date.now() + 20_000;
       while (frames.length < many) {
         const left = until - Date.now();
         if (left <= 0) throw new Error(`${frames.length} of ${many} frames came: ${JSON.stringify(frames)}`);
         await new Promise<void>((resolve) => {
-          heard = resolve;
+          onFrame = resolve;
           setTimeout(resolve, left);
         });
       }
       return frames;
     },
     send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    ended,
+    closeCode,
     protocol: socket.protocol,
     close: () => socket.close(),
   };

@@ -48,14 +48,14 @@ export async function startChild(folder: string, more: Record<string, string> = 
 }
 
 function listening(child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
-    const hear = (part: unknown) => {
-      said += String(part);
-      if (said.includes('listening on')) resolve();
+    const collect = (part: unknown) => {
+      output += String(part);
+      if (output.includes('listening on')) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}: ${said}`)));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}: ${output}`)));
   });
 }

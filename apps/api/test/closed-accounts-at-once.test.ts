@@ -7,7 +7,7 @@ import { lockOwnSessions } from '../src/features/account/lock-own-sessions.ts';
 import { openCharges, requireNoCharge } from '../src/features/booking/ledger/charges.ts';
 import type { RequireOpen } from '../src/features/users/require-open.ts';
 import { addBilling } from '../src/features/billing/store.ts';
-import { say } from '../src/features/chat/messages.ts';
+import { storeMessage } from '../src/features/chat/messages.ts';
 import { receiveMessages } from '../src/features/chat/receive-messages.ts';
 import { addContact } from '../src/features/contacts/store.ts';
 import type { Db } from '../src/platform/database/database.ts';
@@ -24,9 +24,9 @@ import { signWaiver } from '../src/features/waiver/sign.ts';
 import { aMember, aSession, seedStudio, type Person } from './booking.ts';
 import { closeDuring } from './closing.ts';
 import { realDatabase } from './database.ts';
-import { takePlace as takePlaceOf } from './floor.ts';
+import { registerUnpaid as takePlaceOf } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
-import { placesOf } from './waiting.ts';
+import { seatCountsOf } from './waitlist-actions.ts';
 import { whileLocked } from './while-locked.ts';
 
 // On real PostgreSQL: a request that passed the guard continues while another connection closes the account.
@@ -89,17 +89,17 @@ const works: readonly (readonly [name: string, table: string, Work])[] = [
     },
   ],
   [
-    'a message to the people of a session',
+    'a message in a session’s thread',
     'session_messages',
     async (senderId, open) => {
-      const said = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
-      return inTx((tx) => post(tx, { ...said, message: 'my knee hurts' }, server.clock.now(), { open }));
+      const message = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
+      return inTx((tx) => post(tx, { ...message, message: 'my knee hurts' }, server.clock.now(), { open }));
     },
   ],
   [
-    'a message in a chat',
+    'a chat message',
     'chat_messages',
-    (userId, open) => say(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
+    (userId, open) => storeMessage(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
   ],
 ];
 
@@ -154,26 +154,26 @@ describe('a seat requested while the account is closed', () => {
     const ended = await closeDuring(server, person, () =>
       reserveSeat(server.database, claimSeat, reservation, { member }),
     );
-    return { ended, places: await placesOf(server, sessionId) };
+    return { ended, counts: await seatCountsOf(server, sessionId) };
   }
 
   it.each(['held', 'confirmed'] as const)('is rejected, and the seat stays free: %s', async (status) => {
-    const { ended, places } = await taking(status);
+    const { ended, counts } = await taking(status);
     expect(ended).toMatchObject(refused);
-    expect(places).toMatchObject({ taken: 0, held: 0, confirmed: 0 });
+    expect(counts).toMatchObject({ taken: 0, held: 0, confirmed: 0 });
   });
 
   it('is taken for the closed account when the lock is removed (positive control)', async () => {
     const unlocked = (userId: string | null) =>
       sql`(select id from users where id = ${userId}::text and is_active)`;
-    const { ended, places } = await taking('confirmed', unlocked);
+    const { ended, counts } = await taking('confirmed', unlocked);
     expect(ended).toMatchObject({ status: 'fulfilled', value: 'taken' });
-    expect(places).toMatchObject({ taken: 1, confirmed: 1 });
+    expect(counts).toMatchObject({ taken: 1, confirmed: 1 });
   });
 });
 
 /** A confirmed, unpaid registration for a session that has ended. */
-async function aPlaceThatIsOver(person: Person) {
+async function aPastRegistration(person: Person) {
   const { database } = server;
   const id = await takePlaceOf(server, await aSession(database), person);
   const over = await aSession(database, { startsAt: new Date('2026-03-02T10:00:00-05:00') });
@@ -184,11 +184,13 @@ async function aPlaceThatIsOver(person: Person) {
 describe('feedback in progress while the account is closed', () => {
   async function giving(open?: RequireOpen) {
     const person = await aMember(server);
-    const id = await aPlaceThatIsOver(person);
-    const kept = await findRegistration(server.database.db, id);
-    if (kept === null) throw new Error('there is no such place');
-    const said = { rating: 5, comment: 'my knee hurts' };
-    const ended = await closeDuring(server, person, () => giveFeedback(server.deps, kept, said, { open }));
+    const id = await aPastRegistration(person);
+    const registration = await findRegistration(server.database.db, id);
+    if (registration === null) throw new Error('the registration is missing');
+    const feedback = { rating: 5, comment: 'my knee hurts' };
+    const ended = await closeDuring(server, person, () =>
+      giveFeedback(server.deps, registration, feedback, { open }),
+    );
     const { rows } = await server.database.db.execute(
       sql`select comment from registration_feedback where registration_id = ${id}`,
     );
@@ -208,12 +210,12 @@ describe('feedback in progress while the account is closed', () => {
 it('a member who sends a chat message while the account is closed is signed out of the chat', async () => {
   const [person, other] = [await aMember(server), await aMember(server)];
   const caller = await server.deps.accessTokens.read(person.token);
-  if (caller === undefined) throw new Error('nobody is signed in');
-  const place = { kind: 'private', people: [person.id, other.id] } as const;
+  if (caller === undefined) throw new Error('the caller is not signed in');
+  const roomRef = { kind: 'private', people: [person.id, other.id] } as const;
   const logged: unknown[] = [];
   const log = { warn: (facts: unknown) => void logged.push(facts) };
   const ended = await closeDuring(server, person, () =>
-    receiveMessages(JSON.stringify({ message: 'hello' }), place, caller, { deps: server.deps, log }),
+    receiveMessages(JSON.stringify({ message: 'hello' }), roomRef, caller, { deps: server.deps, log }),
   );
   expect([ended, logged]).toEqual([{ status: 'fulfilled', value: 'signed_out' }, []]);
 });
@@ -223,7 +225,7 @@ describe('a charge that starts while the account is closed', () => {
     const { database, clock, deps } = server;
     const person = await aMember(server);
     const { id, email } = person;
-    const registrationId = await aPlaceThatIsOver(person);
+    const registrationId = await aPastRegistration(person);
     const close = () =>
       database.withTx(async (tx) => {
         await order(tx, id);
@@ -294,6 +296,6 @@ it('an account is erased permanently while its owner keeps writing, and no deadl
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     const tables = ['profiles', 'emergency_contacts', 'billing_addresses'];
     expect(await Promise.all(tables.map((table) => rowsOf(table, id)))).toEqual([0, 0, 0]);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, confirmed: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, confirmed: 0 });
   }
 });

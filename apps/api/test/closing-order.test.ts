@@ -9,7 +9,7 @@ import { giveFeedback } from '../src/features/booking/registration/feedback.ts';
 import { findRegistration } from '../src/features/booking/ledger/registration-queries.ts';
 import { aMember, aSession, registrationIn, seedStudio, type Person } from './booking.ts';
 import { realDatabase } from './database.ts';
-import { takePlace } from './floor.ts';
+import { registerUnpaid } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 import { whileLocked } from './while-locked.ts';
 
@@ -64,12 +64,12 @@ describe('an account that is closed while a charge outcome of its owner is appli
 
 it('feedback sent while the account is closed waits for the registration without holding a lock', async () => {
   const person = await aMember(server);
-  const id = await takePlace(server, await aSession(server.database), person);
-  const kept = await findRegistration(server.database.db, id);
-  if (kept === null) throw new Error('there is no such place');
+  const id = await registerUnpaid(server, await aSession(server.database), person);
+  const registration = await findRegistration(server.database.db, id);
+  if (registration === null) throw new Error('the registration is missing');
   const { seen } = await whileLocked(server.database, {
     lock: sql`select 1 from registrations where id = ${id} for update`,
-    work: () => giveFeedback(server.deps, { ...kept, endsAt: server.clock.now() }, { rating: 5 }),
+    work: () => giveFeedback(server.deps, { ...registration, endsAt: server.clock.now() }, { rating: 5 }),
     look: (tx) => accountIsFree(tx, person),
   });
   expect(seen).toBe(true);

@@ -18,15 +18,15 @@ export async function closeDuring(
   const closing = database.withTx(async (tx) => {
     await lockOwnSessions(tx, person.id);
     await erasePerson(tx, deps, { userId: person.id, email: person.email }, clock.now());
-    erased.give();
-    await blocked.given;
+    erased.fire();
+    await blocked.fired;
   });
-  await Promise.race([erased.given, closing]);
+  await Promise.race([erased.fired, closing]);
   const begun = Promise.allSettled([work()]);
   try {
-    await somebodyWaits(database);
+    await waitForBlockedTransaction(database);
   } finally {
-    blocked.give();
+    blocked.fire();
   }
   await closing;
   const [ended] = await begun;
@@ -34,16 +34,16 @@ export async function closeDuring(
 }
 
 export function signal() {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { give: () => give(), given };
+  let fire = () => {};
+  const fired = new Promise<void>((resolve) => (fire = resolve));
+  return { fire: () => fire(), fired };
 }
 
 /** Waits until a transaction of this server waits for another one's lock. */
-export async function somebodyWaits({ db }: TestServer['database']): Promise<void> {
+export async function waitForBlockedTransaction({ db }: TestServer['database']): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await setTimeout(10)) {
     const { rows } = await db.execute(sql`select 1 from pg_locks where not granted limit 1`);
     if (rows.length > 0) return;
   }
-  throw new Error('nobody waits for a lock');
+  throw new Error('no transaction waits for a lock');
 }

@@ -7,27 +7,27 @@ import { recordAttendance, type RecordedMark } from '../src/features/coaching/at
 import { message } from '../src/features/coaching/message.ts';
 import { setPicture, type ReadPicture } from '../src/features/profile/pictures.ts';
 import { aMember, seedStudio } from './booking.ts';
-import { crowd } from './crowd.ts';
+import { manyMembers } from './many-members.ts';
 import { realDatabase } from './database.ts';
-import { aFloor, type Floor } from './floor.ts';
+import { aSessionFixture, type SessionFixture } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 
 // On real PostgreSQL: the embedded database has one connection and would hide every race.
 let server: TestServer;
-let floor: Floor;
-let places: string[];
+let fixture: SessionFixture;
+let registrationIds: string[];
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase({ poolSize: 20 }) });
   await seedStudio(server.database);
-  floor = await aFloor(server);
-  for (const { token } of await crowd(server, 8)) {
-    const body = { session_id: floor.sessionId };
+  fixture = await aSessionFixture(server);
+  for (const { token } of await manyMembers(server, 8)) {
+    const body = { session_id: fixture.sessionId };
     await server.call('POST', '/training/registrations/register/', { token, body });
   }
   const { rows } = await server.database.db.execute<{ id: string }>(
-    sql`select id from registrations where session_id = ${floor.sessionId} order by id`,
+    sql`select id from registrations where session_id = ${fixture.sessionId} order by id`,
   );
-  places = rows.map(({ id }) => id);
+  registrationIds = rows.map(({ id }) => id);
   // Open the connections first, so that the requests really run concurrently.
   await times(20, () => server.database.db.execute(sql`select pg_sleep(0.2)`));
 });
@@ -39,7 +39,7 @@ const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
 describe('a coach message processed twenty times concurrently', () => {
   /** Each process believes that the others are dead, so it skips the stored responses and does the work itself. */
   const work = async (idempotencyKey: string | undefined) => {
-    const { sessionId, coach } = floor;
+    const { sessionId, coach } = fixture;
     const call = {
       params: { id: sessionId },
       body: { message: 'Doors at six.' },
@@ -49,7 +49,7 @@ describe('a coach message processed twenty times concurrently', () => {
     };
     return message(call as unknown as Parameters<typeof message>[0], server.deps); // what the handler reads of a call
   };
-  const letters = async () => {
+  const emailCount = async () => {
     const { rows } = await server.database.db.execute<{ n: number }>(
       sql`select count(*)::int as n from outbox_mails where template = 'session_message'`,
     );
@@ -57,28 +57,28 @@ describe('a coach message processed twenty times concurrently', () => {
   };
 
   it('is sent to everybody once', async () => {
-    const before = await letters();
+    const before = await emailCount();
     await times(20, () => work('one-press'));
-    expect((await letters()) - before).toBe(9);
+    expect((await emailCount()) - before).toBe(9);
   });
 
   it('is sent to everybody twenty times without the idempotency key (positive control)', async () => {
-    const before = await letters();
+    const before = await emailCount();
     await times(20, () => work(undefined));
-    expect((await letters()) - before).toBe(180);
+    expect((await emailCount()) - before).toBe(180);
   });
 });
 
 describe('concurrent attendance marks, half of them from the end of the roster', () => {
   const marks = (turn: number): RecordedMark[] => {
     const mark = (['present', 'absent', 'excused'] as const)[turn % 3] ?? 'present';
-    const given = places.map((registration_id) => ({ registration_id, mark }));
+    const given = registrationIds.map((registration_id) => ({ registration_id, mark }));
     return turn % 2 === 0 ? given : given.toReversed();
   };
   const note = (calls: number, guards?: Parameters<typeof recordAttendance>[3]) =>
     Promise.allSettled(
       Array.from({ length: calls }, (_, turn) =>
-        server.database.withTx((tx) => recordAttendance(tx, floor.sessionId, marks(turn), guards)),
+        server.database.withTx((tx) => recordAttendance(tx, fixture.sessionId, marks(turn), guards)),
       ),
     );
 
@@ -94,7 +94,7 @@ describe('concurrent attendance marks, half of them from the end of the roster',
 
 describe('roster and messages', () => {
   it('read the same on PostgreSQL as on the embedded database', async () => {
-    const { coach, sessionId, registrationId, owner } = floor;
+    const { coach, sessionId, registrationId, owner } = fixture;
     const roster = await server.call('GET', `/training/sessions/${sessionId}/roster/`, {
       token: coach.token,
     });
@@ -102,9 +102,9 @@ describe('roster and messages', () => {
     const path = `/sessions/registered/${sessionId}/messages/`;
     // Messages of the same instant come in any order.
     server.clock.pass(1);
-    const said = await server.call('POST', path, { token: owner.token, body: { message: 'Which door?' } });
-    expect(said.body).toMatchObject({ sender: registrationId, sender_name: 'Ada B.', is_mine: true });
-    const before = String(said.body['public_id']);
+    const sent = await server.call('POST', path, { token: owner.token, body: { message: 'Which door?' } });
+    expect(sent.body).toMatchObject({ sender: registrationId, sender_name: 'Ada B.', is_mine: true });
+    const before = String(sent.body['public_id']);
     const page = await server.call('GET', `${path}?limit=1&before=${before}`, { token: coach.token });
     expect(JSON.parse(page.text)).toMatchObject([{ sender_name: 'Imani Brooks', is_mine: true }]);
   });
@@ -117,15 +117,15 @@ describe('twelve concurrent picture uploads of one person', () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const kept = () =>
+    const storedFiles = () =>
       readdir(join(server.deps.settings.dataDir, 'files')).then(
         (names) => names.length,
         () => 0,
       );
-    const before = await kept();
+    const before = await storedFiles();
     const file = new File([new Uint8Array(png)], 'me.png');
     await times(12, () => setPicture(server.deps, person.id, file, 'image', { guards: { read } }));
-    return (await kept()) - before;
+    return (await storedFiles()) - before;
   }
 
   it('leave the files of one picture', async () => {

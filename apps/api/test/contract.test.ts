@@ -104,9 +104,9 @@ describe('every call of the contract', () => {
   );
 
   it('docs/spec/endpoints.md matches the contract', () => {
-    const kept = readFileSync(new URL('../../../docs/spec/endpoints.md', import.meta.url), 'utf8');
+    const committed = readFileSync(new URL('../../../docs/spec/endpoints.md', import.meta.url), 'utf8');
     // If it is stale: pnpm --filter @detroit-well/api run endpoints
-    expect(kept).toBe(endpointsPage(allCalls()));
+    expect(committed).toBe(endpointsPage(allCalls()));
   });
 });
 

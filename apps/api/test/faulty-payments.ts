@@ -14,18 +14,18 @@ export interface FaultyPayments extends PaymentProvider {
   down: boolean;
 }
 
-export function behindFaultyLine(sandbox: SandboxProvider): FaultyPayments & SandboxProvider {
-  const line = {
+export function withFaults(sandbox: SandboxProvider): FaultyPayments & SandboxProvider {
+  const faulty = {
     ...sandbox,
     fault: null as Fault | null,
     down: false,
     charge: async (request: Parameters<PaymentProvider['charge']>[0]) => {
-      const { fault } = line;
+      const { fault } = faulty;
       if (fault === 'request_lost') throw new Error('the request never arrived');
       if (fault === 'dies_before') return forEver();
       const outcome = await sandbox.charge(request);
       if (fault === 'dies_after') return forEver();
-      if (fault === 'answer_lost') throw new Error('the connection broke before the answer');
+      if (fault === 'answer_lost') throw new Error('the connection broke before the response');
       return outcome;
     },
     find: (key: string) => answering(() => sandbox.find(key)),
@@ -33,10 +33,10 @@ export function behindFaultyLine(sandbox: SandboxProvider): FaultyPayments & San
     refund: (request: Parameters<PaymentProvider['refund']>[0]) => answering(() => sandbox.refund(request)),
   };
   const answering = async <Result>(call: () => Promise<Result>): Promise<Result> => {
-    if (line.down) throw new Error('the provider does not answer');
+    if (faulty.down) throw new Error('the provider does not respond');
     return call();
   };
-  return line;
+  return faulty;
 }
 
 export const forEver = () => new Promise<never>(() => {});

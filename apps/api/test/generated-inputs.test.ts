@@ -6,7 +6,7 @@ import { allCalls } from '../src/app/routes.ts';
 import { operationOf } from '../src/platform/http/serve.ts';
 import { aCard, aMember, guestForm, seedStudio } from './booking.ts';
 import { amount, p99, report, timeFor } from './proof/amounts.ts';
-import { aFloor, type Floor } from './floor.ts';
+import { aSessionFixture, type SessionFixture } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 
 /** Inputs per call: a few in every run, 2,000 in `npm run proof`. */
@@ -19,14 +19,21 @@ const calls = allCalls()
   .map(({ endpoint }) => [operationOf(endpoint), endpoint] as const);
 
 let server: TestServer;
-let floor: Floor;
+let fixture: SessionFixture;
 let plausible: readonly unknown[];
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
-  floor = await aFloor(server);
-  const guest = guestForm(floor.sessionId, await aCard(server));
-  const own = [floor.sessionId, floor.registrationId, floor.owner.id, floor.owner.email, 'coach', 'roll'];
+  fixture = await aSessionFixture(server);
+  const guest = guestForm(fixture.sessionId, await aCard(server));
+  const own = [
+    fixture.sessionId,
+    fixture.registrationId,
+    fixture.owner.id,
+    fixture.owner.email,
+    'coach',
+    'roll',
+  ];
   plausible = [...own, ...Object.values(guest), ...Object.values(guest.user_data), ...words];
 });
 afterAll(() => server?.close());
@@ -72,7 +79,7 @@ async function send(
   let turn = 0;
   const url = path.replaceAll(/\{\w+\}/g, () => inAddress(input.params[turn++]) || 'x');
   const query = Object.entries(input.query).map(([name, given]) => `${inAddress(name)}=${inAddress(given)}`);
-  const token = access === 'public' ? undefined : (role ? floor.coach : await who()).token;
+  const token = access === 'public' ? undefined : (role ? fixture.coach : await who()).token;
   return server.call(method, `${url}?${query.join('&')}`, {
     ...(token === undefined ? {} : { token }),
     ...(method === 'GET' ? {} : { body: input.body }),
@@ -83,7 +90,7 @@ async function send(
 let turns = 0;
 async function who() {
   turns += 1;
-  return turns % 10 === 0 ? aMember(server) : floor.owner;
+  return turns % 10 === 0 ? aMember(server) : fixture.owner;
 }
 
 describe('generated input', () => {

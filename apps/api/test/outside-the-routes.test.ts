@@ -32,21 +32,21 @@ async function raw(bytes: string) {
 describe('every response names its request and uses the problem format', () => {
   it.each([
     ['a garbage request line', 'hello there\r\n\r\n', 400],
-    ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000', 400],
+    ['bytes that are not HTTP', '\u0016\u0003\u0001\u0002\u0000', 400],
     ['a method that does not exist', 'FETCH /api/v2/me/ HTTP/1.1\r\nhost: x\r\n\r\n', 400],
     ['20 KB of headers', `GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     [
-      'two lengths',
+      'two Content-Length headers',
       'POST /api/v2/token/ HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
     ],
-    ['no host', 'GET /api/v2/me/ HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['no Host header', 'GET /api/v2/me/ HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     [
       'an unknown Expect header',
       'GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n',
       401,
     ],
-    ['a path that is none', 'GET /%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
+    ['an invalid path', 'GET /%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
   ])('%s', async (_name, bytes, status) => {
     const answer = await raw(bytes);
     expect(answer.status).toBe(status);

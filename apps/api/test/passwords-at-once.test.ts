@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMailToken } from '../src/features/users/mail-links.ts';
 import { setPassword } from '../src/features/account/set-password.ts';
-import type { PasswordStands } from '../src/features/auth/password-stands.ts';
+import type { PasswordCheck } from '../src/features/auth/password-check.ts';
 import { endAll } from '../src/features/auth/refresh-tokens.ts';
-import { admit, whoSignsIn } from '../src/features/auth/sign-in.ts';
+import { admit, verifyCredentials } from '../src/features/auth/sign-in.ts';
 import { users } from '../src/platform/database/schema/people.ts';
 import { aMember, type Person } from './booking.ts';
-import { signal, somebodyWaits } from './closing.ts';
+import { signal, waitForBlockedTransaction } from './closing.ts';
 import { realDatabase } from './database.ts';
 import { testServer, type TestServer } from './server.ts';
 
@@ -43,14 +43,14 @@ async function whileVerified(call: () => ReturnType<TestServer['call']>, during:
   const [verified, changed] = [signal(), signal()];
   vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...asked) => {
     const right = await matches(...asked);
-    verified.give();
-    await changed.given;
+    verified.fire();
+    await changed.fired;
     return right;
   });
   const answer = call();
-  await verified.given;
+  await verified.fired;
   await during();
-  changed.give();
+  changed.fire();
   return answer;
 }
 
@@ -124,10 +124,10 @@ it('one of two concurrent changes sets the password, and the other learns that i
 
 describe('a sign-in that starts while the password is being changed', () => {
   /** The number of sign-in sessions left when the change commits while the sign-in waits for it. */
-  async function race(stands?: PasswordStands): Promise<number> {
+  async function race(isCurrent?: PasswordCheck): Promise<number> {
     const { database, deps, clock } = server;
     const person = await aPerson();
-    const verified = await whoSignsIn(person.email, password, deps);
+    const verified = await verifyCredentials(person.email, password, deps);
     if (verified === undefined) throw new Error('the password is right');
     const hash = await deps.passwords.hash('Another!2026');
     const [set, waits] = [signal(), signal()];
@@ -135,12 +135,12 @@ describe('a sign-in that starts while the password is being changed', () => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
       await setPassword(tx, person.id, hash, deps);
       await endAll(tx, person.id, 'password_reset', clock.now());
-      set.give();
-      await waits.given;
+      set.fire();
+      await waits.fired;
     });
-    await Promise.race([set.given, changing]);
-    const beginning = database.withTx((tx) => admit(tx, verified, deps, { stands }));
-    await somebodyWaits(database).finally(waits.give);
+    await Promise.race([set.fired, changing]);
+    const beginning = database.withTx((tx) => admit(tx, verified, deps, { isCurrent }));
+    await waitForBlockedTransaction(database).finally(waits.fire);
     await Promise.all([changing, beginning]);
     return signInsOf(person.id);
   }
@@ -150,7 +150,7 @@ describe('a sign-in that starts while the password is being changed', () => {
   });
 
   it('survives the change when the lock on the account is removed (positive control)', async () => {
-    const unlocked: PasswordStands = async (tx, { id, passwordHash: hash }) => {
+    const unlocked: PasswordCheck = async (tx, { id, passwordHash: hash }) => {
       const rows = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
       return rows[0]?.hash === hash;
     };

@@ -73,17 +73,17 @@ function run(command: string, args: string[]): ChildProcess {
 }
 
 async function finished(child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (part) => (said += String(part)));
+  let output = '';
+  child.stderr?.on('data', (part) => (output += String(part)));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
-  if (code !== 0) throw new Error(`${child.spawnfile} ended with ${String(code)}: ${said}`);
+  if (code !== 0) throw new Error(`${child.spawnfile} ended with ${String(code)}: ${output}`);
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr?.on('data', (part) => (said += String(part)));
+  let output = '';
+  child.stderr?.on('data', (part) => (output += String(part)));
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`postgres ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`postgres ended: ${output}`);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
     try {
@@ -94,5 +94,5 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error(`postgres did not answer: ${said}`);
+  throw new Error(`postgres did not respond: ${output}`);
 }

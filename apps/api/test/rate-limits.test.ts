@@ -102,7 +102,7 @@ describe('emails requested by a signed-in user', () => {
 
   it.each([
     ['none', () => ({})],
-    ['always another', (turn: number) => ({ email: `other${turn}@demo.test` })],
+    ['another one in each request', (turn: number) => ({ email: `other${turn}@demo.test` })],
   ])('have the same limits when the email in the body is %s', async (_name, body) => {
     const member = await aMember(server);
     const ask = (turn: number, address: string) => postAs(member, path, body(turn), address);
@@ -146,7 +146,7 @@ describe('the rate limits of one member', () => {
   it.each([
     ['downloads of the waiver', 'GET', '/waiver/download/?version=99', undefined, 404, 30],
     [
-      'guesses at the old password',
+      'attempts at the old password',
       'POST',
       '/users/password/change/',
       { old_password: 'Wrong!2026', new_password: 'Standard!2027', confirm_password: 'Standard!2027' },

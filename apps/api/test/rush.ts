@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../src/platform/calls/problem.ts';
 import type { ClaimSeatStatement } from '../src/features/booking/seats/claim-seat.ts';
 import { registerForSession } from '../src/features/booking/registration/register.ts';
-import type { Face } from './crowd.ts';
+import type { SignedInMember } from './many-members.ts';
 import type { TestServer } from './server.ts';
 
 interface Rush {
   session_id: string;
-  people: readonly Face[];
+  people: readonly SignedInMember[];
   /** The statement that reserves a seat, or its replacement in a test. */
-  place: ClaimSeatStatement;
+  claim: ClaimSeatStatement;
   /** The card of each person; null: pays later. */
   cardOf: (index: number) => string | null;
 }
 
 /** The whole crowd requests a seat concurrently. Returns how many got one; any other problem is thrown. */
-export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, people, place, cardOf }: Rush) {
-  const order = async ({ id }: Face, index: number) => {
+export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, people, claim, cardOf }: Rush) {
+  const order = async ({ id }: SignedInMember, index: number) => {
     await new Promise((resolve) => setTimeout(resolve, (index * 7) % 5));
     return registerForSession(
       deps,
@@ -31,7 +31,7 @@ export async function rush({ deps }: Pick<TestServer, 'deps'>, { session_id, peo
         guest: null,
         idempotentRequest: { owner: id, key: randomUUID(), operation: 'register', bodyHash: 'body' },
       },
-      { claim: place },
+      { claim },
     ).then(
       () => true,
       (error: unknown) => {

@@ -2,49 +2,49 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
-import { deafLine, type DeafLine } from './deaf-line.ts';
+import { openStallableProxy, type StallableProxy } from './stallable-proxy.ts';
 import { startPostgres, type PostgresServer } from './postgres.ts';
 
 let postgres: PostgresServer;
-let line: DeafLine;
+let proxy: StallableProxy;
 let database: Database;
-const heard: string[] = [];
+const errors: string[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres?.stop());
 beforeEach(async () => {
-  heard.length = 0;
+  errors.length = 0;
   const url = new URL(postgres.url);
-  line = await deafLine(Number(url.port));
-  url.port = String(line.port);
+  proxy = await openStallableProxy(Number(url.port));
+  url.port = String(proxy.port);
   database = await openPostgres(url.href, {
     poolSize: 2,
-    onError: ({ message }) => heard.push(message),
+    onError: ({ message }) => errors.push(message),
     // One second, because a busy machine responds within it.
     silence: { statement: 1_000, ping: 1_000 },
     probing: { everyMs: 100, answerMs: 1_000 },
   });
 });
 afterEach(async () => {
-  await line.close();
+  await proxy.close();
   await database.close();
 });
 
 describe('an unresponsive database connection', () => {
   it('is detected by a ping, a statement and a transaction, each within its time limit', async () => {
     await database.ping();
-    line.deafen();
+    proxy.stall();
     await expect(database.ping()).rejects.toThrow('Query read timeout');
     await database.ping();
-    line.deafen();
+    proxy.stall();
     await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
       cause: { message: 'Query read timeout' },
     });
     const inTransaction = database.withTx(async (tx) => {
       await tx.execute(sql`select 1`);
-      line.deafen();
+      proxy.stall();
       await tx.execute(sql`select 2`);
     });
     await expect(inTransaction).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
@@ -63,9 +63,9 @@ describe('an unresponsive database connection', () => {
     const say = (word: string) => database.db.execute(sql`select pg_notify('news', ${word})`);
     await say('before');
     await vi.waitFor(() => expect(words).toEqual(['before']), 20_000);
-    line.deafen();
+    proxy.stall();
     await vi.waitFor(() => expect(again).toBe(1), 20_000);
-    expect(heard).toContain('Query read timeout');
+    expect(errors).toContain('Query read timeout');
     await database.ping().catch(() => {});
     await say('after');
     await vi.waitFor(() => expect(words).toEqual(['before', 'after']), 20_000);
@@ -84,7 +84,7 @@ describe('an unresponsive database connection', () => {
     const { rows } = await database.db.execute(
       sql`select count(*)::int as asked from pg_stat_activity where query = 'select 1'`,
     );
-    expect({ rows, again, heard }).toEqual({ rows: [{ asked: 1 }], again: 0, heard: [] });
+    expect({ rows, again, errors }).toEqual({ rows: [{ asked: 1 }], again: 0, errors: [] });
     await stop();
   });
 });

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app/app.ts';
 import { aMember, seedStudio } from './booking.ts';
-import { dial } from './chat-client.ts';
+import { connectChat } from './chat-client.ts';
 import { testServer, type TestServer } from './server.ts';
 
 /** Milliseconds; a whole request arrives within them even on a busy machine. */
@@ -50,14 +50,17 @@ async function half(begun: string) {
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
-const start = (line: string, ...headers: string[]) =>
-  `${[line, 'host: x', ...headers, 'content-length: 5000'].join('\r\n')}\r\n\r\n`;
+const start = (requestLine: string, ...headers: string[]) =>
+  `${[requestLine, 'host: x', ...headers, 'content-length: 5000'].join('\r\n')}\r\n\r\n`;
 
 describe('the server responds to a request that never ends and closes the connection', () => {
   it.each([
-    ['in the middle of JSON', () => start('POST /api/v2/token/ HTTP/1.1', 'content-type: application/json')],
     [
-      'in the middle of a picture',
+      'a JSON body that stops halfway',
+      () => start('POST /api/v2/token/ HTTP/1.1', 'content-type: application/json'),
+    ],
+    [
+      'a picture upload that stops halfway',
       () =>
         start(
           'POST /api/v2/feed/upload-image/ HTTP/1.1',
@@ -65,7 +68,7 @@ describe('the server responds to a request that never ends and closes the connec
           `authorization: Bearer ${token}`,
         ) + '--x\r\ncontent-disposition: form-data; name="profile_image"; filename="me.png"\r\n\r\n',
     ],
-    ['in the middle of its headers', () => 'GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\nx-long: '],
+    ['headers that stop halfway', () => 'GET /api/v2/me/ HTTP/1.1\r\nhost: x\r\nx-long: '],
   ])('%s', async (_name, begun) => {
     const { status, head, body } = await half(begun());
     expect([status, problemBody.parse(JSON.parse(body))]).toMatchObject([
@@ -85,11 +88,11 @@ it('a response may take longer than the time limit for a request', async () => {
 
 it('a websocket stays open beyond the time limit for a request', async () => {
   const [one, two] = [await aMember(server), await aMember(server)];
-  const line = await dial(`ws://127.0.0.1:${port}/ws/chat/private/${one.id}/${two.id}/`, one.token);
+  const client = await connectChat(`ws://127.0.0.1:${port}/ws/chat/private/${one.id}/${two.id}/`, one.token);
   await wait(2 * limit);
-  line.send({ message: 'still here' });
-  expect(await line.got(1)).toMatchObject([{ message: 'still here' }]);
-  line.close();
+  client.send({ message: 'still here' });
+  expect(await client.waitForFrames(1)).toMatchObject([{ message: 'still here' }]);
+  client.close();
 });
 
 it('the default time limit for a request is one minute, enough for the largest picture', () => {

@@ -3,37 +3,37 @@ import { createServer, type Socket } from 'node:net';
 export interface FakeSmtp {
   url: string;
   /** The recipients, in the order in which the emails arrived. */
-  taken: string[];
+  accepted: string[];
   /** The Message-ID of each email that arrived, accepted or not. */
   ids: string[];
   stop(): Promise<void>;
 }
 
-interface Manners {
+interface FakeSmtpOptions {
   /** Called with the recipient when an email arrives. A returned text rejects the email and is the server's reply. */
-  judge?: (to: string) => Promise<string | undefined> | string | undefined;
+  respond?: (to: string) => Promise<string | undefined> | string | undefined;
   /** How it greets a client: immediately, never, or with a greeting that never ends. */
   greeting?: 'at once' | 'never' | 'endless';
 }
 
 /** A mail server on loopback that accepts emails and keeps only their recipients. */
 export async function fakeSmtp({
-  judge = () => undefined,
+  respond = () => undefined,
   greeting = 'at once',
-}: Manners = {}): Promise<FakeSmtp> {
-  const taken: string[] = [];
+}: FakeSmtpOptions = {}): Promise<FakeSmtp> {
+  const accepted: string[] = [];
   const ids: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     if (greeting === 'at once') socket.write('220 fake ESMTP\r\n');
-    if (greeting === 'endless') return talkForEver(socket);
-    converse(socket, async (to, letter) => {
-      ids.push(/^Message-ID: (.+)\r$/im.exec(letter)?.[1] ?? '');
-      const refusal = await judge(to);
-      if (refusal === undefined) taken.push(to);
-      return refusal ?? '250 taken';
+    if (greeting === 'endless') return greetForever(socket);
+    handleClient(socket, async (to, message) => {
+      ids.push(/^Message-ID: (.+)\r$/im.exec(message)?.[1] ?? '');
+      const rejection = await respond(to);
+      if (rejection === undefined) accepted.push(to);
+      return rejection ?? '250 taken';
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ export async function fakeSmtp({
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    taken,
+    accepted,
     ids,
     stop: () =>
       new Promise((resolve) => {
@@ -51,26 +51,26 @@ export async function fakeSmtp({
   };
 }
 
-function converse(socket: Socket, take: (to: string, letter: string) => Promise<string>): void {
-  let heard = '';
+function handleClient(socket: Socket, take: (to: string, message: string) => Promise<string>): void {
+  let received = '';
   let to = '';
-  let inLetter = false;
+  let isInMessage = false;
   socket.on('data', (part) => {
-    heard += part.toString();
-    if (inLetter) {
-      if (!heard.endsWith('\r\n.\r\n')) return;
-      const letter = heard;
-      heard = '';
-      inLetter = false;
-      void take(to, letter).then((answer) => socket.write(`${answer}\r\n`));
+    received += part.toString();
+    if (isInMessage) {
+      if (!received.endsWith('\r\n.\r\n')) return;
+      const message = received;
+      received = '';
+      isInMessage = false;
+      void take(to, message).then((answer) => socket.write(`${answer}\r\n`));
       return;
     }
-    for (let end = heard.indexOf('\r\n'); end !== -1; end = heard.indexOf('\r\n')) {
-      const line = heard.slice(0, end);
-      heard = heard.slice(end + 2);
+    for (let end = received.indexOf('\r\n'); end !== -1; end = received.indexOf('\r\n')) {
+      const line = received.slice(0, end);
+      received = received.slice(end + 2);
       to = /^RCPT TO:<(.+)>/i.exec(line)?.[1] ?? to;
-      inLetter = line === 'DATA';
-      if (inLetter) socket.write('354 go on\r\n');
+      isInMessage = line === 'DATA';
+      if (isInMessage) socket.write('354 go on\r\n');
       else if (line === 'QUIT') socket.end('221 bye\r\n');
       else socket.write('250 well\r\n');
     }
@@ -78,7 +78,7 @@ function converse(socket: Socket, take: (to: string, letter: string) => Promise<
 }
 
 /** Each line comes soon enough to pass a timeout that waits only for activity. */
-function talkForEver(socket: Socket): void {
+function greetForever(socket: Socket): void {
   socket.write('220 fake ESMTP\r\n');
   const timer = setInterval(() => socket.write('250-and another thing\r\n'), 20);
   // The socket must be read, or its end would go unnoticed.

@@ -51,7 +51,7 @@ it('the sender sends a stored email once, and retries later when the mail server
 
 describe('an email that the mail server rejects', () => {
   it('is logged by template, attempt and code, never by recipient or text; the last time as an error', async () => {
-    smtp = await fakeSmtp({ judge: (to) => `550 <${to}> is unknown here` });
+    smtp = await fakeSmtp({ respond: (to) => `550 <${to}> is unknown here` });
     await write('ada@secret.test');
     for (let attempt = 0; attempt < maxAttempts + 2; attempt += 1) {
       expect(await send(over(smtp.url))).toBe(0);
@@ -74,7 +74,7 @@ describe('an email that the mail server rejects', () => {
 
   it.each([
     ['never greets', 'never', { ...smtpTimeouts, greet: 100 }, 'ETIMEDOUT'],
-    ['never ends what it says', 'endless', { ...smtpTimeouts, letter: 200 }, 'EABORT'],
+    ['never ends its greeting', 'endless', { ...smtpTimeouts, email: 200 }, 'EABORT'],
   ] as const)('is abandoned in time because the server %s', async (_what, greeting, waits, code) => {
     smtp = await fakeSmtp({ greeting });
     await write('a@demo.test');
@@ -86,7 +86,7 @@ describe('an email that the mail server rejects', () => {
   });
 
   it('keeps its Message-ID in every attempt, so that no mailbox shows it twice', async () => {
-    smtp = await fakeSmtp({ judge: () => '451 later' });
+    smtp = await fakeSmtp({ respond: () => '451 later' });
     await write('a@demo.test');
     await send(over(smtp.url));
     server.clock.pass(3600);
@@ -105,7 +105,7 @@ describe('an email that the mail server rejects', () => {
   });
 
   it('is abandoned well before its claim expires', () => {
-    expect(smtpTimeouts.letter).toBeLessThanOrEqual(claimMs / 2);
+    expect(smtpTimeouts.email).toBeLessThanOrEqual(claimMs / 2);
   });
 });
 
@@ -150,11 +150,11 @@ describe('a mail server that cannot be reached', () => {
 });
 
 it('a sender that is stopped ends soon, starts no other email, and leaves the current one for a retry', async () => {
-  let heard = () => {};
-  const underWay = new Promise<void>((resolve) => (heard = resolve));
+  let arrived = () => {};
+  const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
   smtp = await fakeSmtp({
-    judge: async () => {
-      heard();
+    respond: async () => {
+      arrived();
       return new Promise<string>(() => {});
     },
   });
@@ -162,7 +162,7 @@ it('a sender that is stopped ends soon, starts no other email, and leaves the cu
   await write('b@demo.test');
   const mail = { via: 'smtp', smtpUrl: smtp.url, from: 'studio@demo.test' } as const;
   const stop = startSender(server.database, mail, server.clock, log, { everyMs: 10, stopMs: 100 });
-  await underWay;
+  await hasArrived;
   const began = Date.now();
   await stop();
   // Without the stop signal it would wait for the email.
@@ -189,32 +189,32 @@ function claimManyAtOnce(): ClaimEmail {
 }
 
 describe('two senders and a mail server that takes half the claim time for each email', () => {
-  const letters = ['1', '2', '3', '4', '5', '6'].map((n) => `${n}@demo.test`);
+  const recipients = ['1', '2', '3', '4', '5', '6'].map((n) => `${n}@demo.test`);
 
   /** The second sender starts while the first is at its third email. Returns the recipients. */
   async function taken(claimOf: () => ClaimEmail | undefined): Promise<string[]> {
     let came = 0;
     let second: Promise<number> | undefined;
     smtp = await fakeSmtp({
-      judge: async () => {
+      respond: async () => {
         came += 1;
         if (second === undefined) server.clock.pass(claimMs / 2_000);
         if (came === 3) await (second = send(over(smtp!.url), claimOf()));
         return undefined;
       },
     });
-    for (const to of letters) await write(to);
+    for (const to of recipients) await write(to);
     await send(over(smtp.url), claimOf());
     await second;
-    return smtp.taken.toSorted();
+    return smtp.accepted.toSorted();
   }
 
   it('send each email once', async () => {
-    expect(await taken(() => undefined)).toEqual(letters);
+    expect(await taken(() => undefined)).toEqual(recipients);
     expect(await unsent()).toEqual([]);
   });
 
   it('send some emails twice when they claim many at once (positive control)', async () => {
-    expect((await taken(claimManyAtOnce)).length).toBeGreaterThan(letters.length);
+    expect((await taken(claimManyAtOnce)).length).toBeGreaterThan(recipients.length);
   });
 });

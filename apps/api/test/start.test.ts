@@ -18,20 +18,20 @@ function start(env: Record<string, string>) {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', API_PORT: '0', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (part) => (said += String(part)));
-  child.stderr.on('data', (part) => (said += String(part)));
+  let output = '';
+  child.stdout.on('data', (part) => (output += String(part)));
+  child.stderr.on('data', (part) => (output += String(part)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const listening = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const url = /listening on (\S+)/.exec(said)?.[1];
+      const url = /listening on (\S+)/.exec(output)?.[1];
       if (url !== undefined) resolve(url);
     });
-    void ended.then(() => reject(new Error(said)));
+    void ended.then(() => reject(new Error(output)));
   });
   // A server that never listens is checked by its output instead.
   listening.catch(() => {});
-  return { child, ended, listening, said: () => said };
+  return { child, ended, listening, output: () => output };
 }
 
 describe('server start', () => {
@@ -39,9 +39,9 @@ describe('server start', () => {
     const server = start({ DEPLOYMENT: 'production' });
     expect(await server.ended).toBe(1);
     for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'TURNSTILE_SECRET_KEY', 'SMTP_URL', 'API_URL']) {
-      expect(server.said()).toContain(name);
+      expect(server.output()).toContain(name);
     }
-    expect(server.said()).not.toContain('    at ');
+    expect(server.output()).not.toContain('    at ');
   });
 
   it('seeds the demo, rejects a second start on the same folder, survives kill -9, and stops on request', async () => {
@@ -51,7 +51,7 @@ describe('server start', () => {
 
     const second = start({});
     expect(await second.ended).toBe(1);
-    expect(second.said()).toContain('The data folder is in use');
+    expect(second.output()).toContain('The data folder is in use');
     expect((await fetch(health)).status).toBe(200);
 
     first.child.kill('SIGKILL');

@@ -7,16 +7,16 @@ import { newDatabaseOn } from './new-database.ts';
 import { testServer, type TestServer } from './server.ts';
 
 let server: TestServer;
-let vanished: Database;
+let deadServer: Database;
 let serverUrl: string;
 beforeAll(async () => {
   const database = await realDatabase({ poolSize: 3 });
   server = await testServer({ database });
   serverUrl = database.url;
-  vanished = await openPostgres(database.url, { poolSize: 1 });
+  deadServer = await openPostgres(database.url, { poolSize: 1 });
 });
 afterAll(async () => {
-  await vanished?.close();
+  await deadServer?.close();
   await server?.close();
 });
 
@@ -41,17 +41,17 @@ it('migrations succeed however short the time limits of the database are', async
 it('a request that waits too long for a row responds with unavailable, and succeeds once the row is free', async () => {
   const signIn = () =>
     server.call('POST', '/token/', { body: { email: 'nobody@example.test', password: 'Standard!2026' } });
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseLock = () => {};
+  const free = new Promise<void>((resolve) => (releaseLock = resolve));
   let held = Promise.resolve();
   await new Promise<void>((locked) => {
-    held = vanished.withTx(async (tx) => {
+    held = deadServer.withTx(async (tx) => {
       await tx.execute(sql`lock table users in access exclusive mode`);
       locked();
       await free;
     });
   });
-  const waiting = await signIn().finally(letGo);
+  const waiting = await signIn().finally(releaseLock);
   await held;
   expect([waiting.status, waiting.body['code']]).toEqual([503, 'unavailable']);
   expect((await signIn()).status).toBe(401);

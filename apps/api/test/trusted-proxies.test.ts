@@ -21,22 +21,22 @@ async function client(TRUSTED_PROXIES: string | undefined, remoteAddress: string
 
 describe('X-Forwarded-For sent by', () => {
   it.each([
-    ['a private network that is trusted', 'uniquelocal', '10.0.0.7'],
-    ['this machine where it is trusted', 'loopback', '127.0.0.1'],
-    ['a proxy named by its address', '203.0.113.1', '203.0.113.1'],
-    ['a proxy in a named range', 'loopback,203.0.113.0/24', '203.0.113.1'],
-    ['a proxy named in the clothes of IPv6', '::ffff:203.0.113.1', '203.0.113.1'],
-    ['a proxy in a range of IPv6', '2001:db8::/32', '2001:db8::1'],
+    ['a trusted private network', 'uniquelocal', '10.0.0.7'],
+    ['a trusted loopback address', 'loopback', '127.0.0.1'],
+    ['a proxy configured by its address', '203.0.113.1', '203.0.113.1'],
+    ['a proxy in a configured range', 'loopback,203.0.113.0/24', '203.0.113.1'],
+    ['a proxy configured as an IPv4-mapped IPv6 address', '::ffff:203.0.113.1', '203.0.113.1'],
+    ['a proxy in an IPv6 range', '2001:db8::/32', '2001:db8::1'],
   ])('%s determines the client address', async (_name, setting, proxy) => {
     expect(await client(setting, proxy)).toBe('198.51.100.9');
   });
 
   it.each([
-    ['a stranger', undefined, '203.0.113.1'],
-    ['a private network', undefined, '10.0.0.7'],
-    ['this machine', undefined, '127.0.0.1'],
-    ['this machine, where nobody is trusted', 'none', '127.0.0.1'],
-    ['a neighbor, where another is named', '10.0.0.1', '10.0.0.7'],
+    ['a public address', undefined, '203.0.113.1'],
+    ['a private network by default', undefined, '10.0.0.7'],
+    ['a loopback address by default', undefined, '127.0.0.1'],
+    ['a loopback address when no proxy is trusted', 'none', '127.0.0.1'],
+    ['a private address when another one is configured', '10.0.0.1', '10.0.0.7'],
   ])('%s is ignored', async (_name, setting, stranger) => {
     expect(await client(setting, stranger)).toBe(stranger);
   });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A text as Twilio's Messages API received it. */
-interface TakenText {
+interface AcceptedText {
   readonly to: string;
   readonly from: string;
   readonly body: string;
@@ -11,7 +11,7 @@ interface TakenText {
 export interface TwilioFake {
   /** Settings that point to the fake. */
   readonly env: Record<'SMS' | `TWILIO_${string}`, string>;
-  readonly taken: TakenText[];
+  readonly accepted: AcceptedText[];
   /** The status of every request, in order. */
   readonly statuses: number[];
   /** How the fake responds to the next requests; null: as usual. */
@@ -26,14 +26,14 @@ const from = '+13135550100';
 /** Answers `POST /2010-04-01/Accounts/{sid}/Messages.json` as Twilio does: checks basic auth, form and fields. */
 export async function startTwilioFake(): Promise<TwilioFake> {
   let refusal: Parameters<TwilioFake['fail']>[0] = null;
-  const taken: TakenText[] = [];
+  const accepted: AcceptedText[] = [];
   const statuses: number[] = [];
   const expected = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const say = (status: number, body: object) => {
+      const respond = (status: number, body: object) => {
         statuses.push(status);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       };
@@ -41,17 +41,17 @@ export async function startTwilioFake(): Promise<TwilioFake> {
         statuses.push(0);
         return request.socket.destroy();
       }
-      if (request.headers.authorization !== expected) return say(401, { code: 20003, status: 401 });
+      if (request.headers.authorization !== expected) return respond(401, { code: 20003, status: 401 });
       const path = `/2010-04-01/Accounts/${account}/Messages.json`;
       const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-      if (request.method !== 'POST' || request.url !== path || !form) return say(404, { code: 20404 });
-      if (refusal) return say(refusal.status, { code: refusal.code, status: refusal.status });
+      if (request.method !== 'POST' || request.url !== path || !form) return respond(404, { code: 20404 });
+      if (refusal) return respond(refusal.status, { code: refusal.code, status: refusal.status });
       const fields = new URLSearchParams(Buffer.concat(chunks).toString());
       const [to, sender, body] = ['To', 'From', 'Body'].map((name) => fields.get(name) ?? '');
-      if (!/^\+\d{8,15}$/.test(to ?? '')) return say(400, { code: 21211, status: 400 });
-      if (sender === '' || body === '') return say(400, { code: 21602, status: 400 });
-      taken.push({ to: to ?? '', from: sender ?? '', body: body ?? '' });
-      say(201, { sid: 'SM0', status: 'queued' });
+      if (!/^\+\d{8,15}$/.test(to ?? '')) return respond(400, { code: 21211, status: 400 });
+      if (sender === '' || body === '') return respond(400, { code: 21602, status: 400 });
+      accepted.push({ to: to ?? '', from: sender ?? '', body: body ?? '' });
+      respond(201, { sid: 'SM0', status: 'queued' });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,7 +64,7 @@ export async function startTwilioFake(): Promise<TwilioFake> {
       TWILIO_FROM: from,
       TWILIO_API_BASE: `http://127.0.0.1:${port}`,
     },
-    taken,
+    accepted,
     statuses,
     fail: (next) => {
       refusal = next;

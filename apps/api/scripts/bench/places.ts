@@ -7,7 +7,7 @@ import { registerForSession } from '../../src/features/booking/registration/regi
 import { listSessions } from '../../src/features/sessions/list.ts';
 import { purgeSessionLists } from '../../src/platform/list-cache/list-cache.ts';
 import { aSession, seedStudio } from '../../test/booking.ts';
-import { crowd } from '../../test/crowd.ts';
+import { manyMembers } from '../../test/many-members.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { textbookRegistration } from './textbook.ts';
 import { median, p95, rate } from './timing.ts';
@@ -19,7 +19,7 @@ const settings = readApiSettings({ RATE_LIMITS: 'load-test', LOG_LEVEL: 'silent'
 const { app, deps } = await buildApp({ settings, database, logger: false, checkReplies: false });
 await seedStudio(database);
 
-const people = await crowd({ database, deps }, 600);
+const people = await manyMembers({ database, deps }, 600);
 const session = (maxParticipants: number | null, taken = 0) =>
   aSession(database, { startsAt: new Date(Date.now() + 20 * 86_400_000), maxParticipants, taken });
 const person = (index: number) => people[index % people.length]?.id ?? '';

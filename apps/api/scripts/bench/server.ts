@@ -20,7 +20,7 @@ import { seedWhenEmpty } from '../../src/app/seed/seed-when-empty.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { createDependencies } from '../../src/app/create-dependencies.ts';
 import { startChild } from '../../test/child-server.ts';
-import { crowd } from '../../test/crowd.ts';
+import { manyMembers } from '../../test/many-members.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { bytesOf, load, type Load } from './load.ts';
 
@@ -34,7 +34,7 @@ async function prepare(database: Database, folder: string) {
   await seedWhenEmpty(database, folderFiles(join(folder, 'files')), new Date());
   const settings = readApiSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder });
   const deps = await createDependencies({ settings, database, clock: systemClock, adapters: {} });
-  const people = await crowd({ database, deps }, 3_000);
+  const people = await manyMembers({ database, deps }, 3_000);
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
   const [found] = await database.db
     .select({ id: sessions.id })
@@ -86,9 +86,9 @@ async function measure(kind: string, folder: string, database: Database, env: Re
       bytesOf('GET', base + path, headers);
   const unused = [...people];
   const register = () => {
-    const face = unused.pop();
-    if (face === undefined) return null;
-    const headers = { ...json, authorization: `Bearer ${face.token}`, 'idempotency-key': randomUUID() };
+    const member = unused.pop();
+    if (member === undefined) return null;
+    const headers = { ...json, authorization: `Bearer ${member.token}`, 'idempotency-key': randomUUID() };
     return bytesOf(
       'POST',
       `${base}/training/registrations/register/`,

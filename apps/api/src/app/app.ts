@@ -122,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     const well = await database.ping().then(
       () => true,
       (error: unknown) => {
-        request.log.error({ err: error }, 'the database does not answer');
+        request.log.error({ err: error }, 'the database does not respond');
         return false;
       },
     );

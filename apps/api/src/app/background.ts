@@ -11,7 +11,9 @@ import { jobs } from './jobs.ts';
 export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const { database, clock, settings } = deps;
   // A failed repair must not prevent the server from starting. The `reconcile` job retries it.
-  await repairAtStart(deps).catch((error: unknown) => log.error({ err: error }, 'not all could be repaired'));
+  await repairAtStart(deps).catch((error: unknown) =>
+    log.error({ err: error }, 'the repair at the start failed'),
+  );
   const stops = [
     await startJobs(deps, log, jobs),
     // The embedded database has only one process, so there is nothing to fan out to.

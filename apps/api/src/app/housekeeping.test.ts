@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, cards, guestForm, seedStudio } from '../../test/booking.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { outboxMails } from '../platform/database/schema/outbox.ts';
-import { tidy } from './housekeeping.ts';
+import { deleteExpiredData } from './housekeeping.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const email = 'leaves@demo.test';
 type Row = Partial<typeof outboxMails.$inferInsert>;
-async function letter(template: string, over: Row = {}) {
+async function storeEmail(template: string, over: Row = {}) {
   const text = { subject: '', textBody: '', htmlBody: '' };
   const createdAt = server.clock.now();
   await server.database.db
@@ -26,12 +26,12 @@ async function letter(template: string, over: Row = {}) {
     .values({ recipient: email, template, ...text, createdAt, ...over });
 }
 /** Like the sender: takes the given number of the oldest unsent emails. */
-const send = (many: number) =>
+const send = (count: number) =>
   server.database.db.execute(sql`
     update outbox_mails set sent_at = ${server.clock.now().toISOString()}::timestamptz where id in
-      (select id from outbox_mails where sent_at is null order by sequence limit ${many})`);
+      (select id from outbox_mails where sent_at is null order by sequence limit ${count})`);
 async function left(): Promise<string[]> {
-  await tidy(server.database, server.clock.now());
+  await deleteExpiredData(server.database, server.clock.now());
   const { rows } = await server.database.db.execute<{ template: string }>(
     sql`select template from outbox_mails order by sequence`,
   );
@@ -42,10 +42,10 @@ describe('emails', () => {
   const day = 86_400;
   it.each<[string, (now: Date) => Row]>([
     ['sent', (now) => ({ sentAt: now, attempts: 1 })],
-    ['given up', () => ({ attempts: 10 })],
-    ['only kept to be read, as in the demo', () => ({})],
+    ['abandoned', () => ({ attempts: 10 })],
+    ['unsent, as in the demo', () => ({})],
   ])('are stored for 30 days: %s', async (_name, over) => {
-    await letter('welcome', over(server.clock.now()));
+    await storeEmail('welcome', over(server.clock.now()));
     server.clock.pass(30 * day);
     expect(await left()).toEqual(['welcome']);
     server.clock.pass(1);
@@ -53,10 +53,10 @@ describe('emails', () => {
   });
 
   it('to a closed account are deleted as soon as they are sent, the last one last', async () => {
-    await letter('welcome', { sentAt: server.clock.now() });
-    await letter('registration_cancelled');
-    await letter('account_deleted');
-    await letter('registration_confirmed', { recipient: 'stays@demo.test', sentAt: server.clock.now() });
+    await storeEmail('welcome', { sentAt: server.clock.now() });
+    await storeEmail('registration_cancelled');
+    await storeEmail('account_deleted');
+    await storeEmail('registration_confirmed', { recipient: 'stays@demo.test', sentAt: server.clock.now() });
     expect(await left()).toEqual(['registration_cancelled', 'account_deleted', 'registration_confirmed']);
     await server.database.db.execute(
       sql`update outbox_mails set sent_at = now() where template = 'account_deleted'`,
@@ -67,8 +67,8 @@ describe('emails', () => {
   });
 
   it('to a new owner of the address stay', async () => {
-    await letter('account_deleted');
-    await letter('welcome');
+    await storeEmail('account_deleted');
+    await storeEmail('welcome');
     await send(2);
     expect(await left()).toEqual(['welcome']);
   });
@@ -107,7 +107,7 @@ describe('sign-ins that ended long ago', () => {
     await db.execute(sql`
       create trigger noted after delete on refresh_families referencing old table as gone
       for each statement execute function note_deletion()`);
-    await tidy(server.database, server.clock.now());
+    await deleteExpiredData(server.database, server.clock.now());
     const { rows } = await db.execute(sql`select rows from deletions where rows > 0`);
     expect(rows).toEqual([{ rows: 50 }, { rows: 50 }, { rows: 20 }]);
     const left = await db.execute(

@@ -1,39 +1,39 @@
 import { inArray, lt } from 'drizzle-orm';
 import { deleteEmailsOfClosedAccounts } from '../features/account/delete-emails.ts';
-import { forgetOldViews } from '../features/engagement/views.ts';
+import { deleteOldViews } from '../features/engagement/views.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { outboxTexts } from '../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies } from '../platform/database/schema/tokens.ts';
 import { vacuumEmbedded } from '../platform/database/vacuum.ts';
 import { deleteOldKeys } from '../platform/idempotency/keys.ts';
 import { deleteOldEmails } from '../platform/mail/delete-old-emails.ts';
-import { forgetOldAttempts } from '../platform/rate-limits/attempts.ts';
+import { deleteOldAttempts } from '../platform/rate-limits/attempts.ts';
 
 const dayMs = 86_400_000;
 /** Ended sign-ins and old emails are kept this long, so that staff can investigate problems. */
-const keptDays = 30;
+const retentionDays = 30;
 /** Sign-ins deleted per statement. Each may cascade to thousands of tokens, one for every refresh. */
 const signInsAtOnce = 50;
 /** Maximum number of statements per run. The next run deletes the rest. */
 const mostStatements = 100;
 
 /** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens and sign-ins. */
-export async function tidy(database: Database, now: Date): Promise<void> {
+export async function deleteExpiredData(database: Database, now: Date): Promise<void> {
   const { db } = database;
-  const longAgo = new Date(now.getTime() - keptDays * dayMs);
-  await forgetOldAttempts(db, now);
-  await forgetOldViews(db, now);
+  const retentionStart = new Date(now.getTime() - retentionDays * dayMs);
+  await deleteOldAttempts(db, now);
+  await deleteOldViews(db, now);
   await deleteOldKeys(db, now);
-  await deleteOldEmails(db, longAgo);
+  await deleteOldEmails(db, retentionStart);
   await deleteEmailsOfClosedAccounts(db);
-  await db.delete(outboxTexts).where(lt(outboxTexts.createdAt, longAgo));
-  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, longAgo));
-  await forgetOldSignIns(db, longAgo);
+  await db.delete(outboxTexts).where(lt(outboxTexts.createdAt, retentionStart));
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, retentionStart));
+  await deleteOldSignIns(db, retentionStart);
   await vacuumEmbedded(database);
 }
 
 /** Deletes in small batches, because a database with one connection blocks all other queries during a statement. */
-async function forgetOldSignIns(db: Db, before: Date): Promise<void> {
+async function deleteOldSignIns(db: Db, before: Date): Promise<void> {
   const { id, expiresAt } = refreshFamilies;
   const some = db.select({ id }).from(refreshFamilies).where(lt(expiresAt, before)).limit(signInsAtOnce);
   for (let statement = 0; statement < mostStatements; statement += 1) {

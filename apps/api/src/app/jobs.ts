@@ -2,10 +2,10 @@ import { collectInstalments } from '../features/booking/instalments/collect-inst
 import { reconcileAll } from '../features/booking/registration/reconcile.ts';
 import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
-import { clearPictures } from '../features/profile/discarded-pictures.ts';
+import { deleteDiscardedPictures } from '../features/profile/discarded-pictures.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Deps } from './dependencies.ts';
-import { tidy } from './housekeeping.ts';
+import { deleteExpiredData } from './housekeeping.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -34,11 +34,11 @@ export const jobs: readonly Job<Deps>[] = [
     leaseMs: 10 * minute,
     run: (deps, stopping) => collectInstalments(deps, { stopping }),
   },
-  { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: clearPictures },
+  { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: deleteDiscardedPictures },
   {
     name: 'tidy',
     everyMs: 10 * minute,
     leaseMs: 5 * minute,
-    run: ({ database, clock }) => tidy(database, clock.now()),
+    run: ({ database, clock }) => deleteExpiredData(database, clock.now()),
   },
 ];

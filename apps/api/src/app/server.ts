@@ -6,7 +6,7 @@ import { FolderInUse } from '../platform/database/lock-file.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createFiles } from '../platform/files/create-files.ts';
 import { logging } from '../platform/logging/logging.ts';
-import { whatFailed, whatFailedInALine } from '../platform/logging/what-failed.ts';
+import { whatFailed, whatFailedInOneLine } from '../platform/logging/what-failed.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { useInProduction, WrongDatabase } from './seed/live-database.ts';
@@ -19,7 +19,9 @@ const stopLimitMs = 10_000;
 async function start(): Promise<void> {
   const settings = processSettings();
   const log = pino(logging(settings.logLevel), pino.destination(2));
-  const database = await openDatabase(settings, (error) => log.warn({ err: error }, 'a connection broke'));
+  const database = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  );
   try {
     if (settings.deployment === 'demo') {
       await seedWhenEmpty(database, await createFiles(settings), new Date());
@@ -70,8 +72,8 @@ try {
   await start();
 } catch (error) {
   // For an error that an operator can fix, prints only its message. Any other error also prints its stack.
-  const mendable = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
-  if (mendable) console.error((error as Error).message);
-  else console.error([whatFailedInALine(error), whatFailed(error).stack].join('\n'));
+  const isOperatorError = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
+  if (isOperatorError) console.error((error as Error).message);
+  else console.error([whatFailedInOneLine(error), whatFailed(error).stack].join('\n'));
   process.exit(1);
 }

@@ -11,11 +11,11 @@ export function processSettings(env: NodeJS.ProcessEnv = process.env): ApiSettin
   const dataDir = env['DATA_DIR']?.trim();
   return readApiSettings({
     ...env,
-    DATA_DIR: dataDir ? fromWhereTheyStand(dataDir, env) : resolve(root, '.data'),
+    DATA_DIR: dataDir ? fromCallerDirectory(dataDir, env) : resolve(root, '.data'),
   });
 }
 
 /** Package scripts run in the folder of their package; pnpm passes the directory of the caller in INIT_CWD. */
-export function fromWhereTheyStand(path: string, env: NodeJS.ProcessEnv = process.env): string {
+export function fromCallerDirectory(path: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), path);
 }

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStudio } from '../booking.ts';
-import { takePlace } from '../floor.ts';
+import { registerUnpaid } from '../session-fixture.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { expected, roles } from './expected.ts';
-import { aHouse, type House } from './house.ts';
-import { ask, fingerprinter, judge, namedCalls, secretsIn } from './judge.ts';
+import { anAccessFixture, type AccessFixture } from './access-fixture.ts';
+import { ask, fingerprinter, checkAccess, namedCalls, secretsIn } from './check-access.ts';
 
 const built = namedCalls.filter((call) => call.built);
 const others = roles.filter((role) => role !== 'owner');
 
 let server: TestServer;
-let house: House;
+let fixture: AccessFixture;
 let fingerprint: () => Promise<string>;
 beforeAll(async () => {
   server = await testServer();
@@ -28,13 +28,17 @@ it('the access table lists exactly the calls whose path contains a parameter', (
 });
 
 describe('access by id', () => {
-  beforeEach(async () => void (house = await aHouse(server)));
+  beforeEach(async () => void (fixture = await anAccessFixture(server)));
 
   it.each(built.map((call) => [`${call.noun}.${call.name}`, call] as const))(
     '%s returns the status from the access table for each role, reveals no secrets and changes nothing',
     async (_name, call) => {
       const statuses = expected[call.noun]?.[call.name];
-      expect(await judge(server, house, fingerprint, call)).toEqual({ statuses, changed: [], told: [] });
+      expect(await checkAccess(server, fixture, fingerprint, call)).toEqual({
+        statuses,
+        changed: [],
+        leakedTo: [],
+      });
     },
   );
 
@@ -46,8 +50,8 @@ describe('access by id', () => {
   )('%s rejects another person’s registration id', async (_name, call) => {
     const before = await fingerprint();
     for (const role of others) {
-      const answer = await ask(server, house, call, role, { id: house.registrationId });
-      expect([role, [401, 403, 404].includes(answer.status), secretsIn(answer, house)]).toEqual([
+      const answer = await ask(server, fixture, call, role, { id: fixture.registrationId });
+      expect([role, [401, 403, 404].includes(answer.status), secretsIn(answer, fixture)]).toEqual([
         role,
         true,
         [],
@@ -57,27 +61,27 @@ describe('access by id', () => {
   });
 
   it('another participant of the session sees only first names, initials and messages to everyone', async () => {
-    const { sessionId, stranger, secrets } = house;
-    await takePlace(server, sessionId, stranger);
+    const { sessionId, stranger, secrets } = fixture;
+    await registerUnpaid(server, sessionId, stranger);
     const [email, lastName, phone, contact] = secrets;
     const reading = built.filter(
       ({ noun, endpoint }) => noun === 'registeredSessions' && endpoint.method === 'GET',
     );
     for (const call of reading) {
-      const answer = await ask(server, house, call, 'otherMember');
+      const answer = await ask(server, fixture, call, 'otherMember');
       const read = [email, lastName, phone, contact].filter((secret) => answer.text.includes(secret ?? '?'));
       expect([call.name, answer.status, read]).toEqual([call.name, 200, []]);
     }
   });
 
   it('a member who cancelled gets no more names, messages or documents of the session', async () => {
-    const { token } = house.owner;
-    await server.call('POST', `/sessions/registered/${house.sessionId}/cancel/`, { token, body: {} });
+    const { token } = fixture.owner;
+    await server.call('POST', `/sessions/registered/${fixture.sessionId}/cancel/`, { token, body: {} });
     const names = ['participants', 'materials', 'messages', 'sendMessage', 'downloadMaterial'];
     const calls = built.filter(({ noun, name }) => noun === 'registeredSessions' && names.includes(name));
     expect(calls).toHaveLength(names.length);
     for (const call of calls) {
-      expect([call.name, (await ask(server, house, call, 'owner')).status]).toEqual([call.name, 404]);
+      expect([call.name, (await ask(server, fixture, call, 'owner')).status]).toEqual([call.name, 404]);
     }
   });
 
@@ -86,7 +90,7 @@ describe('access by id', () => {
       (await server.database.db.execute(sql`select id from sandbox_charges`)).rows.length;
     const before = await charges();
     for (const call of built.filter(({ name }) => name === 'pay')) {
-      for (const role of others) await ask(server, house, call, role);
+      for (const role of others) await ask(server, fixture, call, role);
     }
     expect(await charges()).toBe(before);
   });

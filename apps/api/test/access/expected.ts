@@ -9,7 +9,7 @@ const everybody = (status = 200): Row => [status, status, status, status, status
 /** Personal data of one member: for all others it does not exist. */
 const ownersOnly = (status = 200): Row => [401, 404, 404, 404, 404, status];
 /** The participants of a session, visible to its coach and to staff. */
-const floorOnly = (status = 200): Row => [401, 404, 404, status, status, status];
+const participantsOnly = (status = 200): Row => [401, 404, 404, status, status, status];
 /** Sessions are public, so leading another coach's session is forbidden (403), not unknown (404). */
 const leadersOnly = (status = 200): Row => [401, 403, 403, status, status, 403];
 /** Concerns only the caller, with or without an account. */
@@ -43,11 +43,11 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     cancelPreview: ownersOnly(),
     updates: ownersOnly(),
     markUpdatesRead: ownersOnly(204),
-    messages: floorOnly(),
-    sendMessage: floorOnly(201),
-    participants: floorOnly(),
-    materials: floorOnly(),
-    downloadMaterial: floorOnly(),
+    messages: participantsOnly(),
+    sendMessage: participantsOnly(201),
+    participants: participantsOnly(),
+    materials: participantsOnly(),
+    downloadMaterial: participantsOnly(),
     feedback: ownersOnly(409),
     calendar: ownersOnly(),
   },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seedStudio } from '../booking.ts';
 import type { TestServer } from '../server.ts';
 import { expected } from './expected.ts';
-import { aHouse } from './house.ts';
-import { fingerprinter, judge, namedCalls } from './judge.ts';
+import { anAccessFixture } from './access-fixture.ts';
+import { fingerprinter, checkAccess, namedCalls } from './check-access.ts';
 
 // Removes the guards: every signed-in user belongs to every session and leads it. Other files share these modules, so they are
 // reset before and after this file.
@@ -41,7 +41,7 @@ it.each([
   ['sessions', 'attendance'],
 ])('the access table detects a missing guard in %s.%s (positive control)', async (noun, name) => {
   const call = namedCalls.find((each) => each.noun === noun && each.name === name);
-  if (call === undefined) throw new Error('there is no such call');
-  const verdict = await judge(server, await aHouse(server), await fingerprinter(server), call);
+  if (call === undefined) throw new Error('the call is missing');
+  const verdict = await checkAccess(server, await anAccessFixture(server), await fingerprinter(server), call);
   expect(verdict.statuses).not.toEqual(expected[noun]?.[name]);
 });

@@ -14,8 +14,8 @@ export const timeFor = (pieces: number, msEach: number): number => 60_000 + piec
 /** Prints a line of figures for the summary of `npm run proof`. */
 export function report(what: string, figures: Readonly<Record<string, number | string>>): void {
   if (!long) return;
-  const told = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
-  console.log(`PROOF ${what}: ${told.join(', ')}`);
+  const parts = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+  console.log(`PROOF ${what}: ${parts.join(', ')}`);
 }
 
 /** The 99th percentile, in ms. */

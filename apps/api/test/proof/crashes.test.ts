@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../../src/platform/database/open-postgres.ts';
 import { aCard, aSession, books, registrationIn, seedStudio } from '../booking.ts';
-import { crowd, type Face } from '../crowd.ts';
+import { manyMembers, type SignedInMember } from '../many-members.ts';
 import { startPostgres, type PostgresServer } from '../postgres.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { amount, report, timeFor } from './amounts.ts';
@@ -27,22 +27,22 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Try {
-  face: Face;
+interface Attempt {
+  member: SignedInMember;
   key: string;
   card: string;
   /** The registration that the server acknowledged. */
-  told?: string;
+  acknowledgedId?: string;
 }
 
 /** One attempt. An unacknowledged one is repeated by the caller. */
-async function register(session_id: string, one: Try): Promise<number> {
+async function register(session_id: string, one: Attempt): Promise<number> {
   const answer = await server.call('POST', '/training/registrations/register/', {
-    token: one.face.token,
+    token: one.member.token,
     body: { session_id, payment_plan: 'full', payment_method_id: one.card },
     headers: { 'idempotency-key': one.key },
   });
-  if (answer.status === 201) one.told = String(registrationIn(answer)['public_id']);
+  if (answer.status === 201) one.acknowledgedId = String(registrationIn(answer)['public_id']);
   return answer.status;
 }
 
@@ -54,11 +54,11 @@ it(
     let lost = 0;
     for (let turn = 0; turn < stops; turn += 1) {
       const session_id = await aSession(server.database, { maxParticipants: null });
-      const tries: Try[] = [];
-      for (const face of await crowd(server, people))
-        tries.push({ face, key: randomUUID(), card: await aCard(server) });
+      const tries: Attempt[] = [];
+      for (const member of await manyMembers(server, people))
+        tries.push({ member, key: randomUUID(), card: await aCard(server) });
       const statuses = Promise.all(tries.map((one) => register(session_id, one)));
-      while (tries.every(({ told }) => told === undefined)) await pause(1);
+      while (tries.every(({ acknowledgedId }) => acknowledgedId === undefined)) await pause(1);
       await postgres.restart();
 
       const begun = performance.now();
@@ -68,19 +68,20 @@ it(
 
       // Failures are reported as such, never as a different outcome.
       expect((await statuses).filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
-      const acknowledged = tries.flatMap(({ told }) => told ?? []);
+      const acknowledged = tries.flatMap(({ acknowledgedId }) => acknowledgedId ?? []);
       const { rows } = await server.database.db.execute<{ id: string }>(
         sql`select id from registrations where session_id = ${session_id} and status = 'confirmed'`,
       );
-      const kept = new Set(rows.map(({ id }) => id));
-      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+      const storedIds = new Set(rows.map(({ id }) => id));
+      expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
       lost += people - acknowledged.length;
 
       // A retry with the same key yields one registration and one charge.
       server.clock.pass(31);
       await Promise.all(
         tries.map(async (one) => {
-          while (one.told === undefined) if ((await register(session_id, one)) !== 201) await pause(20);
+          while (one.acknowledgedId === undefined)
+            if ((await register(session_id, one)) !== 201) await pause(20);
         }),
       );
       expect(await books(server.database, session_id)).toEqual({

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/app/routes.ts';
 import { operationOf } from '../../src/platform/http/serve.ts';
 import { amount, chances, p99, report, timeFor } from './amounts.ts';
-import { aWorld, type World } from './contract/world.ts';
+import { aContractFixture, type ContractFixture } from './contract/contract-fixture.ts';
 
 const many = amount(30, 500);
 
-let world: World;
+let fixture: ContractFixture;
 beforeAll(async () => {
-  world = await aWorld();
+  fixture = await aContractFixture();
 });
-afterAll(() => world?.server.close());
+afterAll(() => fixture?.server.close());
 
 const types = [
   'application/json',
@@ -115,9 +115,9 @@ async function send({ method, path }: Endpoint, chance: () => number) {
   const one = <Value>(of: readonly Value[]) => of[Math.floor(chance() * of.length)] as Value; // never empty
   const type = one(types);
   const authorization =
-    chance() < 0.6 ? `Bearer ${world.house.coach.token}` : one(tokens(world.house.owner.token));
-  const id = () => (chance() < 0.5 ? world.house.sessionId : one(names));
-  return world.server.app.inject({
+    chance() < 0.6 ? `Bearer ${fixture.access.coach.token}` : one(tokens(fixture.access.owner.token));
+  const id = () => (chance() < 0.5 ? fixture.access.sessionId : one(names));
+  return fixture.server.app.inject({
     method,
     url: `/api/v2${path.replaceAll(/\{\w+\}/g, id)}${one(queries)}`,
     headers: { authorization, ...(type === '' ? {} : { 'content-type': type }), ...one(headers) },
@@ -138,8 +138,8 @@ describe('hostile raw input', () => {
         const { statusCode, body } = reply;
         expect(statusCode < 500 || statusCode === 503 ? 'well' : `${statusCode} ${body}`).toBe('well');
         if (statusCode < 400) continue;
-        const said = problemBody.safeParse(reply.json());
-        expect(said.success ? 'the envelope' : `${statusCode} ${body}`).toBe('the envelope');
+        const parsed = problemBody.safeParse(reply.json());
+        expect(parsed.success ? 'the envelope' : `${statusCode} ${body}`).toBe('the envelope');
         expect(body).not.toMatch(inside);
       }
       report(`hostile bytes, ${name}`, { requests: many, 'p99 ms': p99(times) });

@@ -5,28 +5,28 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCard, aMember, aSession, books, guestForm, seedStudio } from '../booking.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { amount, chances, report, timeFor } from './amounts.ts';
-import { cutLine, type CutLine } from './cut-line.ts';
+import { openCuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 
 const replies = amount(40, 1_000);
 
 let server: TestServer;
-let line: CutLine;
+let proxy: CuttingProxy;
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  line = await cutLine((server.app.server.address() as AddressInfo).port);
+  proxy = await openCuttingProxy((server.app.server.address() as AddressInfo).port);
 });
 afterAll(async () => {
-  await line?.close();
+  await proxy?.close();
   await server?.close();
 });
 
 /** The apps' client, which retries by itself with the same key; only its waits are shorter. */
 function clientFor(token: string | null): Client {
-  const send = fetchTransport(line.url + basePath, 20_000);
+  const send = fetchTransport(proxy.url + basePath, 20_000);
   return createClient({
-    baseUrl: line.url + basePath,
+    baseUrl: proxy.url + basePath,
     // A new connection for each attempt, as after a break.
     transport: (request) => send({ ...request, headers: { ...request.headers, Connection: 'close' } }),
     session: {
@@ -50,8 +50,8 @@ it(
       const idempotencyKey = newIdempotencyKey();
       const payment_method_id = await method();
       // Responses have about 1,400 bytes: cut in the head, in the body, or before the first byte.
-      line.cutAfter = Math.floor(chance() * 1_400);
-      const told = asGuest
+      proxy.cutAfter = Math.floor(chance() * 1_400);
+      const result = asGuest
         ? await clientFor(null).registrations.guestRegister({
             body: guestForm(session_id, payment_method_id) as never, // the form as a screen sends it
             idempotencyKey,
@@ -60,7 +60,7 @@ it(
             body: { session_id, payment_plan: 'full', payment_method_id },
             idempotencyKey,
           });
-      expect({ cut: line.cutAfter, status: told.registration.status }).toEqual({
+      expect({ cut: proxy.cutAfter, status: result.registration.status }).toEqual({
         cut: null,
         status: 'confirmed',
       });
@@ -72,8 +72,8 @@ it(
         charged: 7500,
       });
     }
-    expect(line.cuts).toBeGreaterThan(replies * 0.7);
-    report('replies cut at random bytes', { replies, cuts: line.cuts });
+    expect(proxy.cuts).toBeGreaterThan(replies * 0.7);
+    report('replies cut at random bytes', { replies, cuts: proxy.cuts });
   },
 );
 

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aHouse } from '../access/house.ts';
+import { anAccessFixture } from '../access/access-fixture.ts';
 import { allCalls } from '../../src/app/routes.ts';
 import { amount, chances, report, timeFor } from './amounts.ts';
 import { goodOf } from './contract/recipe.ts';
 import { recipes } from './contract/recipes/all.ts';
 import { unreached } from './contract/unreached.ts';
-import { aWorld, type World } from './contract/world.ts';
+import { aContractFixture, type ContractFixture } from './contract/contract-fixture.ts';
 
 const bodyCount = amount(2, 1_000);
 
@@ -25,7 +25,7 @@ const planted: Readonly<Record<string, unknown>> = {
 };
 const trace = 'planted-by-somebody|913373137|1999-09-09';
 
-let world: World;
+let fixture: ContractFixture;
 interface Column {
   name: string;
   type: string;
@@ -33,14 +33,14 @@ interface Column {
 let columns: Column[];
 let tables: string[];
 beforeAll(async () => {
-  world = await aWorld();
-  const { rows } = await world.server.database.db.execute<{ name: string; type: string; of: string }>(sql`
+  fixture = await aContractFixture();
+  const { rows } = await fixture.server.database.db.execute<{ name: string; type: string; of: string }>(sql`
     select distinct column_name as name, data_type as type, table_name as of from information_schema.columns
     where table_schema = 'public'`);
   columns = rows;
   tables = [...new Set(rows.map((row) => row.of))];
 });
-afterAll(() => world?.server.close());
+afterAll(() => fixture?.server.close());
 
 const writing = allCalls().filter(
   ({ noun, name, endpoint }) =>
@@ -48,11 +48,11 @@ const writing = allCalls().filter(
 );
 
 /** Adds database columns to every record of a body. The fields that the call knows stay as they are. */
-function strewn(value: unknown, strange: readonly Column[], chance: () => number): unknown {
-  if (Array.isArray(value)) return value.map((each) => strewn(each, strange, chance));
+function withPlantedValues(value: unknown, strange: readonly Column[], chance: () => number): unknown {
+  if (Array.isArray(value)) return value.map((each) => withPlantedValues(each, strange, chance));
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
   const own = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, strewn(inner, strange, chance)]),
+    Object.entries(value).map(([name, inner]) => [name, withPlantedValues(inner, strange, chance)]),
   );
   const files = Object.values(value).some((each) => each instanceof Blob);
   const some = strange
@@ -85,20 +85,20 @@ async function taken(): Promise<string[]> {
       sql`select ${name}::text as found, count(*)::int as n from ${sql.identifier(name)} t where t::text ~ ${trace}`,
   );
   const facts = sql`
-    select 'staff', count(*)::int - ${houses} from users where is_staff
+    select 'staff', count(*)::int - ${fixtureCount} from users where is_staff
     union all select 'members', count(*)::int from memberships
     union all select 'prices', count(*)::int from registrations where price_cents not in (7500, 6000)
     union all select 'paid for nothing', count(*)::int from registrations r where r.status = 'confirmed' and exists (
       select 1 from instalments i where i.registration_id = r.id and i.status = 'paid') and not exists (
       select 1 from payments m where m.registration_id = r.id and m.status = 'succeeded')`;
-  const { rows } = await world.server.database.db.execute<{ found: string; n: number }>(
+  const { rows } = await fixture.server.database.db.execute<{ found: string; n: number }>(
     sql`${sql.join(parts, sql` union all `)} union all ${facts}`,
   );
   return rows.filter(({ n }) => n !== 0).map(({ found, n }) => `${found}: ${n}`);
 }
 
 /** The number of fixtures so far, each with one staff user. */
-let houses = 1;
+let fixtureCount = 1;
 
 describe('fields that no client may write', () => {
   it.each(writing.map((call) => [`${call.noun}.${call.name}`, call] as const))(
@@ -111,12 +111,12 @@ describe('fields that no client may write', () => {
       for (let turn = 0; turn < bodyCount; turn += 1) {
         // A fixture serves until it is used up: a registered person cannot register again.
         if (turn === 0 || (statuses.at(-1) ?? 0) >= 300) {
-          world.house = await aHouse(world.server);
-          houses += 1;
+          fixture.access = await anAccessFixture(fixture.server);
+          fixtureCount += 1;
         }
-        const good = await goodOf(call, recipes[name] ?? {}, world);
-        const body = strewn(good.body, strange, chance);
-        const { wire } = await world.ask(call.noun, call.name, { ...good, body });
+        const good = await goodOf(call, recipes[name] ?? {}, fixture);
+        const body = withPlantedValues(good.body, strange, chance);
+        const { wire } = await fixture.ask(call.noun, call.name, { ...good, body });
         statuses.push(wire[0]?.status ?? 0);
         // Reading every table is slow, and a stored value remains to be found later.
         const look = turn % 50 === 0 || turn === bodyCount - 1;
@@ -132,8 +132,8 @@ describe('fields that no client may write', () => {
   );
 
   it('are found when one of them is stored (positive control)', async () => {
-    const { db } = world.server.database;
-    const { id } = world.house.owner;
+    const { db } = fixture.server.database;
+    const { id } = fixture.access.owner;
     await db.execute(sql`update profiles set display_name = ${planted['text']} where user_id = ${id}`);
     expect(await taken()).toEqual(['profiles: 1']);
     await db.execute(sql`update profiles set display_name = '' where user_id = ${id}`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimSeat } from '../../src/features/booking/seats/claim-seat.ts';
 import { aCard, aSession, books, seedStudio } from '../booking.ts';
-import { crowd } from '../crowd.ts';
+import { manyMembers } from '../many-members.ts';
 import { realDatabase } from '../database.ts';
 import { rush, unguarded, withoutCapacityCheck } from '../rush.ts';
 import { testServer, type TestServer } from '../server.ts';
@@ -28,33 +28,33 @@ async function cards(chance: () => number): Promise<(index: number) => string | 
 }
 
 describe(`${many} concurrent registrations on PostgreSQL`, () => {
-  it.each([1, 5, 20])('fill %i seats exactly', { timeout: timeFor(seeds, 20_000) }, async (places) => {
+  it.each([1, 5, 20])('fill %i seats exactly', { timeout: timeFor(seeds, 20_000) }, async (seats) => {
     const times: number[] = [];
     for (let seed = 1; seed <= seeds; seed += 1) {
-      const chance = chances(seed * 7_919 + places);
-      const [people, cardOf] = [await crowd(server, many), await cards(chance)];
+      const chance = chances(seed * 7_919 + seats);
+      const [people, cardOf] = [await manyMembers(server, many), await cards(chance)];
       people.sort(() => chance() - 0.5);
-      const session_id = await aSession(server.database, { maxParticipants: places });
+      const session_id = await aSession(server.database, { maxParticipants: seats });
       const begun = performance.now();
-      expect(await rush(server, { session_id, people, place: claimSeat, cardOf })).toBe(places);
+      expect(await rush(server, { session_id, people, claim: claimSeat, cardOf })).toBe(seats);
       times.push(performance.now() - begun);
       const after = await books(server.database, session_id);
-      expect(after).toMatchObject({ taken: places, live: places, registrations: places });
+      expect(after).toMatchObject({ taken: seats, live: seats, registrations: seats });
       expect(after?.charged).toBe((after?.charges ?? 0) * 7500);
     }
     const { rows } = await server.database.db.execute<{ n: number }>(
       sql`select count(*)::int as n from sessions where taken > max_participants`,
     );
     expect(rows[0]?.n).toBe(0);
-    report(`${many} at once for ${places} places`, { seeds, 'slowest ms': Math.round(Math.max(...times)) });
+    report(`${many} at once for ${seats} seats`, { seeds, 'slowest ms': Math.round(Math.max(...times)) });
   });
 
   it('oversell when the seat guard is removed (positive control)', async () => {
-    const people = await crowd(server, 100);
+    const people = await manyMembers(server, 100);
     const session_id = await aSession(server.database, { maxParticipants: 5 });
     await withoutCapacityCheck(server, async () => {
       expect(
-        await rush(server, { session_id, people, place: unguarded, cardOf: () => null }),
+        await rush(server, { session_id, people, claim: unguarded, cardOf: () => null }),
       ).toBeGreaterThan(5);
     });
   });

@@ -15,7 +15,7 @@ import { amount, report, timeFor } from './amounts.ts';
 // processes sell the same seats.
 const rounds = amount(1, 10);
 const guestCount = 30;
-const places = 5;
+const seats = 5;
 
 let postgres: PostgresServer;
 let database: Database;
@@ -57,34 +57,34 @@ const card = async () =>
   );
 
 /** Creates a session with few seats from one of the demo. */
-async function fewPlaces(): Promise<string> {
+async function sessionWithFewSeats(): Promise<string> {
   const id = randomUUID();
   await database.db.execute(sql`
     insert into sessions (id, program_id, coach_id, title, starts_at, ends_at, price_member_cents, price_public_cents,
       max_participants)
     select ${id}, program_id, coach_id, 'Few places', now() + interval '20 days', now() + interval '20 days 1 hour', 7500,
-      7500, ${places}::int from sessions limit 1`);
+      7500, ${seats}::int from sessions limit 1`);
   return id;
 }
 
 describe('two processes on one PostgreSQL', () => {
   it('sell no seat twice and leave no seat empty', { timeout: timeFor(rounds, 30_000) }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const session_id = await fewPlaces();
+      const session_id = await sessionWithFewSeats();
       const forms = [];
       for (let n = 0; n < guestCount; n += 1) forms.push(guestForm(session_id, await card()));
       const answers = await Promise.all(
         forms.map((form, n) => post(children[n % 2], '/training/registrations/guest-register/', form)),
       );
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(places);
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(seats);
       const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body['code']);
       expect(new Set(refused)).toEqual(new Set(['session_full']));
       expect(await books(database, session_id)).toEqual({
-        taken: places,
-        live: places,
-        registrations: places,
-        charges: places,
-        charged: places * 7500,
+        taken: seats,
+        live: seats,
+        registrations: seats,
+        charges: seats,
+        charged: seats * 7500,
       });
       // Each process knows what the other has sold.
       for (const child of children) {
@@ -92,11 +92,11 @@ describe('two processes on one PostgreSQL', () => {
         expect(await seen.json()).toMatchObject({ is_full: true });
       }
     }
-    report('two processes, places sold once', { rounds, guests: guestCount });
+    report('two processes, seats sold once', { rounds, guests: guestCount });
   });
 
   it('notify each other of taken seats, so that no list is a second old', async () => {
-    const session_id = await fewPlaces();
+    const session_id = await sessionWithFewSeats();
     const [here, there] = children;
     const spotsThere = async () => {
       const reply = await fetch(`${there?.url}/training/sessions/upcoming/?limit=100`);

@@ -20,7 +20,7 @@ export interface S3Fake {
   /** Makes the next `times` requests fail, or all from now on without a number. Null ends the fault. */
   fail(fault: S3Fault | null, times?: number): void;
   /** Ends the fault and empties the bucket. */
-  heal(): void;
+  clearFault(): void;
   close(): Promise<void>;
 }
 
@@ -37,27 +37,27 @@ export async function startS3Fake(): Promise<S3Fake> {
     const body = Buffer.concat(chunks);
     const { method = '', url = '' } = request;
     fake.requests.push({ method, url, headers: request.headers });
-    const say = (status: number, text: string | Buffer = '') => response.writeHead(status).end(text);
+    const respond = (status: number, text: string | Buffer = '') => response.writeHead(status).end(text);
     if (failing && failing.left > 0) {
       failing.left -= 1;
       return fail(failing.fault, response);
     }
     const wrong = await wrongWith(request, body);
-    if (wrong !== undefined) return void say(403, refusal(wrong));
-    if (!url.startsWith(`/${bucket}/`)) return void say(404, refusal('NoSuchBucket'));
+    if (wrong !== undefined) return void respond(403, refusal(wrong));
+    if (!url.startsWith(`/${bucket}/`)) return void respond(404, refusal('NoSuchBucket'));
     const key = url.slice(bucket.length + 2);
     const object = fake.objects.get(key);
     if (method === 'PUT') {
       // S3 accepts a chunked body only if each chunk is signed.
       if (request.headers['content-length'] === undefined)
-        return void say(411, refusal('MissingContentLength'));
+        return void respond(411, refusal('MissingContentLength'));
       fake.objects.set(key, { content: body, type: request.headers['content-type'] });
-      say(200);
+      respond(200);
     } else if (method === 'DELETE') {
       fake.objects.delete(key);
-      say(204);
-    } else if (object === undefined) say(404, refusal('NoSuchKey'));
-    else say(200, object.content);
+      respond(204);
+    } else if (object === undefined) respond(404, refusal('NoSuchKey'));
+    else respond(200, object.content);
   }
 
   const server = createServer((request, response) => void serve(request, response));
@@ -76,7 +76,7 @@ export async function startS3Fake(): Promise<S3Fake> {
     objects: new Map(),
     requests: [],
     fail: (fault, times = Infinity) => void (failing = fault && { fault, left: times }),
-    heal: () => {
+    clearFault: () => {
       failing = null;
       fake.objects.clear();
       fake.requests.length = 0;

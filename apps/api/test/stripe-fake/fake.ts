@@ -24,7 +24,7 @@ export interface StripeFake {
   /** Forgets the idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
   /** Releases the waiting requests. If none waits yet, resolves when one does. */
-  letGo(): void;
+  releaseWaiting(): void;
   readonly waiting: () => number;
   /** The payment method that Stripe.js would create for a card number. */
   card(number: string): string;
@@ -35,7 +35,7 @@ export interface StripeFake {
   close(): Promise<void>;
 }
 
-interface Kept {
+interface StoredResponse {
   readonly request: string;
   readonly status: number;
   readonly body: string;
@@ -47,7 +47,7 @@ const charges = (method: string, url: string) =>
 /** A local fake of Stripe: keeps intents, customers and refunds, honors idempotency keys, and fails on demand. */
 export async function startStripeFake(): Promise<StripeFake> {
   const state = newState();
-  const keys = new Map<string, Kept>();
+  const keys = new Map<string, StoredResponse>();
   const held: (() => void)[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -62,9 +62,9 @@ export async function startStripeFake(): Promise<StripeFake> {
     fake.requests.push(`${method} ${url} ${body}`);
     const key = headers['idempotency-key'];
     const asked = `${method} ${url} ${body}`;
-    const kept = typeof key === 'string' ? keys.get(key) : undefined;
-    const answer = kept ?? { request: asked, ...answered(method, url, body) };
-    if (typeof key === 'string' && kept === undefined) keys.set(key, answer);
+    const stored = typeof key === 'string' ? keys.get(key) : undefined;
+    const answer = stored ?? { request: asked, ...answered(method, url, body) };
+    if (typeof key === 'string' && stored === undefined) keys.set(key, answer);
     if (confirms && fake.fault === 'answer_lost') return void request.socket.destroy();
     const other = answer.request !== asked;
     response.writeHead(other ? 400 : answer.status, { 'content-type': 'application/json' });
@@ -92,7 +92,7 @@ export async function startStripeFake(): Promise<StripeFake> {
     silent: false,
     requests: [],
     forgetKeys: () => keys.clear(),
-    letGo: () => held.splice(0).forEach((go) => go()),
+    releaseWaiting: () => held.splice(0).forEach((go) => go()),
     waiting: () => held.length,
     card(number) {
       const digits = number.replaceAll(' ', '');

@@ -1,5 +1,13 @@
 import { inside, text, type Form } from './form.ts';
-import { FakeRefusal, invalid, missing, newId, tell, type FakeIntent, type FakeState } from './state.ts';
+import {
+  FakeRefusal,
+  invalid,
+  missing,
+  newId,
+  recordEvent,
+  type FakeIntent,
+  type FakeState,
+} from './state.ts';
 
 /** An intent as Stripe sends it; with the whole card if the request expands it. */
 export function shown({ methods }: FakeState, intent: FakeIntent, withCard: boolean) {
@@ -51,7 +59,7 @@ export function confirmIntent(state: FakeState, id: string, form: Form): FakeInt
   if (method.behaviour === 'succeeds') return succeed(state, intent);
   if (method.behaviour === 'asks' && !offSession) {
     intent.status = 'requires_action';
-    tell(state, 'payment_intent.requires_action', shown(state, intent, false));
+    recordEvent(state, 'payment_intent.requires_action', shown(state, intent, false));
     return intent;
   }
   throw refuseCard(state, intent, method.behaviour === 'asks' ? 'authentication_required' : 'card_declined');
@@ -72,7 +80,7 @@ export function cancelIntent(state: FakeState, id: string): FakeIntent {
     throw invalid('payment_intent_unexpected_state');
   }
   intent.status = 'canceled';
-  tell(state, 'payment_intent.canceled', shown(state, intent, false));
+  recordEvent(state, 'payment_intent.canceled', shown(state, intent, false));
   return intent;
 }
 
@@ -81,7 +89,7 @@ function succeed(state: FakeState, intent: FakeIntent): FakeIntent {
   const method = state.methods.get(intent.payment_method ?? '');
   if (method && intent.setup_future_usage !== null) method.customer = intent.customer;
   else if (method) method.spent = true;
-  tell(state, 'payment_intent.succeeded', shown(state, intent, false));
+  recordEvent(state, 'payment_intent.succeeded', shown(state, intent, false));
   return intent;
 }
 
@@ -92,7 +100,7 @@ function refuseCard(state: FakeState, intent: FakeIntent, code: string): FakeRef
     code,
     ...(code === 'card_declined' ? { decline_code: 'generic_decline' } : {}),
   };
-  tell(state, 'payment_intent.payment_failed', shown(state, intent, false));
+  recordEvent(state, 'payment_intent.payment_failed', shown(state, intent, false));
   const { last_payment_error: error } = intent;
   return new FakeRefusal(402, 'card_error', code, { ...error, payment_intent: shown(state, intent, false) });
 }

@@ -1,5 +1,5 @@
 import { inside, text, type Form } from './form.ts';
-import { invalid, missing, newId, tell, type FakeRefund, type FakeState } from './state.ts';
+import { invalid, missing, newId, recordEvent, type FakeRefund, type FakeState } from './state.ts';
 
 export const refundsOf = ({ refunds }: FakeState, intentId: string) =>
   refunds.filter(({ payment_intent }) => payment_intent === intentId);
@@ -29,7 +29,7 @@ export function createRefund(state: FakeState, form: Form): FakeRefund {
     status: 'succeeded',
   };
   state.refunds.push(refund);
-  tell(state, 'charge.refunded', {
+  recordEvent(state, 'charge.refunded', {
     id: `ch_of_${intent.id}`,
     object: 'charge',
     payment_intent: intent.id,
@@ -43,5 +43,5 @@ export function createRefund(state: FakeState, form: Form): FakeRefund {
 export function failRefund(state: FakeState, refund: FakeRefund): void {
   refund.status = 'failed';
   refund.failure_reason = 'lost_or_stolen_card';
-  tell(state, 'refund.failed', refund);
+  recordEvent(state, 'refund.failed', refund);
 }

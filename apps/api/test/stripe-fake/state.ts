@@ -70,7 +70,7 @@ export const newState = (): FakeState => ({
 export const newId = (prefix: string) => `${prefix}_fake${randomBytes(9).toString('hex')}`;
 
 /** Records the event that Stripe would send, with the object in its current state. */
-export function tell(state: FakeState, type: string, object: object): FakeEvent {
+export function recordEvent(state: FakeState, type: string, object: object): FakeEvent {
   const event: FakeEvent = {
     id: newId('evt'),
     object: 'event',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/platform/database/database.ts';
 import { aMember, aSession, cards, registrationIn, seedStudio } from '../booking.ts';
-import { stripeWorld, type StripeWorld } from '../paying-worlds.ts';
+import { stripeFixture, type StripeFixture } from '../payment-fixtures.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import type { FakeEvent, FakeIntent } from './state.ts';
@@ -10,7 +10,7 @@ import type { FakeEvent, FakeIntent } from './state.ts';
 /** A studio that uses Stripe for payments. */
 export interface StripeStudio {
   readonly server: TestServer;
-  readonly world: StripeWorld;
+  readonly fixture: StripeFixture;
   deliver(event: FakeEvent, how?: Delivery): Promise<number>;
   /** Registers a person with a card of this number. */
   order(number?: string): Promise<Ordered>;
@@ -32,12 +32,12 @@ export interface Ordered {
 }
 
 export async function stripeStudio(database: Database): Promise<StripeStudio> {
-  const world = await stripeWorld(database);
-  const server = await testServer({ database, adapters: { payments: world.payments } });
+  const fixture = await stripeFixture(database);
+  const server = await testServer({ database, adapters: { payments: fixture.payments } });
   await seedStudio(database);
   return {
     server,
-    world,
+    fixture,
     deliver: (event, how) => deliver(server, event, how),
     order: async (number = cards.good) => {
       const sessionId = await aSession(database);
@@ -45,7 +45,7 @@ export async function stripeStudio(database: Database): Promise<StripeStudio> {
       const body = {
         session_id: sessionId,
         payment_plan: 'full',
-        payment_method_id: world.fake.card(number),
+        payment_method_id: fixture.fake.card(number),
         save_payment_method: false,
       };
       const headers = { 'idempotency-key': randomUUID() };
@@ -54,7 +54,7 @@ export async function stripeStudio(database: Database): Promise<StripeStudio> {
       const { rows } = await database.db.execute<{ id: string; key: string }>(sql`
         select r.id, m.idempotency_key as key from registrations r join payments m on m.registration_id = r.id
         where r.session_id = ${sessionId}`);
-      const { intents, events } = world.fake.state;
+      const { intents, events } = fixture.fake.state;
       const intent = [...intents.values()].find(({ metadata }) => metadata['key'] === rows[0]?.key);
       if (intent === undefined) throw new Error(`no intent was made: ${answer.text}`);
       const payment = answer.body['payment'] as { client_secret: string | null } | undefined;
@@ -76,7 +76,7 @@ export async function stripeStudio(database: Database): Promise<StripeStudio> {
     },
     close: async () => {
       await server.close();
-      await world.close();
+      await fixture.close();
     },
   };
 }

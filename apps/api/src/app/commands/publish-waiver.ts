@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { publishWaiver } from '../../features/waiver/versions.ts';
 import { readWaiverFile } from '../../features/waiver/waiver-file.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { fromWhereTheyStand, processSettings } from '../settings.ts';
+import { fromCallerDirectory, processSettings } from '../settings.ts';
 import { run } from './run.ts';
 
 /**
@@ -13,7 +13,7 @@ import { run } from './run.ts';
 await run(async () => {
   const { values } = parseArgs({ options: { file: { type: 'string' } } });
   if (values.file === undefined) throw new Error('Which text? publish-waiver --file waiver.json');
-  const text = readWaiverFile(await readFile(fromWhereTheyStand(values.file), 'utf8'));
+  const text = readWaiverFile(await readFile(fromCallerDirectory(values.file), 'utf8'));
   const database = await openDatabase(processSettings());
   try {
     const { version, contentHash } = await database.withTx((tx) => publishWaiver(tx, text, new Date()));

@@ -4,7 +4,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { createFiles } from '../../platform/files/create-files.ts';
 import { seedFromFile } from '../seed/file/seed-from-file.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
-import { fromWhereTheyStand, processSettings } from '../settings.ts';
+import { fromCallerDirectory, processSettings } from '../settings.ts';
 import { run } from './run.ts';
 
 /** `seed` loads the demo data into an empty database. `seed --file data.json` loads the records of a file, including ids. */
@@ -13,7 +13,7 @@ await run(async () => {
   const settings = processSettings();
   if (settings.deployment === 'production') throw new Error('Seeding is not for production.');
   const text =
-    values.file === undefined ? undefined : await readFile(fromWhereTheyStand(values.file), 'utf8');
+    values.file === undefined ? undefined : await readFile(fromCallerDirectory(values.file), 'utf8');
   const database = await openDatabase(settings);
   try {
     const files = await createFiles(settings);

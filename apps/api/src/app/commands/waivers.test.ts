@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs one command from source in its own process on the data directory. */
-function command(name: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+function command(name: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   const entry = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=detroit-source', entry, ...args], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (part) => (said += String(part)));
-  child.stderr.on('data', (part) => (said += String(part)));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+  let output = '';
+  child.stdout.on('data', (part) => (output += String(part)));
+  child.stderr.on('data', (part) => (output += String(part)));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
 const waiver = {
@@ -55,26 +55,29 @@ describe('the waiver commands', { timeout: 60_000 }, () => {
     const file = join(folder, 'waiver.json');
     await writeFile(file, JSON.stringify({ ...waiver, effective_date: 'soon' }));
     const wrong = await command('publish-waiver', '--file', file);
-    expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('effective_date') });
+    expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('effective_date') });
     await writeFile(file, JSON.stringify(waiver));
     const published = await command('publish-waiver', '--file', file);
-    expect(published).toMatchObject({ code: 0, said: expect.stringContaining('Version 2 is in force') });
+    expect(published).toMatchObject({ code: 0, output: expect.stringContaining('Version 2 is in force') });
   });
 
   it('verify an intact chain against an earlier hash', async () => {
     const [noted] = await between((db) => db.select().from(waiverAcceptances).limit(1));
-    const { code, said } = await command('verify-waivers', '--holds', noted?.chainHash ?? '');
-    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('whole: 4 acceptances') });
+    const { code, output } = await command('verify-waivers', '--holds', noted?.chainHash ?? '');
+    expect({ code, output }).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('whole: 4 acceptances'),
+    });
   });
 
   it('name the first row that was changed, and exit with 1', async () => {
     await between((db) =>
       db.execute(sql`update waiver_acceptances set client_address = 'x' where sequence in (2, 4)`),
     );
-    const { code, said } = await command('verify-waivers');
-    expect({ code, said }).toMatchObject({
+    const { code, output } = await command('verify-waivers');
+    expect({ code, output }).toMatchObject({
       code: 1,
-      said: expect.stringContaining('broken at acceptance 2'),
+      output: expect.stringContaining('broken at acceptance 2'),
     });
   });
 });

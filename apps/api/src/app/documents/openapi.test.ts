@@ -23,23 +23,23 @@ describe('the OpenAPI document', () => {
 
   it.each(calls)('describes %s: access, parameters, success and every problem', (name, { endpoint }) => {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-      const told = spec.paths[path]?.[endpoint.method.toLowerCase()] as {
+      const operation = spec.paths[path]?.[endpoint.method.toLowerCase()] as {
         operationId: string;
         security: object[];
         parameters: { name: string; in: string }[];
         responses: Record<string, { description: string }>;
       };
-      expect(told.operationId.startsWith(name)).toBe(true);
-      expect(told.security.length).toBe({ public: 0, member: 1, either: 2 }[endpoint.access]);
+      expect(operation.operationId.startsWith(name)).toBe(true);
+      expect(operation.security.length).toBe({ public: 0, member: 1, either: 2 }[endpoint.access]);
       expect(
-        told.parameters.filter(({ in: place }) => place === 'path').map((each) => `{${each.name}}`),
+        operation.parameters.filter(({ in: place }) => place === 'path').map((each) => `{${each.name}}`),
       ).toEqual(path.match(/\{\w+\}/g) ?? []);
-      const said = Object.values(told.responses)
+      const descriptions = Object.values(operation.responses)
         .map(({ description }) => description)
         .join('\n');
       const withKey = carriesKey(endpoint) ? ['in_progress', 'idempotency_key_reused'] : [];
-      for (const code of [...endpoint.problems, ...withKey]) expect(said).toContain(`\`${code}\``);
-      expect(told.responses).toHaveProperty(
+      for (const code of [...endpoint.problems, ...withKey]) expect(descriptions).toContain(`\`${code}\``);
+      expect(operation.responses).toHaveProperty(
         String(endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200)),
       );
     }

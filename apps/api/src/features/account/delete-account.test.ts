@@ -203,19 +203,19 @@ describe('deleting an account', () => {
     const [begun, charged] = [signal(), signal()];
     const charge = payments.charge.bind(payments);
     vi.spyOn(payments, 'charge').mockImplementationOnce(async (request) => {
-      begun.give();
-      await charged.given;
+      begun.fire();
+      await charged.fired;
       return charge(request);
     });
     let paying: ReturnType<TestServer['call']> | undefined;
     const refund = payments.refund.bind(payments);
     vi.spyOn(payments, 'refund').mockImplementationOnce(async (request) => {
       paying = server.call('POST', `/training/registrations/${moved.rows[0]?.id}/pay/`, { token, body });
-      await begun.given;
+      await begun.fired;
       return refund(request);
     });
     const early = await remove(person);
-    charged.give();
+    charged.fire();
     expect([early.status, early.body['code'], (await paying)?.status]).toEqual([409, 'in_progress', 200]);
     expect(await cardsOf(id)).toBe(2);
     expect((await remove(person)).status).toBe(204);
@@ -229,10 +229,10 @@ describe('deleting an account', () => {
   it('is confirmed by a last email', async () => {
     const person = await aPerson();
     await remove(person);
-    const letters = await server.database.db
+    const emails = await server.database.db
       .select()
       .from(outboxMails)
       .where(eq(outboxMails.recipient, person.email));
-    expect(letters).toMatchObject([{ template: 'account_deleted', subject: 'Your account is deleted' }]);
+    expect(emails).toMatchObject([{ template: 'account_deleted', subject: 'Your account is deleted' }]);
   });
 });

@@ -4,13 +4,13 @@ import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import { waitlistEntries } from '../../platform/database/schema/registrations.ts';
 import { liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
-import { passwordStands } from '../auth/password-stands.ts';
+import { isPasswordCurrent } from '../auth/password-check.ts';
 import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
-import { clearPictures } from '../profile/discarded-pictures.ts';
+import { deleteDiscardedPictures } from '../profile/discarded-pictures.ts';
 import { accountOf } from '../users/people.ts';
 import type { AccountDeps } from './dependencies.ts';
 import { erasePerson } from './erase-person.ts';
@@ -19,7 +19,7 @@ import { lockOwnSessions } from './lock-own-sessions.ts';
 export const currentPasswordIncorrect = 'Current password is incorrect';
 
 /**
- * Deletes an account. First it cancels what is still ahead, as the member would: holds, registrations with their refunds, and
+ * Deletes an account. First it cancels everything upcoming, as the member would: holds, registrations with their refunds, and
  * waitlist entries. Then one transaction erases all personal data. If the call fails in between, it can be repeated.
  */
 export const deleteAccount: Handler<Contract['account']['deleteAccount'], AccountDeps> = async (
@@ -31,22 +31,22 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount'], Accoun
   const verified = await accountOf(database.db, caller);
   const incorrect = () => fieldProblem({ password: [currentPasswordIncorrect] });
   if (!(await passwords.matches(verified.passwordHash, body.password))) throw incorrect();
-  await giveUpCharges(deps, caller.userId);
-  await leaveLines(deps, caller.userId);
-  const ahead = sql`r.user_id = ${caller.userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
-  for (const kept of await findRegistrations(database.db, ahead)) {
-    await cancelRegistration(deps, kept, 'The account was deleted');
+  await abandonCharges(deps, caller.userId);
+  await leaveWaitlists(deps, caller.userId);
+  const isUpcoming = sql`r.user_id = ${caller.userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
+  for (const registration of await findRegistrations(database.db, isUpcoming)) {
+    await cancelRegistration(deps, registration, 'The account was deleted');
   }
   const cards = await database.withTx(async (tx) => {
     await lockOwnSessions(tx, caller.userId);
-    if (!(await passwordStands(tx, verified))) throw incorrect();
+    if (!(await isPasswordCurrent(tx, verified))) throw incorrect();
     // Another device or the job that charges instalments may have started a charge during the refunds.
     await requireNoCharge(tx, caller.userId);
     return erasePerson(tx, deps, caller, clock.now());
   });
   // The job retries pictures that cannot be deleted now.
-  await clearPictures(deps).catch((error: unknown) =>
-    log.warn({ err: error }, 'a picture was not cleared away'),
+  await deleteDiscardedPictures(deps).catch((error: unknown) =>
+    log.warn({ err: error }, 'a discarded picture was not deleted'),
   );
   for (const card of cards) {
     // We no longer store the card. If the provider misses this request, it keeps a card that can no longer be charged.
@@ -57,13 +57,13 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount'], Accoun
 };
 
 /** Cancels charges that wait for payment authentication. Throws while a charge with an unknown outcome remains. */
-async function giveUpCharges(deps: AccountDeps, userId: string): Promise<void> {
+async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> {
   const { db } = deps.database;
-  for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { giveUp: true });
+  for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { abandonCharge: true });
   await requireNoCharge(db, userId);
 }
 
-async function leaveLines(deps: AccountDeps, userId: string): Promise<void> {
+async function leaveWaitlists(deps: AccountDeps, userId: string): Promise<void> {
   const rows = await deps.database.db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)

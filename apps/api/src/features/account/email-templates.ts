@@ -18,7 +18,7 @@ export const welcomeEmail = emailTemplate<Unverified>('welcome', ({ firstName, v
     'Thank you for creating an account. Confirm that this address is yours, sign the waiver once, and registering takes ten seconds after that.',
   ],
   link: { label: 'Verify your email', url: verifyUrl },
-  after: ['The link works for 3 days. If you did not make this account, you can leave this letter alone.'],
+  after: ['The link works for 3 days. If you did not make this account, you can ignore this email.'],
 }));
 
 export const verificationEmail = emailTemplate<Unverified>('verify_email', ({ firstName, verifyUrl }) => ({

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Template and first line of each email, newest first. */
-async function letters(): Promise<string[]> {
+async function emails(): Promise<string[]> {
   const rows = await server.database.db
     .select()
     .from(outboxMails)
@@ -37,8 +37,12 @@ const askAgain = (email: string) => server.call('POST', '/auth/resend-verificati
 
 describe('an account email', () => {
   it.each([
-    ['says no name that its owner has not stood for: a stranger may have written it', false, 'Hello,'],
-    ['greets by name whose address is verified', true, `Hello ${firstName},`],
+    [
+      'omits the name while the address is unverified, because a stranger may have entered it',
+      false,
+      'Hello,',
+    ],
+    ['greets the owner of a verified address by name', true, `Hello ${firstName},`],
   ])('%s', async (_name, verified, greeting) => {
     const { id, email, token } = person;
     const emailVerifiedAt = verified ? server.clock.now() : null;
@@ -50,14 +54,14 @@ describe('an account email', () => {
     await server.call('POST', '/auth/delete-account/', { token, body: { password: new_password } });
     const templates = ['account_deleted', 'password_changed', 'reset_password'];
     if (!verified) templates.push('verify_email');
-    expect(await letters()).toEqual(templates.map((template) => `${template}: ${greeting}`));
+    expect(await emails()).toEqual(templates.map((template) => `${template}: ${greeting}`));
   });
 });
 
 describe('requesting another verification email', () => {
   it('finds the account in whatever case the email is typed, as signing in does', async () => {
     const { status, body } = await askAgain(` ${person.email.toUpperCase()} `);
-    expect([status, await letters()]).toEqual([200, ['verify_email: Hello,']]);
+    expect([status, await emails()]).toEqual([200, ['verify_email: Hello,']]);
     // The response does not reveal whether an account exists.
     expect((await askAgain('jörg@skate-bühne.test')).body).toEqual(body);
   });

@@ -43,7 +43,7 @@ export async function erasePerson(
 ): Promise<string[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   // The member registered again during the cancellations, so the request must be repeated.
-  if (await hasPlacesAhead(tx, userId, now)) throw inProgress();
+  if (await hasUpcomingRegistrations(tx, userId, now)) throw inProgress();
   const firstName = await firstNameOf(tx, userId);
   const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
   if (profile?.imageFile) await discardPicture(tx, profile.imageFile, now);
@@ -80,7 +80,7 @@ export async function erasePerson(
   return cards.map(({ providerRef }) => providerRef);
 }
 
-async function hasPlacesAhead(tx: Db, userId: string, now: Date): Promise<boolean> {
+async function hasUpcomingRegistrations(tx: Db, userId: string, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: registrations.id })
     .from(registrations)

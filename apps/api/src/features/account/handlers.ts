@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import { passwordStands } from '../auth/password-stands.ts';
+import { isPasswordCurrent } from '../auth/password-check.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
-import { giveTokens } from '../auth/sign-in.ts';
+import { issueTokens } from '../auth/sign-in.ts';
 import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';
 import { accountOf, createPerson, personByEmail } from '../users/people.ts';
 import { currentPasswordIncorrect, deleteAccount } from './delete-account.ts';
@@ -32,7 +32,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
       await mail.send(tx, welcomeEmail(person.email, data));
       return {
         user: { public_id: person.id, email: person.email, is_active: true },
-        tokens: await giveTokens(tx, person, deps),
+        tokens: await issueTokens(tx, person, deps),
         message: 'Registration successful.',
       };
     });
@@ -77,7 +77,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
     if (!(await passwords.matches(verified.passwordHash, body.old_password))) throw incorrect();
     const passwordHash = await passwords.hash(body.new_password);
     await database.withTx(async (tx) => {
-      if (!(await passwordStands(tx, verified))) throw incorrect();
+      if (!(await isPasswordCurrent(tx, verified))) throw incorrect();
       await setPassword(tx, caller.userId, passwordHash, deps);
       await endAll(tx, caller.userId, 'password_changed', clock.now(), caller.family);
     });

@@ -20,7 +20,7 @@ const ways = {
   verification: '/auth/resend-verification/',
 } as const;
 
-async function somebody(over: 'known' | 'closed' | 'verified'): Promise<string> {
+async function anAccount(over: 'known' | 'closed' | 'verified'): Promise<string> {
   const { id, email } = await aMember(server, { waiver: false });
   const { db } = server.database;
   if (over === 'closed') await db.execute(sql`update users set is_active = false where id = ${id}`);
@@ -29,9 +29,9 @@ async function somebody(over: 'known' | 'closed' | 'verified'): Promise<string> 
 }
 
 const stored = async () => {
-  const { rows } = await server.database.db.execute<{ tokens: number; letters: number }>(sql`
+  const { rows } = await server.database.db.execute<{ tokens: number; emails: number }>(sql`
     select (select count(*) from mail_tokens) as tokens, (select count(*) from outbox_mails) as letters`);
-  return rows[0] ?? { tokens: 0, letters: 0 };
+  return rows[0] ?? { tokens: 0, emails: 0 };
 };
 const written = async () => {
   const { rows } = await server.database.db.execute<{ bytes: number }>(
@@ -56,25 +56,25 @@ async function workOf(path: string, email: string) {
     said: { status, message: body['message'] },
     statements,
     bytes: (await written()) - bytes,
-    kept: { tokens: after.tokens - before.tokens, letters: after.letters - before.letters },
+    kept: { tokens: after.tokens - before.tokens, emails: after.emails - before.emails },
   };
 }
 
 describe.each(Object.entries(ways))('requesting a %s link', (way, path) => {
-  const nobodies = [
-    ['an address that nobody has', async () => 'stranger.with.a.name.as.long.as.others.have@demo.test'],
-    ['an account that is closed', () => somebody('closed')],
-    ...(way === 'verification' ? [['an address that is verified', () => somebody('verified')] as const] : []),
+  const unknownAddresses = [
+    ['an unknown address', async () => 'stranger.with.a.name.as.long.as.others.have@demo.test'],
+    ['a closed account', () => anAccount('closed')],
+    ...(way === 'verification' ? [['a verified address', () => anAccount('verified')] as const] : []),
   ] as const;
 
-  it.each(nobodies)('costs the same for %s, and stores nothing', async (_name, email) => {
+  it.each(unknownAddresses)('costs the same for %s, and stores nothing', async (_name, email) => {
     // Runs each once before counting: PostgreSQL writes a page in full when it first changes.
-    await workOf(path, await somebody('known'));
+    await workOf(path, await anAccount('known'));
     await workOf(path, await email());
-    const known = await workOf(path, await somebody('known'));
+    const known = await workOf(path, await anAccount('known'));
     const unknown = await workOf(path, await email());
-    expect(known.kept).toEqual({ tokens: 1, letters: 1 });
-    expect(unknown.kept).toEqual({ tokens: 0, letters: 0 });
+    expect(known.kept).toEqual({ tokens: 1, emails: 1 });
+    expect(unknown.kept).toEqual({ tokens: 0, emails: 0 });
     expect(unknown.said).toEqual(known.said);
     expect(unknown.statements).toEqual(known.statements);
     expect(unknown.statements.at(-1)).toBe('commit');

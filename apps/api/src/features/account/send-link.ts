@@ -39,8 +39,8 @@ export async function sendLink(
         ? passwordResetEmail(email, { firstName, resetUrl: resetUrl(settings, account.id, token) })
         : verificationEmail(email, { firstName, verifyUrl: verifyUrl(settings, token) }),
     );
-    const kept = account.email === email && mayHave[purpose](account);
-    await tx.execute(kept ? sql`release savepoint link` : sql`rollback to savepoint link`);
+    const qualifies = account.email === email && mayHave[purpose](account);
+    await tx.execute(qualifies ? sql`release savepoint link` : sql`rollback to savepoint link`);
   });
 }
 

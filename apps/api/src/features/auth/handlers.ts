@@ -3,11 +3,11 @@ import { problem } from '../../platform/calls/problem.ts';
 import type { AuthDeps } from './dependencies.ts';
 import { hasPermission, rolesOf } from './permissions.ts';
 import { endByToken, rotate } from './refresh-tokens.ts';
-import { admit, whoSignsIn } from './sign-in.ts';
+import { admit, verifyCredentials } from './sign-in.ts';
 
 export const authHandlers: HandlersOf<'auth', AuthDeps> = {
   signIn: async ({ body }, deps) => {
-    const user = await whoSignsIn(body.email, body.password, deps);
+    const user = await verifyCredentials(body.email, body.password, deps);
     const tokens = user && (await deps.database.withTx((tx) => admit(tx, user, deps)));
     if (tokens === undefined) {
       throw problem('invalid_credentials', { non_field_errors: [problem('invalid_credentials').message] });

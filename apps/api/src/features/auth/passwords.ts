@@ -16,11 +16,11 @@ export interface Passwords {
 /** Hashes passwords with argon2id, at most `atOnce` at a time. */
 export function createPasswords(atOnce = 4): Passwords {
   const limit = pLimit(atOnce);
-  const nobody = hash(randomBytes(16).toString('hex'), hashCost);
+  const dummyHash = hash(randomBytes(16).toString('hex'), hashCost);
   return {
     hash: (password) => limit(() => hash(password, hashCost)),
     matches: async (stored, password) => {
-      const against = stored ?? (await nobody);
+      const against = stored ?? (await dummyHash);
       const right = await limit(() => verify(against, password).catch(() => false));
       return right && stored !== undefined;
     },

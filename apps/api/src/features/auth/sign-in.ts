@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import type { AuthDeps } from './dependencies.ts';
-import { passwordStands, type PasswordStands, type Verified } from './password-stands.ts';
+import { isPasswordCurrent, type PasswordCheck, type Verified } from './password-check.ts';
 import { beginFamily } from './refresh-tokens.ts';
 
 /** Returns the account for an email address and password, or undefined. Both outcomes take the same time. */
-export async function whoSignsIn(email: string, password: string, { database, passwords }: AuthDeps) {
+export async function verifyCredentials(email: string, password: string, { database, passwords }: AuthDeps) {
   const [user] = await database.db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
   const right = await passwords.matches(user?.passwordHash, password);
   return right && user?.isActive ? user : undefined;
@@ -18,13 +18,13 @@ export async function admit(
   tx: Db,
   user: Verified & { email: string },
   deps: Pick<AuthDeps, 'accessTokens' | 'clock'>,
-  { stands = passwordStands }: Guards<{ stands: PasswordStands }> = {},
+  { isCurrent = isPasswordCurrent }: Guards<{ isCurrent: PasswordCheck }> = {},
 ) {
-  return (await stands(tx, user)) ? giveTokens(tx, user, deps) : undefined;
+  return (await isCurrent(tx, user)) ? issueTokens(tx, user, deps) : undefined;
 }
 
 /** Starts a sign-in session and issues its tokens. */
-export async function giveTokens(
+export async function issueTokens(
   tx: Db,
   user: { id: string; email: string },
   { accessTokens, clock }: Pick<AuthDeps, 'accessTokens' | 'clock'>,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Caller } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { belongsThere, type ChatPlace } from './rooms.ts';
+import { hasRoomAccess, type ChatRoomRef } from './rooms.ts';
 
 /** Whether a caller may be in a room now. It can change during a connection: sign-ins end, registrations are cancelled. */
 export type ChatMembership = 'welcome' | 'signed_out' | 'not_allowed';
@@ -18,7 +18,7 @@ const membershipRow = z.object({
 /** Returns the membership of each caller, in the order of the callers, with one query. */
 export async function chatMemberships(
   db: Db,
-  place: ChatPlace,
+  roomRef: ChatRoomRef,
   callers: readonly Caller[],
   now: Date,
 ): Promise<ChatMembership[]> {
@@ -32,7 +32,7 @@ export async function chatMemberships(
     db.execute(sql`
     select f.id as family, u.id as "userId",
       f.ended_at is null and f.expires_at > ${now.toISOString()}::timestamptz and u.is_active as "signedIn",
-      ${belongsThere(place)} as belongs
+      ${hasRoomAccess(roomRef)} as belongs
     from refresh_families f join users u on u.id = f.user_id where f.id in (${families})`),
   );
   const found = new Map(rows.map((row) => [row.family, row]));
@@ -46,10 +46,10 @@ export async function chatMemberships(
 /** The membership of one caller. */
 export async function chatMembershipOf(
   db: Db,
-  place: ChatPlace,
+  roomRef: ChatRoomRef,
   caller: Caller,
   now: Date,
 ): Promise<ChatMembership> {
-  const [standing = 'signed_out'] = await chatMemberships(db, place, [caller], now);
-  return standing;
+  const [membership = 'signed_out'] = await chatMemberships(db, roomRef, [caller], now);
+  return membership;
 }

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { dial, websocketsAt, type Line } from '../../../test/chat-client.ts';
+import { connectChat, listenForWebsockets, type ChatClient } from '../../../test/chat-client.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies } from '../../platform/database/schema/tokens.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { deleteMessagesOf } from './delete-messages.ts';
-import { lastMessages, say } from './messages.ts';
+import { lastMessages, storeMessage } from './messages.ts';
 
 let server: TestServer;
 let base: string;
 let ada: Person;
 let bea: Person;
 let cleo: Person;
-const lines: Line[] = [];
+const clients: ChatClient[] = [];
 const call = async (path: string, token?: string) => {
-  const line = await dial(`${base}/ws/chat/${path}`, token);
-  lines.push(line);
-  return line;
+  const client = await connectChat(`${base}/ws/chat/${path}`, token);
+  clients.push(client);
+  return client;
 };
 beforeAll(async () => {
   server = await testServer();
@@ -29,9 +29,9 @@ beforeAll(async () => {
     await aMember(server, { waiver: false }),
     await aMember(server, { waiver: false }),
   ];
-  base = await websocketsAt(server.app);
+  base = await listenForWebsockets(server.app);
 });
-afterEach(() => lines.splice(0).forEach((line) => line.close()));
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
 afterAll(() => server?.close());
 
 const registered = (sessionId: string, { id: userId }: Person, status: 'confirmed' | 'released') =>
@@ -44,56 +44,56 @@ describe('two people in a private chat', () => {
     const one = await call(`private/${ada.id}/${bea.id}/`, ada.token);
     const other = await call(`private/${bea.id}/${ada.id}`, bea.token);
     one.send({ sender_id: bea.id, message: ' hello ' });
-    const [heard] = await other.got(1);
-    expect(heard).toEqual({
+    const [received] = await other.waitForFrames(1);
+    expect(received).toEqual({
       id: expect.any(String),
       sender: ada.id,
       sender_name: 'Ada B.',
       message: 'hello',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+[-+]\d\d:00$/),
     });
-    expect(await one.got(1)).toEqual([heard]);
+    expect(await one.waitForFrames(1)).toEqual([received]);
     expect(one.protocol).toBe('bearer');
   });
 
   it('receive the last fifty earlier messages, oldest first, when they reconnect', async () => {
     const room = `private:${[ada.id, cleo.id].sort().join(':')}`;
-    for (let n = 1; n <= 60; n += 1) await say(server.database, room, ada.id, `n${n}`);
+    for (let n = 1; n <= 60; n += 1) await storeMessage(server.database, room, ada.id, `n${n}`);
     const back = await call(`private/${cleo.id}/${ada.id}/`, cleo.token);
-    await back.got(50);
-    expect(back.said()).toEqual(Array.from({ length: 50 }, (_, index) => `n${index + 11}`));
+    await back.waitForFrames(50);
+    expect(back.messages()).toEqual(Array.from({ length: 50 }, (_, index) => `n${index + 11}`));
     back.send({ message: 'and now' });
-    await back.got(51);
-    expect(back.said().at(-1)).toBe('and now');
+    await back.waitForFrames(51);
+    expect(back.messages().at(-1)).toBe('and now');
   });
 
   it('can authenticate in the first frame, also below the base path', async () => {
-    const line = await dial(`${base}/api/v2/ws/chat/private/${bea.id}/${cleo.id}/`);
-    lines.push(line);
-    line.send({ token: cleo.token });
-    line.send({ message: 'by frame' });
-    expect((await line.got(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
+    const client = await connectChat(`${base}/api/v2/ws/chat/private/${bea.id}/${cleo.id}/`);
+    clients.push(client);
+    client.send({ token: cleo.token });
+    client.send({ message: 'by frame' });
+    expect((await client.waitForFrames(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
   });
 
   it('still see the messages of a person who deleted the account', async () => {
     const gone = await aMember(server, { waiver: false });
     const room = `private:${[ada.id, gone.id].sort().join(':')}`;
-    await say(server.database, room, gone.id, 'mine');
-    await say(server.database, room, ada.id, 'hers');
+    await storeMessage(server.database, room, gone.id, 'mine');
+    await storeMessage(server.database, room, ada.id, 'hers');
     await server.database.withTx((tx) => deleteMessagesOf(tx, gone.id));
     const left = await lastMessages(server.database.db, room, 9);
     expect(left.map(({ message }) => message.message)).toEqual(['hers']);
   });
 
   it.each([
-    ['a third', () => cleo.token, () => `private/${ada.id}/${bea.id}/`],
-    ['one who talks for two others', () => ada.token, () => `private/${bea.id}/${cleo.id}/`],
-    ['one alone', () => ada.token, () => `private/${ada.id}/${ada.id}/`],
-    ['one with nobody', () => ada.token, () => `private/${ada.id}/nobody/`],
+    ['a third person', () => cleo.token, () => `private/${ada.id}/${bea.id}/`],
+    ['a person who is not in the conversation', () => ada.token, () => `private/${bea.id}/${cleo.id}/`],
+    ['a conversation with oneself', () => ada.token, () => `private/${ada.id}/${ada.id}/`],
+    ['a conversation with an unknown person', () => ada.token, () => `private/${ada.id}/nobody/`],
   ])('%s is rejected and receives nothing', async (_who, token, path) => {
-    const line = await call(path(), token());
-    expect(await line.ended).toBe(4403);
-    expect(line.frames).toEqual([]);
+    const client = await call(path(), token());
+    expect(await client.closeCode).toBe(4403);
+    expect(client.frames).toEqual([]);
   });
 });
 
@@ -109,22 +109,22 @@ describe('the chat room of a session', () => {
       [ada, coach, staff].map(({ token }) => call(`training/${session}/`, token)),
     );
     for (const { token } of [bea, late]) {
-      expect(await (await call(`training/${session}/`, token)).ended).toBe(4403);
+      expect(await (await call(`training/${session}/`, token)).closeCode).toBe(4403);
     }
-    expect(await (await call('training/nothing/', ada.token)).ended).toBe(4403);
+    expect(await (await call('training/nothing/', ada.token)).closeCode).toBe(4403);
     inside[0]?.send({ message: 'who has a spare lace?' });
-    for (const line of inside) expect((await line.got(1))[0]).toMatchObject({ sender: ada.id });
+    for (const client of inside) expect((await client.waitForFrames(1))[0]).toMatchObject({ sender: ada.id });
   });
 
   it('rejects messages of people who have cancelled', async () => {
     const session = await aSession(server.database);
     await registered(session, ada, 'confirmed');
-    const line = await call(`training/${session}/`, ada.token);
-    line.send({ message: 'in' });
-    await line.got(1);
+    const client = await call(`training/${session}/`, ada.token);
+    client.send({ message: 'in' });
+    await client.waitForFrames(1);
     await server.database.db.delete(registrations).where(eq(registrations.sessionId, session));
-    line.send({ message: 'out' });
-    expect(await line.ended).toBe(4403);
+    client.send({ message: 'out' });
+    expect(await client.closeCode).toBe(4403);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a chat connection', () => {
   const room = () => `private/${ada.id}/${bea.id}/`;
 
   it.each([
-    ['a token that is not ours', () => Promise.resolve('not.a.token')],
+    ['a forged token', () => Promise.resolve('not.a.token')],
     [
       'the token of a sign-in that has ended',
       async () => {
@@ -145,15 +145,15 @@ describe('a chat connection', () => {
       },
     ],
   ])('with %s is rejected', async (_what, token) => {
-    expect(await (await call(room(), await token())).ended).toBe(4401);
+    expect(await (await call(room(), await token())).closeCode).toBe(4401);
   });
 
   it.each([[{ message: 'hello' }], ['not json'], [{ token: 7 }], [[]]])(
     'that starts with %j in place of a token is rejected',
     async (frame) => {
-      const line = await call(room());
-      line.send(frame);
-      expect(await line.ended).toBe(4401);
+      const client = await call(room());
+      client.send(frame);
+      expect(await client.closeCode).toBe(4401);
     },
   );
 
@@ -166,25 +166,25 @@ describe('a chat connection', () => {
     [{ message: 'x'.repeat(2001) }, 'Message must be at most 2,000 characters'],
     [[1], 'Message is required'],
   ])('that sends %j gets an error and stays open', async (frame, error) => {
-    const line = await call(`private/${ada.id}/${cleo.id}/`, ada.token);
-    const before = (await line.got(50)).length;
-    line.send(frame);
-    expect((await line.got(before + 1)).at(-1)).toEqual({ code: 'validation_failed', error });
+    const client = await call(`private/${ada.id}/${cleo.id}/`, ada.token);
+    const before = (await client.waitForFrames(50)).length;
+    client.send(frame);
+    expect((await client.waitForFrames(before + 1)).at(-1)).toEqual({ code: 'validation_failed', error });
   });
 
   it('carries the longest message of any script, and closes on a larger frame', async () => {
-    const line = await call(room(), ada.token);
-    line.send({ message: '輪'.repeat(2000) });
-    await expect.poll(() => line.said().at(-1)).toBe('輪'.repeat(2000));
-    line.send({ message: 'x'.repeat(20_000) });
-    expect(await line.ended).toBe(1009);
+    const client = await call(room(), ada.token);
+    client.send({ message: '輪'.repeat(2000) });
+    await expect.poll(() => client.messages().at(-1)).toBe('輪'.repeat(2000));
+    client.send({ message: 'x'.repeat(20_000) });
+    expect(await client.closeCode).toBe(1009);
   });
 
   it('closes when it floods, and when one person opens too many connections', async () => {
     const flood = await call(room(), ada.token);
     for (let n = 0; n < 60; n += 1) flood.send({ message: `flood ${n}` });
-    expect(await flood.ended).toBe(1008);
+    expect(await flood.closeCode).toBe(1008);
     const many = await Promise.all(Array.from({ length: 11 }, () => call(room(), bea.token)));
-    expect(await Promise.race(many.map(({ ended }) => ended))).toBe(4429);
+    expect(await Promise.race(many.map(({ closeCode: ended }) => ended))).toBe(4429);
   });
 });

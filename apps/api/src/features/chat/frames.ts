@@ -7,7 +7,7 @@ export interface Refused {
 }
 
 /** Reads a chat message from the text of a frame. */
-export function readSaid(frame: string): { readonly message: string } | Refused {
+export function readMessageFrame(frame: string): { readonly message: string } | Refused {
   const result = chat.private.sends.safeParse(asJson(frame), { error: plainError });
   // PostgreSQL cannot store NUL.
   const message = result.success ? result.data.message.replaceAll('\0', '') : '';
@@ -19,7 +19,7 @@ export function readSaid(frame: string): { readonly message: string } | Refused 
 }
 
 /** Returns the access token of a first frame, or undefined when the frame holds none. */
-export function readHello(frame: string): string | undefined {
+export function readTokenFrame(frame: string): string | undefined {
   const result = chatHello.safeParse(asJson(frame));
   return result.success ? result.data.token : undefined;
 }

@@ -4,27 +4,27 @@ import type { Caller } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { chatMemberships, type ChatMembership } from './chat-membership.ts';
 import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
-import { roomOf, type ChatPlace } from './rooms.ts';
+import { roomNameOf, type ChatRoomRef } from './rooms.ts';
 
 /** How many earlier messages a new connection receives. */
 const replayed = 50;
-const mostAtOnce = 200;
+const readLimit = 200;
 const retryMs = 1_000;
 
 /** A connection in a room, as the hub sees it. */
 export interface Member {
   readonly caller: Caller;
-  tell(message: ChatMessage): void;
+  send(message: ChatMessage): void;
   /** Tells the member why it may no longer listen. The hub has already removed it. */
-  showOut(standing: Exclude<ChatMembership, 'welcome'>): void;
+  disconnect(memberships: Exclude<ChatMembership, 'welcome'>): void;
 }
 
 interface Room {
-  readonly place: ChatPlace;
+  readonly roomRef: ChatRoomRef;
   /** Maps each member to the number of the last message it received. */
   readonly members: Map<Member, number>;
   /** Members that are still joining. The hub keeps the room while there are any. */
-  coming: number;
+  joining: number;
   /** A queue of one, so that joining and delivering never run concurrently. */
   work: Promise<void>;
   /** A notification has arrived and the room has not started to read it. */
@@ -34,8 +34,8 @@ interface Room {
 /** The rooms that have members in this process, kept up to date from the database. */
 export interface Hub {
   /** Sends the last messages, then every new one: each exactly once and in the order of the room. */
-  join(place: ChatPlace, member: Member): Promise<void>;
-  leave(place: ChatPlace, member: Member): void;
+  join(roomRef: ChatRoomRef, member: Member): Promise<void>;
+  leave(roomRef: ChatRoomRef, member: Member): void;
   close(): Promise<void>;
 }
 
@@ -52,10 +52,10 @@ export function createHub(
   let closed = false;
 
   function listen(): Promise<unknown> {
-    const everybody = () => {
+    const announceAll = () => {
       for (const name of rooms.keys()) announce(name);
     };
-    listening ??= database.listen(chatChannel, announce, everybody).catch((error: unknown) => {
+    listening ??= database.listen(chatChannel, announce, announceAll).catch((error: unknown) => {
       listening = undefined; // the next member to join tries again
       throw error;
     });
@@ -66,60 +66,60 @@ export function createHub(
     const room = rooms.get(name);
     if (room === undefined || room.announced || closed) return;
     room.announced = true;
-    void inTurn(room, () => readOn(name, room)).catch((error: unknown) => {
+    void enqueue(room, () => readNewMessages(name, room)).catch((error: unknown) => {
       log.warn({ err: error }, 'a chat room could not be read, trying again');
       setTimeout(() => announce(name), retryMs).unref();
     });
   }
 
-  async function readOn(name: string, room: Room): Promise<void> {
+  async function readNewMessages(name: string, room: Room): Promise<void> {
     room.announced = false;
     for (;;) {
       if (room.members.size === 0) return;
       const from = Math.min(...room.members.values());
-      const fresh = await messagesAfter(database.db, name, from, mostAtOnce);
+      const newMessages = await messagesAfter(database.db, name, from, readLimit);
       // Runs even without new messages: a cancelled registration is also announced, and its owner is disconnected.
-      await deliver(room, [...room.members.keys()], fresh);
-      if (fresh.length < mostAtOnce) return;
+      await deliver(room, [...room.members.keys()], newMessages);
+      if (newMessages.length < readLimit) return;
     }
   }
 
   /** Checks memberships after reading the messages. A member who lost access before a message was stored does not receive it. */
   async function deliver(room: Room, members: readonly Member[], messages: readonly Numbered[]) {
     const callers = members.map(({ caller }) => caller);
-    const standing = await chatMemberships(database.db, room.place, callers, clock.now());
+    const memberships = await chatMemberships(database.db, room.roomRef, callers, clock.now());
     members.forEach((member, index) => {
-      const now = standing[index] ?? 'signed_out';
-      if (now === 'welcome') return tellAll(room, member, messages);
+      const now = memberships[index] ?? 'signed_out';
+      if (now === 'welcome') return sendNew(room, member, messages);
       room.members.delete(member);
-      member.showOut(now);
+      member.disconnect(now);
     });
   }
 
   return {
-    async join(place, member) {
-      const name = roomOf(place);
-      const room = rooms.get(name) ?? newRoom(place);
+    async join(roomRef, member) {
+      const name = roomNameOf(roomRef);
+      const room = rooms.get(name) ?? newRoom(roomRef);
       rooms.set(name, room);
-      room.coming += 1;
+      room.joining += 1;
       try {
         // Listen first: a message stored during the read below is then announced and read afterwards.
         await listen();
-        await inTurn(room, async () => {
+        await enqueue(room, async () => {
           const last = await lastMessages(database.db, name, replayed);
           room.members.set(member, 0);
           await deliver(room, [member], last);
         });
       } finally {
-        room.coming -= 1;
-        forgetEmpty(name, room);
+        room.joining -= 1;
+        deleteIfEmpty(name, room);
       }
     },
-    leave(place, member) {
-      const name = roomOf(place);
+    leave(roomRef, member) {
+      const name = roomNameOf(roomRef);
       const room = rooms.get(name);
       room?.members.delete(member);
-      if (room) forgetEmpty(name, room);
+      if (room) deleteIfEmpty(name, room);
     },
     async close() {
       closed = true;
@@ -128,30 +128,30 @@ export function createHub(
     },
   };
 
-  function forgetEmpty(name: string, room: Room): void {
-    if (room.members.size === 0 && room.coming === 0) rooms.delete(name);
+  function deleteIfEmpty(name: string, room: Room): void {
+    if (room.members.size === 0 && room.joining === 0) rooms.delete(name);
   }
 }
 
-const newRoom = (place: ChatPlace): Room => ({
-  place,
+const newRoom = (roomRef: ChatRoomRef): Room => ({
+  roomRef,
   members: new Map(),
-  coming: 0,
+  joining: 0,
   work: Promise.resolve(),
   announced: false,
 });
 
-function inTurn(room: Room, work: () => Promise<void>): Promise<void> {
+function enqueue(room: Room, work: () => Promise<void>): Promise<void> {
   const done = room.work.then(work);
   room.work = done.catch(() => {});
   return done;
 }
 
-function tellAll(room: Room, member: Member, messages: readonly Numbered[]): void {
+function sendNew(room: Room, member: Member, messages: readonly Numbered[]): void {
   for (const { sequence, message } of messages) {
     const last = room.members.get(member);
     if (last === undefined || sequence <= last) continue;
     room.members.set(member, sequence);
-    member.tell(message);
+    member.send(message);
   }
 }

@@ -1,110 +1,110 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { dial, websocketsAt, type Line } from '../../../test/chat-client.ts';
-import { takePlace } from '../../../test/floor.ts';
+import { connectChat, listenForWebsockets, type ChatClient } from '../../../test/chat-client.ts';
+import { registerUnpaid } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';
 import { refreshFamilies } from '../../platform/database/schema/tokens.ts';
-import { lastMessages, say } from './messages.ts';
+import { lastMessages, storeMessage } from './messages.ts';
 
 // Uses the production heartbeat of 30 seconds: connections in this file close because of messages, not the heartbeat.
 let server: TestServer;
 let base: string;
-const lines: Line[] = [];
+const clients: ChatClient[] = [];
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
-  base = await websocketsAt(server.app);
+  base = await listenForWebsockets(server.app);
 });
-afterEach(() => lines.splice(0).forEach((line) => line.close()));
+afterEach(() => clients.splice(0).forEach((client) => client.close()));
 afterAll(() => server?.close());
 
 const call = async (sessionId: string, { token }: Person) => {
-  const line = await dial(`${base}/ws/chat/training/${sessionId}/`, token);
-  lines.push(line);
-  return line;
+  const client = await connectChat(`${base}/ws/chat/training/${sessionId}/`, token);
+  clients.push(client);
+  return client;
 };
 
 /** Two people in the room of a session who receive each other's messages. */
 async function two() {
   const sessionId = await aSession(server.database);
-  const [stays, goes] = [await aMember(server), await aMember(server)];
-  for (const person of [stays, goes]) await takePlace(server, sessionId, person);
-  const [here, leaving] = [await call(sessionId, stays), await call(sessionId, goes)];
+  const [staying, cancelling] = [await aMember(server), await aMember(server)];
+  for (const person of [staying, cancelling]) await registerUnpaid(server, sessionId, person);
+  const [here, leaving] = [await call(sessionId, staying), await call(sessionId, cancelling)];
   leaving.send({ message: 'hello' });
-  await Promise.all([here.got(1), leaving.got(1)]);
-  return { sessionId, stays, goes, here, leaving };
+  await Promise.all([here.waitForFrames(1), leaving.waitForFrames(1)]);
+  return { sessionId, staying, cancelling, here, leaving };
 }
 
 const cancel = (sessionId: string, { token }: Person) =>
   server.call('POST', `/sessions/registered/${sessionId}/cancel/`, { token, body: {} });
 const endings = [
   ['signed out', () => ({ endedAt: new Date() })],
-  ['has come to the fixed end of the sign-in', () => ({ expiresAt: server.clock.now() })],
+  ['has reached the fixed end of the sign-in session', () => ({ expiresAt: server.clock.now() })],
 ] as const;
 const end = ({ id }: Person, how: (typeof endings)[number][1]) =>
   server.database.db.update(refreshFamilies).set(how()).where(eq(refreshFamilies.userId, id));
-const kept = async (sessionId: string) =>
+const storedMessages = async (sessionId: string) =>
   (await lastMessages(server.database.db, `training:${sessionId}`, 9)).map(({ message }) => message.message);
 
 describe('a member who cancelled', () => {
   it('is disconnected at once, even when no message is sent', async () => {
-    const { sessionId, goes, leaving } = await two();
-    expect((await cancel(sessionId, goes)).status).toBe(200);
-    expect(await leaving.ended).toBe(4403);
+    const { sessionId, cancelling, leaving } = await two();
+    expect((await cancel(sessionId, cancelling)).status).toBe(200);
+    expect(await leaving.closeCode).toBe(4403);
   });
 
   it('receives no later message and is disconnected at once', async () => {
-    const { sessionId, goes, here, leaving } = await two();
-    expect((await cancel(sessionId, goes)).status).toBe(200);
+    const { sessionId, cancelling, here, leaving } = await two();
+    expect((await cancel(sessionId, cancelling)).status).toBe(200);
     here.send({ message: 'between us' });
-    expect(await leaving.ended).toBe(4403);
-    expect(leaving.said()).toEqual(['hello']);
-    await here.got(2);
-    expect(here.said()).toEqual(['hello', 'between us']);
+    expect(await leaving.closeCode).toBe(4403);
+    expect(leaving.messages()).toEqual(['hello']);
+    await here.waitForFrames(2);
+    expect(here.messages()).toEqual(['hello', 'between us']);
   });
 
   it('receives nothing when more messages arrive than one read returns, and the others receive all of them', async () => {
-    const { sessionId, stays, goes, here, leaving } = await two();
-    await cancel(sessionId, goes);
+    const { sessionId, staying, cancelling, here, leaving } = await two();
+    await cancel(sessionId, cancelling);
     const room = `training:${sessionId}`;
     const many = Array.from({ length: 450 }, (_, n) => `n${n}`);
     await server.database.db
       .insert(chatMessages)
-      .values(many.map((message) => ({ room, senderId: stays.id, message, createdAt: new Date() })));
-    await say(server.database, room, stays.id, 'and that');
-    await here.got(452);
-    expect(here.said()).toEqual(['hello', ...many, 'and that']);
-    expect([await leaving.ended, leaving.said()]).toEqual([4403, ['hello']]);
+      .values(many.map((message) => ({ room, senderId: staying.id, message, createdAt: new Date() })));
+    await storeMessage(server.database, room, staying.id, 'and that');
+    await here.waitForFrames(452);
+    expect(here.messages()).toEqual(['hello', ...many, 'and that']);
+    expect([await leaving.closeCode, leaving.messages()]).toEqual([4403, ['hello']]);
   });
 
   it('can reconnect after registering again, and receives the missed messages', async () => {
-    const { sessionId, goes, here, leaving } = await two();
-    await cancel(sessionId, goes);
+    const { sessionId, cancelling, here, leaving } = await two();
+    await cancel(sessionId, cancelling);
     here.send({ message: 'meanwhile' });
-    await leaving.ended;
-    await takePlace(server, sessionId, goes);
-    const back = await call(sessionId, goes);
-    await back.got(2);
-    expect(back.said()).toEqual(['hello', 'meanwhile']);
+    await leaving.closeCode;
+    await registerUnpaid(server, sessionId, cancelling);
+    const back = await call(sessionId, cancelling);
+    await back.waitForFrames(2);
+    expect(back.messages()).toEqual(['hello', 'meanwhile']);
   });
 });
 
 describe.each(endings)('a person who %s', (_name, how) => {
   it('receives no later message and is disconnected at once', async () => {
-    const { goes, here, leaving } = await two();
-    await end(goes, how);
+    const { cancelling, here, leaving } = await two();
+    await end(cancelling, how);
     here.send({ message: 'between us' });
-    expect(await leaving.ended).toBe(4401);
-    expect(leaving.said()).toEqual(['hello']);
+    expect(await leaving.closeCode).toBe(4401);
+    expect(leaving.messages()).toEqual(['hello']);
   });
 
   it('cannot send messages any more', async () => {
-    const { sessionId, goes, leaving } = await two();
-    await end(goes, how);
+    const { sessionId, cancelling, leaving } = await two();
+    await end(cancelling, how);
     leaving.send({ message: 'still here' });
-    expect(await leaving.ended).toBe(4401);
-    expect(await kept(sessionId)).toEqual(['hello']);
+    expect(await leaving.closeCode).toBe(4401);
+    expect(await storedMessages(sessionId)).toEqual(['hello']);
   });
 });

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aMember, type Person } from '../../../test/booking.ts';
-import { dial, websocketsAt } from '../../../test/chat-client.ts';
+import { connectChat, listenForWebsockets } from '../../../test/chat-client.ts';
 import { memoryDatabase } from '../../../test/database.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { buildApp } from '../../app/app.ts';
@@ -19,8 +19,8 @@ let base: string;
 beforeAll(async () => {
   server = await testServer();
   quick = Fastify();
-  await mountChat(quick, server.deps, { helloMs: 500, heartbeatMs: 2_500 });
-  base = await websocketsAt(quick);
+  await mountChat(quick, server.deps, { authenticationMs: 500, heartbeatMs: 2_500 });
+  base = await listenForWebsockets(quick);
 });
 afterAll(async () => {
   await quick?.close();
@@ -32,19 +32,19 @@ const roomOf = (one: Person, two: Person) => `/ws/chat/private/${one.id}/${two.i
 
 it('a connection that does not authenticate in time is closed', async () => {
   const [one, two] = [await someone(), await someone()];
-  expect(await (await dial(base + roomOf(one, two))).ended).toBe(4401);
+  expect(await (await connectChat(base + roomOf(one, two))).closeCode).toBe(4401);
 });
 
 it('a connection closes soon after its sign-in has ended, although its token is still valid', async () => {
   const [one, two] = [await someone(), await someone()];
-  const line = await dial(base + roomOf(one, two), one.token);
-  line.send({ message: 'still here' });
-  await line.got(1);
+  const client = await connectChat(base + roomOf(one, two), one.token);
+  client.send({ message: 'still here' });
+  await client.waitForFrames(1);
   await server.database.db
     .update(refreshFamilies)
     .set({ endedAt: new Date() })
     .where(eq(refreshFamilies.userId, one.id));
-  expect(await line.ended).toBe(4401);
+  expect(await client.closeCode).toBe(4401);
 });
 
 it('a connection ends soon after the fixed end of its sign-in', async () => {
@@ -54,13 +54,13 @@ it('a connection ends soon after the fixed end of its sign-in', async () => {
     .update(refreshFamilies)
     .set({ expiresAt: end })
     .where(eq(refreshFamilies.userId, one.id));
-  const line = await dial(base + roomOf(one, two), one.token);
-  line.send({ message: 'still here' });
-  await line.got(1);
+  const client = await connectChat(base + roomOf(one, two), one.token);
+  client.send({ message: 'still here' });
+  await client.waitForFrames(1);
   server.clock.set(end);
-  expect(await line.ended).toBe(4401);
+  expect(await client.closeCode).toBe(4401);
   // The token is valid for some minutes more, but opens no connection.
-  expect(await (await dial(base + roomOf(one, two), one.token)).ended).toBe(4401);
+  expect(await (await connectChat(base + roomOf(one, two), one.token)).closeCode).toBe(4401);
 });
 
 /** A connection that is only upgraded; the caller controls everything after that. */
@@ -88,22 +88,22 @@ const nonsense = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]);
 
 it('a connection that keeps sending invalid frames and reads no errors is closed before they accumulate', async () => {
   const before = new Set(quick.websocketServer.clients);
-  const deaf = await bareSocket();
-  deaf.on('error', () => {});
+  const unresponsive = await bareSocket();
+  unresponsive.on('error', () => {});
   const there = await vi.waitFor(() => {
     const found = [...quick.websocketServer.clients].find((client) => !before.has(client));
     if (found === undefined) throw new Error('not there yet');
     return found;
   }, 20_000);
-  deaf.write(nonsense);
+  unresponsive.write(nonsense);
   // After it is accepted and gets the first error, it reads nothing more.
-  await vi.waitFor(() => expect(String(deaf.read() ?? '')).toContain('validation_failed'), 20_000);
+  await vi.waitFor(() => expect(String(unresponsive.read() ?? '')).toContain('validation_failed'), 20_000);
   const closed = new Promise((resolve) => there.once('close', resolve));
   let most = 0;
   const few = Buffer.concat(Array.from({ length: 20 }, () => nonsense));
   for (let batch = 0; batch < 20_000 && there.readyState === there.OPEN; batch += 1) {
     const came = new Promise((resolve) => there.once('message', resolve));
-    deaf.write(few);
+    unresponsive.write(few);
     await Promise.race([came, closed]);
     await new Promise((resolve) => setImmediate(resolve));
     most = Math.max(most, there.bufferedAmount);
@@ -111,16 +111,16 @@ it('a connection that keeps sending invalid frames and reads no errors is closed
   expect(there.readyState).not.toBe(there.OPEN);
   expect(most).toBeGreaterThan(chatLimits.unreadBytes);
   expect(most).toBeLessThan(chatLimits.unreadBytes + 100_000);
-  deaf.destroy();
+  unresponsive.destroy();
 });
 
 it('a connection that does not respond to a ping is terminated', async () => {
   // Like a phone that lost its network: it requests the upgrade and then sends nothing.
-  const mute = await bareSocket();
+  const silent = await bareSocket();
   let answered = '';
-  mute.on('data', (part) => (answered += part.toString('latin1')));
+  silent.on('data', (part) => (answered += part.toString('latin1')));
   const began = Date.now();
-  await new Promise((resolve) => mute.once('close', resolve));
+  await new Promise((resolve) => silent.once('close', resolve));
   expect(answered).toMatch(/^HTTP\/1\.1 101 /);
   expect(Date.now() - began).toBeLessThan(20_000);
 });
@@ -129,9 +129,9 @@ it('a server that stops sends close frames first', async () => {
   const database = await memoryDatabase();
   const stopping = await testServer({ database });
   const [one, two] = [await aMember(stopping, { waiver: false }), await aMember(stopping, { waiver: false })];
-  const line = await dial((await websocketsAt(stopping.app)) + roomOf(one, two), one.token);
+  const client = await connectChat((await listenForWebsockets(stopping.app)) + roomOf(one, two), one.token);
   await stopping.close();
-  expect(await line.ended).toBe(1001);
+  expect(await client.closeCode).toBe(1001);
 });
 
 it('the log contains neither tokens nor messages', async () => {
@@ -146,14 +146,14 @@ it('the log contains neither tokens nor messages', async () => {
   const { database, clock } = server;
   const { app } = await buildApp({ settings, database, clock, logger: { level: 'trace', stream } });
   const [one, two] = [await someone(), await someone()];
-  const at = await websocketsAt(app);
-  const line = await dial(at + roomOf(one, two), one.token);
-  line.send({ message: 'between us' });
-  await line.got(1);
-  const bad = await dial(at + roomOf(one, two), `${two.token}x`);
-  await bad.ended;
-  line.send('x'.repeat(20_000));
-  await line.ended;
+  const at = await listenForWebsockets(app);
+  const client = await connectChat(at + roomOf(one, two), one.token);
+  client.send({ message: 'between us' });
+  await client.waitForFrames(1);
+  const bad = await connectChat(at + roomOf(one, two), `${two.token}x`);
+  await bad.closeCode;
+  client.send('x'.repeat(20_000));
+  await client.closeCode;
   await app.close();
   expect(log).not.toBe('');
   for (const secret of [one.token, two.token, 'between us']) expect(log).not.toContain(secret);

@@ -14,9 +14,9 @@ export const chatLimits = {
 
 export interface ChatTimes {
   /** How long a connection may take to authenticate. */
-  readonly helloMs: number;
+  readonly authenticationMs: number;
   /** How often the server pings a connection and checks that its member may still listen. */
   readonly heartbeatMs: number;
 }
 
-export const chatTimes: ChatTimes = { helloMs: 10_000, heartbeatMs: 30_000 };
+export const chatTimes: ChatTimes = { authenticationMs: 10_000, heartbeatMs: 30_000 };

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { takePlace } from '../../../test/floor.ts';
+import { registerUnpaid } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
-import { say } from './messages.ts';
-import { roomOf } from './rooms.ts';
+import { storeMessage } from './messages.ts';
+import { roomNameOf } from './rooms.ts';
 
 interface Reply {
   readonly user_id: string;
@@ -44,9 +44,9 @@ describe('the list of rooms', () => {
   it('contains the sessions of a member with their last message, and their coach', async () => {
     const ada = await aMember(server);
     const sessionId = await aSession(server.database);
-    await takePlace(server, sessionId, ada);
-    await say(server.database, roomOf({ kind: 'training', sessionId }), ada.id, 'first');
-    await say(server.database, roomOf({ kind: 'training', sessionId }), ada.id, 'last');
+    await registerUnpaid(server, sessionId, ada);
+    await storeMessage(server.database, roomNameOf({ kind: 'training', sessionId }), ada.id, 'first');
+    await storeMessage(server.database, roomNameOf({ kind: 'training', sessionId }), ada.id, 'last');
     const { user_id, rooms } = await roomsOf(ada);
     expect(user_id).toBe(ada.id);
     expect(rooms).toEqual([
@@ -71,7 +71,12 @@ describe('the list of rooms', () => {
 
   it('contains a private conversation for its two people only', async () => {
     const [ada, bea, cleo] = [await aMember(server), await aMember(server), await aMember(server)];
-    await say(server.database, roomOf({ kind: 'private', people: [ada.id, bea.id] }), bea.id, 'hello');
+    await storeMessage(
+      server.database,
+      roomNameOf({ kind: 'private', people: [ada.id, bea.id] }),
+      bea.id,
+      'hello',
+    );
     for (const [one, other] of [
       [ada, bea],
       [bea, ada],
@@ -91,7 +96,12 @@ describe('the list of rooms', () => {
 
   it('omits a person whose account is closed', async () => {
     const [ada, bea] = [await aMember(server), await aMember(server)];
-    await say(server.database, roomOf({ kind: 'private', people: [ada.id, bea.id] }), bea.id, 'hello');
+    await storeMessage(
+      server.database,
+      roomNameOf({ kind: 'private', people: [ada.id, bea.id] }),
+      bea.id,
+      'hello',
+    );
     await server.database.db.update(users).set({ isActive: false }).where(eq(users.id, bea.id));
     expect((await roomsOf(ada)).rooms).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { nameInChat } from './messages.ts';
 
 /** How long a session stays in the list after its end. */
-const keptAfterEnd = '14 days';
+const listedAfterEnd = '14 days';
 const mostRooms = 100;
 
 /** The columns of `lastMessage`, all null in a room without messages. */
@@ -53,7 +53,7 @@ export const listRooms: Handler<Contract['chatRooms']['list']> = async (
 
 /** The sessions that the caller is registered for or coaches. */
 const ownSessions = (userId: string, now: Date): SQL => sql`select s.* from sessions s
-  where s.ends_at > ${now.toISOString()}::timestamptz - ${keptAfterEnd}::interval and s.status <> 'cancelled'
+  where s.ends_at > ${now.toISOString()}::timestamptz - ${listedAfterEnd}::interval and s.status <> 'cancelled'
     and (exists (select 1 from registrations r
         where r.session_id = s.id and r.user_id = ${userId} and r.status = 'confirmed')
       or exists (select 1 from coaches c where c.id = s.coach_id and c.user_id = ${userId}))`;

@@ -30,7 +30,7 @@ export const lockRoom: LockRoom = (tx, room) =>
  * Stores a message and notifies every process about its room, in one transaction. Throws when the sender's account is closed.
  * Checks the account before it locks the room, so that no transaction waits for an account while it holds a room.
  */
-export async function say(
+export async function storeMessage(
   database: Database,
   room: string,
   senderId: string,
@@ -75,7 +75,7 @@ export async function messagesAfter(
 
 const select = (db: Db) =>
   db
-    .select({ said: chatMessages, firstName: profiles.firstName, lastName: profiles.lastName })
+    .select({ message: chatMessages, firstName: profiles.firstName, lastName: profiles.lastName })
     .from(chatMessages)
     .leftJoin(profiles, eq(profiles.userId, chatMessages.senderId));
 
@@ -87,15 +87,15 @@ export function nameInChat(firstName: string | null, lastName: string | null): s
   return [firstName || 'Guest', ...(initial ? [`${initial}.`] : [])].join(' ');
 }
 
-function numbered({ said, firstName, lastName }: Row): Numbered {
+function numbered({ message, firstName, lastName }: Row): Numbered {
   return {
-    sequence: said.sequence,
+    sequence: message.sequence,
     message: {
-      id: said.id,
-      sender: said.senderId,
+      id: message.id,
+      sender: message.senderId,
       sender_name: nameInChat(firstName, lastName),
-      message: said.message,
-      timestamp: toStudioIso(said.createdAt),
+      message: message.message,
+      timestamp: toStudioIso(message.createdAt),
     },
   };
 }

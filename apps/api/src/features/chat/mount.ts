@@ -6,11 +6,11 @@ import { agreedProtocol, tokenIn } from './frames.ts';
 import { createHub } from './hub.ts';
 import { chatLimits, chatTimes, type ChatTimes } from './limits.ts';
 import { ownOriginsOnly, type AllowsOrigin } from './origin.ts';
-import type { ChatPlace } from './rooms.ts';
+import type { ChatRoomRef } from './rooms.ts';
 import { subscribe, type Chat } from './subscribe.ts';
 
 /** The server terminates connections that do not complete the closing handshake within this time. */
-const goodbyeMs = 1_000;
+const closeTimeoutMs = 1_000;
 
 interface ChatGuards {
   readonly allowsOrigin?: AllowsOrigin;
@@ -28,12 +28,12 @@ export async function mountChat(
     // An oversized or malformed frame: the protocol has already closed the connection with 1009, 1007 or 1002.
     errorHandler: (error, socket, request) => {
       request.log.info({ reason: error.message }, 'a websocket failed');
-      setTimeout(() => socket.terminate(), goodbyeMs).unref();
+      setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
     },
     preClose: (done) => {
       const clients = [...app.websocketServer.clients];
       for (const client of clients) client.close(1001, 'Going away');
-      setTimeout(() => clients.forEach((client) => client.terminate()), goodbyeMs).unref();
+      setTimeout(() => clients.forEach((client) => client.terminate()), closeTimeoutMs).unref();
       app.websocketServer.close();
       done();
     },
@@ -42,14 +42,14 @@ export async function mountChat(
   const chat: Chat = { deps, hub, times, connections: new Map(), log: app.log };
   app.addHook('onClose', () => hub.close());
 
-  const mount = (path: string, placeOf: (params: Record<string, string>) => ChatPlace) => {
+  const mount = (path: string, roomRefOf: (params: Record<string, string>) => ChatRoomRef) => {
     for (const url of [toRoute(path), toRoute(basePath + path)]) {
       const onRequest = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
         if (!allowsOrigin(headers.origin)) return reply.code(403).send({ message: 'Origin not allowed' });
       };
       app.get(url, { websocket: true, onRequest }, (socket: WebSocket, request: FastifyRequest) => {
-        const place = placeOf(request.params as Record<string, string>); // the route has exactly these parameters
-        subscribe(socket, place, tokenIn(request.headers['sec-websocket-protocol']), chat);
+        const roomRef = roomRefOf(request.params as Record<string, string>); // the route has exactly these parameters
+        subscribe(socket, roomRef, tokenIn(request.headers['sec-websocket-protocol']), chat);
       });
     }
   };

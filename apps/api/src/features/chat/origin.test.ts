@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Person } from '../../../test/booking.ts';
-import { websocketsAt } from '../../../test/chat-client.ts';
+import { listenForWebsockets } from '../../../test/chat-client.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { chatTimes } from './limits.ts';
 import { mountChat } from './mount.ts';
@@ -35,10 +35,10 @@ describe('a websocket handshake', () => {
   beforeAll(async () => {
     server = await testServer();
     [ada, bea] = [await aMember(server, { waiver: false }), await aMember(server, { waiver: false })];
-    base = await websocketsAt(server.app);
+    base = await listenForWebsockets(server.app);
     unguarded = Fastify();
     await mountChat(unguarded, server.deps, chatTimes, { allowsOrigin: () => true });
-    unguardedBase = await websocketsAt(unguarded);
+    unguardedBase = await listenForWebsockets(unguarded);
   });
   afterAll(async () => {
     await unguarded?.close();

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { dial, websocketsAt, type Line } from '../../../test/chat-client.ts';
+import { connectChat, listenForWebsockets, type ChatClient } from '../../../test/chat-client.ts';
 import { realDatabase } from '../../../test/database.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openPostgres } from '../../platform/database/open-postgres.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { createHub } from './hub.ts';
-import { lastMessages, lockRoom, say, type LockRoom } from './messages.ts';
+import { lastMessages, lockRoom, storeMessage, type LockRoom } from './messages.ts';
 
 // Two servers on one real PostgreSQL, like two processes: they share only the database.
 let first: TestServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     env: { RATE_LIMITS: 'default' },
   });
   await seedStudio(database);
-  bases = [await websocketsAt(first.app), await websocketsAt(second.app)];
+  bases = [await listenForWebsockets(first.app), await listenForWebsockets(second.app)];
 });
 afterAll(async () => {
   await second?.close();
@@ -39,16 +39,16 @@ const pair = async (): Promise<[Person, Person, string]> => {
 describe('chat across two processes', () => {
   it('delivers a message between two people in both directions', async () => {
     const [ada, bea, path] = await pair();
-    const one = await dial(bases[0] + path, ada.token);
-    const other = await dial(bases[1] + path, bea.token);
+    const one = await connectChat(bases[0] + path, ada.token);
+    const other = await connectChat(bases[1] + path, bea.token);
     one.send({ message: 'over there?' });
-    expect((await other.got(1))[0]).toMatchObject({ sender: ada.id, message: 'over there?' });
+    expect((await other.waitForFrames(1))[0]).toMatchObject({ sender: ada.id, message: 'over there?' });
     other.send({ message: 'over here' });
-    await one.got(2);
-    await other.got(2);
-    expect(one.said()).toEqual(['over there?', 'over here']);
-    expect(other.said()).toEqual(one.said());
-    [one, other].forEach((line) => line.close());
+    await one.waitForFrames(2);
+    await other.waitForFrames(2);
+    expect(one.messages()).toEqual(['over there?', 'over here']);
+    expect(other.messages()).toEqual(one.messages());
+    [one, other].forEach((client) => client.close());
   });
 
   it('delivers a message of a session, and both processes reject a stranger', async () => {
@@ -64,41 +64,48 @@ describe('chat across two processes', () => {
     });
     const path = `/ws/chat/training/${sessionId}/`;
     for (const base of bases) {
-      const stranger = await dial(base + path, bea.token);
-      expect([await stranger.ended, stranger.frames]).toEqual([4403, []]);
+      const stranger = await connectChat(base + path, bea.token);
+      expect([await stranger.closeCode, stranger.frames]).toEqual([4403, []]);
     }
-    const [one, other] = [await dial(bases[0] + path, ada.token), await dial(bases[1] + path, ada.token)];
+    const [one, other] = [
+      await connectChat(bases[0] + path, ada.token),
+      await connectChat(bases[1] + path, ada.token),
+    ];
     one.send({ message: 'see you at the desk' });
-    expect((await other.got(1))[0]).toMatchObject({ message: 'see you at the desk' });
-    [one, other].forEach((line) => line.close());
+    expect((await other.waitForFrames(1))[0]).toMatchObject({ message: 'see you at the desk' });
+    [one, other].forEach((client) => client.close());
   });
 
   it('limits the messages of a person in ten seconds across processes, and returns the time to wait', async () => {
     const [ada, , path] = await pair();
-    const ends = [await dial(bases[0] + path, ada.token), await dial(bases[1] + path, ada.token)];
+    const ends = [
+      await connectChat(bases[0] + path, ada.token),
+      await connectChat(bases[1] + path, ada.token),
+    ];
     for (let n = 0; n < 24; n += 1) ends[n % 2]?.send({ message: `n${n}` });
     await expect.poll(() => refusals(ends).length).toBe(4);
     expect(refusals(ends)[0]).toMatchObject({ code: 'rate_limited', retry_after: expect.any(Number) });
-    await expect.poll(() => ends.map((line) => line.said().length)).toEqual([20, 20]);
-    ends.forEach((line) => line.close());
+    await expect.poll(() => ends.map((client) => client.messages().length)).toEqual([20, 20]);
+    ends.forEach((client) => client.close());
   });
 
   it('delivers messages sent during an interruption of the subscription after it recovers', async () => {
     const [ada, , path] = await pair();
-    const line = await dial(bases[1] + path, ada.token);
-    line.send({ message: 'before' });
-    await line.got(1);
+    const client = await connectChat(bases[1] + path, ada.token);
+    client.send({ message: 'before' });
+    await client.waitForFrames(1);
     const { rows } = await first.database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'`);
     expect(rows.length).toBeGreaterThan(0);
-    await say(first.database, roomIn(path), ada.id, 'meanwhile');
-    await line.got(2);
-    expect(line.said()).toEqual(['before', 'meanwhile']);
-    line.close();
+    await storeMessage(first.database, roomIn(path), ada.id, 'meanwhile');
+    await client.waitForFrames(2);
+    expect(client.messages()).toEqual(['before', 'meanwhile']);
+    client.close();
   });
 });
 
-const refusals = (lines: Line[]) => lines.flatMap(({ frames }) => frames).filter(({ code }) => code);
+const refusals = (clients: ChatClient[]) =>
+  clients.flatMap(({ frames }) => frames).filter(({ code }) => code);
 const roomIn = (path: string) => `private:${path.split('/').slice(4, 6).sort().join(':')}`;
 
 describe('two hundred concurrent messages from two processes', () => {
@@ -112,7 +119,7 @@ describe('two hundred concurrent messages from two processes', () => {
     const [ada, bea, path] = await pair();
     const room = roomIn(path);
     const hubs = databases.map((database) => createHub({ database, clock: first.clock }, first.app.log));
-    const heard: string[][] = [[], []];
+    const received: string[][] = [[], []];
     const caller = await first.deps.accessTokens.read(ada.token);
     if (caller === undefined) throw new Error('Ada is not signed in');
     const showOut = () => expect.unreachable('a listener was shown out');
@@ -120,36 +127,36 @@ describe('two hundred concurrent messages from two processes', () => {
       hubs.map((hub, index) =>
         hub.join(
           { kind: 'private', people: [ada.id, bea.id] },
-          { caller, showOut, tell: ({ message }) => void heard[index]?.push(message) },
+          { caller, disconnect: showOut, send: ({ message }) => void received[index]?.push(message) },
         ),
       ),
     );
     await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        say(databases[n % 2] ?? first.database, room, n % 3 ? ada.id : bea.id, `n${n}`, { lock }),
+        storeMessage(databases[n % 2] ?? first.database, room, n % 3 ? ada.id : bea.id, `n${n}`, { lock }),
       ),
     );
     const until = Date.now() + mostMs;
-    while (heard.some(({ length }) => length < 200) && Date.now() < until) {
+    while (received.some(({ length }) => length < 200) && Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
     await Promise.all(hubs.map((hub) => hub.close()));
-    const kept = await lastMessages(first.database.db, room, 200);
-    return { heard, kept: kept.map(({ message }) => message.message) };
+    const stored = await lastMessages(first.database.db, room, 200);
+    return { received, stored: stored.map(({ message }) => message.message) };
   }
 
   it('are received by both listeners, once each, in the stored order', async () => {
-    const { heard, kept } = await rush(lockRoom, 30_000);
-    expect(new Set(kept).size).toBe(200);
-    expect(heard).toEqual([kept, kept]);
+    const { received, stored } = await rush(lockRoom, 30_000);
+    expect(new Set(stored).size).toBe(200);
+    expect(received).toEqual([stored, stored]);
   });
 
   it('are partly missed when the room lock is removed (positive control)', async () => {
     const unlocked: LockRoom = () => Promise.resolve();
     let missed = false;
     for (let round = 0; round < 5 && !missed; round += 1) {
-      const { heard, kept } = await rush(unlocked, 1_500);
-      missed = heard.some((each) => each.join() !== kept.join());
+      const { received, stored } = await rush(unlocked, 1_500);
+      missed = received.some((each) => each.join() !== stored.join());
     }
     expect(missed).toBe(true);
   });

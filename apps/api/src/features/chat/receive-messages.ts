@@ -3,26 +3,26 @@ import type { Caller } from '../../platform/calls/calls.ts';
 import { ProblemError } from '../../platform/calls/problem.ts';
 import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
-import { readSaid } from './frames.ts';
+import { readMessageFrame } from './frames.ts';
 import { chatLimits } from './limits.ts';
-import { say } from './messages.ts';
-import { roomOf, type ChatPlace } from './rooms.ts';
+import { storeMessage } from './messages.ts';
+import { roomNameOf, type ChatRoomRef } from './rooms.ts';
 import type { Chat } from './subscribe.ts';
 
 /** Stores the message of a frame for the caller that the token names. Returns the reason when it rejects the frame. */
 export async function receiveMessages(
   frame: string,
-  place: ChatPlace,
+  roomRef: ChatRoomRef,
   caller: Caller,
   { deps: { database, settings, clock }, log }: Pick<Chat, 'deps'> & { log: Pick<Chat['log'], 'warn'> },
 ): Promise<ChatRefusal | Exclude<ChatMembership, 'welcome'> | undefined> {
   const { userId } = caller;
-  const said = readSaid(frame);
-  if ('refused' in said) return said.refused;
+  const parsed = readMessageFrame(frame);
+  if ('refused' in parsed) return parsed.refused;
   try {
     // Checked for each message: the registration may have been cancelled since the connection opened.
-    const standing = await chatMembershipOf(database.db, place, caller, clock.now());
-    if (standing !== 'welcome') return standing;
+    const membership = await chatMembershipOf(database.db, roomRef, caller, clock.now());
+    if (membership !== 'welcome') return membership;
     if (settings.rateLimits === 'default') {
       const wait = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());
       if (wait > 0) {
@@ -34,12 +34,12 @@ export async function receiveMessages(
         };
       }
     }
-    await say(database, roomOf(place), userId, said.message);
+    await storeMessage(database, roomNameOf(roomRef), userId, parsed.message);
     return undefined;
   } catch (error) {
     // The account was closed after the check above.
     if (error instanceof ProblemError && error.code === 'token_invalid') return 'signed_out';
-    log.warn({ err: error }, 'a chat message was not kept');
+    log.warn({ err: error }, 'a chat message was not stored');
     return { code: 'unavailable', error: 'Your message may not have been sent. Please try again.' };
   }
 }

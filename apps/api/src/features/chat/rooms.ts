@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** The room that a connection asks for by its path. */
-export type ChatPlace =
+export type ChatRoomRef =
   | { readonly kind: 'private'; readonly people: readonly [string, string] }
   | { readonly kind: 'training'; readonly sessionId: string };
 
-/** The room name of a place. Both people of a conversation get the same name, whichever of them is in the path. */
-export function roomOf(place: ChatPlace): string {
-  return place.kind === 'private'
-    ? `private:${place.people.toSorted().join(':')}`
-    : `training:${place.sessionId}`;
+/** The room's name. Both people of a conversation get the same name, whichever of them is in the path. */
+export function roomNameOf(roomRef: ChatRoomRef): string {
+  return roomRef.kind === 'private'
+    ? `private:${roomRef.people.toSorted().join(':')}`
+    : `training:${roomRef.sessionId}`;
 }
 
 /**
@@ -17,8 +17,8 @@ export function roomOf(place: ChatPlace): string {
  * other one exists. A session's room is open to its registered members, its coach and staff. A negative result does not reveal
  * whether the room exists.
  */
-export function belongsThere(place: ChatPlace): SQL {
-  return place.kind === 'private' ? isOneOfTwo(place.people) : isOfSession(place.sessionId);
+export function hasRoomAccess(roomRef: ChatRoomRef): SQL {
+  return roomRef.kind === 'private' ? isOneOfTwo(roomRef.people) : isOfSession(roomRef.sessionId);
 }
 
 const isOneOfTwo = ([one, two]: readonly [string, string]): SQL => sql`(u.id in (${one}, ${two})

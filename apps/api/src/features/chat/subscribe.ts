@@ -9,11 +9,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
 import type { GuardDeps } from '../../platform/http/guard.ts';
 import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
-import { readHello } from './frames.ts';
+import { readTokenFrame } from './frames.ts';
 import type { Hub, Member } from './hub.ts';
 import { chatLimits, type ChatTimes } from './limits.ts';
 import { receiveMessages } from './receive-messages.ts';
-import type { ChatPlace } from './rooms.ts';
+import type { ChatRoomRef } from './rooms.ts';
 
 /** What all connections of a process share. */
 export interface Chat {
@@ -43,84 +43,84 @@ const endings = {
 /** Runs one connection from its first frame to its end. Processes frames one at a time, in order of arrival. */
 export function subscribe(
   socket: WebSocket,
-  place: ChatPlace,
+  roomRef: ChatRoomRef,
   offered: string | undefined,
   chat: Chat,
 ): void {
   const { deps, hub, times } = chat;
   let caller: Caller | undefined;
   let member: Member | undefined;
-  let lives = true;
+  let isAlive = true;
   let pending = 0;
-  const hello = setTimeout(() => end(endings.signed_out()), times.helloMs);
-  const heart = setInterval(() => {
-    if (!lives) return socket.terminate();
-    lives = false;
+  const authenticationTimer = setTimeout(() => end(endings.signed_out()), times.authenticationMs);
+  const heartbeat = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
     socket.ping();
     // While the database is unavailable, the server neither admits nor disconnects members.
-    if (caller) inTurn(() => recheck().catch((error: unknown) => error instanceof Ended && end(error)));
+    if (caller) enqueue(() => recheck().catch((error: unknown) => error instanceof Ended && end(error)));
   }, times.heartbeatMs);
-  let turn: Promise<void> = Promise.resolve();
-  if (offered !== undefined) inTurn(() => enter(offered));
+  let queue: Promise<void> = Promise.resolve();
+  if (offered !== undefined) enqueue(() => enter(offered));
 
-  socket.on('pong', () => (lives = true));
+  socket.on('pong', () => (isAlive = true));
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    lives = true;
+    isAlive = true;
     pending += 1;
     if (isBinary) return socket.close(1003, 'Text only');
     if (pending > chatLimits.pendingFrames) return socket.close(chatCloseCodes.flooding, 'Too many frames');
     const frame = data.toString('utf8');
-    inTurn(async () => {
+    enqueue(async () => {
       pending -= 1;
-      if (caller === undefined) return enter(readHello(frame));
-      const refused = await receiveMessages(frame, place, caller, chat);
+      if (caller === undefined) return enter(readTokenFrame(frame));
+      const refused = await receiveMessages(frame, roomRef, caller, chat);
       if (typeof refused === 'string') throw endings[refused]();
       if (refused && isOpen()) send(refused);
     });
   });
   socket.on('close', () => {
-    clearTimeout(hello);
-    clearInterval(heart);
-    if (member) hub.leave(place, member);
+    clearTimeout(authenticationTimer);
+    clearInterval(heartbeat);
+    if (member) hub.leave(roomRef, member);
     if (caller) countConnection(caller, -1);
   });
 
   const isOpen = () => socket.readyState === socket.OPEN;
-  const ask = (who: Caller) => chatMembershipOf(deps.database.db, place, who, deps.clock.now());
+  const readMembership = (who: Caller) => chatMembershipOf(deps.database.db, roomRef, who, deps.clock.now());
 
-  function inTurn(work: () => Promise<unknown>): void {
-    turn = turn.then(async () => void (isOpen() && (await work()))).catch(end);
+  function enqueue(work: () => Promise<unknown>): void {
+    queue = queue.then(async () => void (isOpen() && (await work()))).catch(end);
   }
 
   async function enter(token: string | undefined): Promise<void> {
     const who = token === undefined ? undefined : await deps.accessTokens.read(token);
     if (who === undefined) throw endings.signed_out();
-    judge(await ask(who));
+    assertWelcome(await readMembership(who));
     if (!isOpen()) return;
-    clearTimeout(hello);
+    clearTimeout(authenticationTimer);
     if ((chat.connections.get(who.userId) ?? 0) >= chatLimits.connections) throw endings.tooMany();
     caller = who;
     countConnection(who, 1);
-    member = { caller: who, tell: send, showOut: (standing) => end(endings[standing]()) };
-    await hub.join(place, member);
+    member = { caller: who, send, disconnect: (membership) => end(endings[membership]()) };
+    await hub.join(roomRef, member);
     // The connection closed while it was joining: the `close` handler ran before there was a member to remove.
-    if (!isOpen()) hub.leave(place, member);
+    if (!isOpen()) hub.leave(roomRef, member);
   }
 
   /** Disconnects a reader that is too slow, so that unsent messages do not fill the memory. */
-  function send(said: ChatMessage | ChatRefusal): void {
+  function send(message: ChatMessage | ChatRefusal): void {
     if (socket.bufferedAmount > chatLimits.unreadBytes)
       socket.close(chatCloseCodes.tryAgainLater, 'Too slow');
-    else socket.send(JSON.stringify(said));
+    else socket.send(JSON.stringify(message));
   }
 
   /** Disconnects a member whose sign-in ended or whose registration was cancelled, even when no message is sent. */
   async function recheck(): Promise<void> {
-    if (caller) judge(await ask(caller));
+    if (caller) assertWelcome(await readMembership(caller));
   }
 
-  function judge(standing: ChatMembership): void {
-    if (standing !== 'welcome') throw endings[standing]();
+  function assertWelcome(membership: ChatMembership): void {
+    if (membership !== 'welcome') throw endings[membership]();
   }
 
   function end(error: unknown): void {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dial } from '../../../test/chat-client.ts';
+import { connectChat } from '../../../test/chat-client.ts';
 import { startChild, type ChildServer } from '../../../test/child-server.ts';
 import { startPostgres, type PostgresServer } from '../../../test/postgres.ts';
 
@@ -37,7 +37,11 @@ async function signIn(process: number, name: string) {
   const { access } = (await reply.json()) as { access: string };
   const payload = Buffer.from(access.split('.')[1] ?? '', 'base64url').toString();
   const { user_public_id: id } = JSON.parse(payload) as { user_public_id: string };
-  return { id, access, call: (path: string) => dial(`${url.replace('http', 'ws')}/ws/chat/${path}`, access) };
+  return {
+    id,
+    access,
+    call: (path: string) => connectChat(`${url.replace('http', 'ws')}/ws/chat/${path}`, access),
+  };
 }
 
 it('two people on two processes chat, both reject a third, and a person who reconnects gets missed messages', async () => {
@@ -45,15 +49,18 @@ it('two people on two processes chat, both reject a third, and a person who reco
   const room = `private/${member.id}/${coach.id}/`;
   const [here, there] = [await member.call(room), await coach.call(room)];
   here.send({ message: 'Is the side door open?' });
-  expect((await there.got(1))[0]).toMatchObject({ sender: member.id, message: 'Is the side door open?' });
+  expect((await there.waitForFrames(1))[0]).toMatchObject({
+    sender: member.id,
+    message: 'Is the side door open?',
+  });
   here.close();
-  await here.ended;
+  await here.closeCode;
   there.send({ message: 'From six.' });
-  await there.got(2);
+  await there.waitForFrames(2);
   const back = await member.call(room);
-  expect((await back.got(2)).map(({ message }) => message)).toEqual(there.said());
+  expect((await back.waitForFrames(2)).map(({ message }) => message)).toEqual(there.messages());
   const stranger = await other.call(room);
-  expect([await stranger.ended, stranger.frames]).toEqual([4403, []]);
+  expect([await stranger.closeCode, stranger.frames]).toEqual([4403, []]);
   there.close();
   back.close();
 });
@@ -63,10 +70,10 @@ it('a process that stops sends close frames, and the other keeps running', async
   const room = `private/${member.id}/${coach.id}/`;
   const [here, there] = [await member.call(room), await coach.call(room)];
   await processes[1]?.stop();
-  expect(await there.ended).toBe(1001);
-  const heard = here.frames.length;
+  expect(await there.closeCode).toBe(1001);
+  const received = here.frames.length;
   here.send({ message: 'Still here.' });
-  await here.got(heard + 1);
-  expect(here.said().at(-1)).toBe('Still here.');
+  await here.waitForFrames(received + 1);
+  expect(here.messages().at(-1)).toBe('Still here.');
   here.close();
 });

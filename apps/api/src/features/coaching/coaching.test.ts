@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { aFloor, takePlace, type Floor } from '../../../test/floor.ts';
+import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { emergencyContacts, profiles } from '../../platform/database/schema/people.ts';
 
 let server: TestServer;
-let floor: Floor;
+let fixture: SessionFixture;
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
 });
-beforeEach(async () => void (floor = await aFloor(server)));
+beforeEach(async () => void (fixture = await aSessionFixture(server)));
 afterAll(() => server?.close());
 
-const path = (call: string) => `/training/sessions/${floor.sessionId}/${call}/`;
+const path = (call: string) => `/training/sessions/${fixture.sessionId}/${call}/`;
 const roster = async (who: Person) => server.call('GET', path('roster'), { token: who.token });
 const mark = (who: Person, marks: [id: string, mark: string][], headers = {}) =>
   server.call('PATCH', path('attendance'), {
@@ -23,7 +23,7 @@ const mark = (who: Person, marks: [id: string, mark: string][], headers = {}) =>
     headers,
     body: { attendance: marks.map(([registration_id, each]) => ({ registration_id, mark: each })) },
   });
-const letters = async (to: string) =>
+const emailsTo = async (to: string) =>
   (await server.database.db.select().from(outboxMails).where(eq(outboxMails.recipient, to))).filter(
     ({ template }) => template === 'session_message',
   );
@@ -31,9 +31,9 @@ const letters = async (to: string) =>
 describe('the roster', () => {
   it('shows the coach and staff who is registered, their contact data and emergency contacts', async () => {
     await server.database.db.insert(emergencyContacts).values([
-      { userId: floor.owner.id, name: 'First', relationship: 'friend', phone: '1', email: 'a@demo.test' },
+      { userId: fixture.owner.id, name: 'First', relationship: 'friend', phone: '1', email: 'a@demo.test' },
       {
-        userId: floor.owner.id,
+        userId: fixture.owner.id,
         name: 'Marvin',
         relationship: 'spouse',
         phone: '(313) 555-0188',
@@ -41,16 +41,16 @@ describe('the roster', () => {
         isPrimary: true,
       },
     ]);
-    for (const who of [floor.coach, floor.staff]) {
+    for (const who of [fixture.coach, fixture.staff]) {
       expect((await roster(who)).body).toEqual({
-        session_id: floor.sessionId,
+        session_id: fixture.sessionId,
         title: 'Rhythm Roll Foundations',
         start_datetime: '2026-03-12T18:30:00-04:00',
         participants: [
           {
-            registration_id: floor.registrationId,
+            registration_id: fixture.registrationId,
             name: 'Ada Byron',
-            email: floor.owner.email,
+            email: fixture.owner.email,
             phone: null,
             status: 'confirmed',
             payment_status: 'pending',
@@ -63,9 +63,9 @@ describe('the roster', () => {
   });
 
   it('omits people who cancelled', async () => {
-    const { token } = floor.owner;
-    await server.call('POST', `/sessions/registered/${floor.sessionId}/cancel/`, { token, body: {} });
-    expect((await roster(floor.coach)).body['participants']).toEqual([]);
+    const { token } = fixture.owner;
+    await server.call('POST', `/sessions/registered/${fixture.sessionId}/cancel/`, { token, body: {} });
+    expect((await roster(fixture.coach)).body['participants']).toEqual([]);
   });
 
   it.each(['roster', 'roster/export', 'attendance', 'message'])(
@@ -76,13 +76,13 @@ describe('the roster', () => {
         method === 'GET'
           ? undefined
           : { message: 'x', attendance: [{ registration_id: 'x', mark: 'absent' }] };
-      for (const { token } of [floor.owner, floor.stranger, floor.otherCoach]) {
+      for (const { token } of [fixture.owner, fixture.stranger, fixture.otherCoach]) {
         const answer = await server.call(method, path(call), { token, body });
         expect([answer.status, answer.body['code']]).toEqual([403, 'permission_denied']);
-        expect(answer.text).not.toContain(floor.owner.email);
+        expect(answer.text).not.toContain(fixture.owner.email);
       }
-      const nowhere = await server.call(method, path(call).replace(floor.sessionId, 'none'), {
-        token: floor.staff.token,
+      const nowhere = await server.call(method, path(call).replace(fixture.sessionId, 'none'), {
+        token: fixture.staff.token,
         body,
       });
       expect(nowhere.status).toBe(404);
@@ -95,9 +95,9 @@ describe('the exported roster', () => {
     await server.database.db
       .update(profiles)
       .set({ firstName: '=HYPERLINK("http://x")', lastName: 'O"Neil', phone: '+1 313 555 0101' })
-      .where(eq(profiles.userId, floor.owner.id));
+      .where(eq(profiles.userId, fixture.owner.id));
     const { status, headers, text } = await server.call('POST', path('roster/export'), {
-      token: floor.coach.token,
+      token: fixture.coach.token,
     });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -105,7 +105,7 @@ describe('the exported roster', () => {
     const [head, line] = text.split('\r\n');
     expect(head).toContain('"Name","Email","Phone"');
     expect(line).toBe(
-      `"'=HYPERLINK(""http://x"") O""Neil","${floor.owner.email}","'+1 313 555 0101","confirmed","pending","","",""`,
+      `"'=HYPERLINK(""http://x"") O""Neil","${fixture.owner.email}","'+1 313 555 0101","confirmed","pending","","",""`,
     );
   });
 });
@@ -113,31 +113,31 @@ describe('the exported roster', () => {
 describe('attendance', () => {
   it('can be marked again, whatever the earlier mark', async () => {
     const marks = async () =>
-      ((await roster(floor.coach)).body['participants'] as { attendance: string }[]).map(
+      ((await roster(fixture.coach)).body['participants'] as { attendance: string }[]).map(
         ({ attendance }) => attendance,
       );
     for (const each of ['present', 'excused', 'absent', 'excused', 'present']) {
-      expect((await mark(floor.coach, [[floor.registrationId, each]])).status).toBe(200);
+      expect((await mark(fixture.coach, [[fixture.registrationId, each]])).status).toBe(200);
       expect(await marks()).toEqual([each]);
     }
   });
 
   it('is stored for all named people or for none', async () => {
     const elsewhere = await aSession(server.database);
-    const stranger = await takePlace(server, elsewhere, floor.stranger);
-    const answer = await mark(floor.coach, [
-      [floor.registrationId, 'present'],
+    const stranger = await registerUnpaid(server, elsewhere, fixture.stranger);
+    const answer = await mark(fixture.coach, [
+      [fixture.registrationId, 'present'],
       [stranger, 'absent'],
     ]);
     expect([answer.status, answer.body]).toMatchObject([
       400,
       { attendance: { 1: { registration_id: ['Not on the roster of this session'] } } },
     ]);
-    expect((await roster(floor.coach)).body).toMatchObject({ participants: [{ attendance: null }] });
+    expect((await roster(fixture.coach)).body).toMatchObject({ participants: [{ attendance: null }] });
   });
 
   it('accepts three marks and rejects others at the field', async () => {
-    const answer = await mark(floor.coach, [[floor.registrationId, 'late']]);
+    const answer = await mark(fixture.coach, [[fixture.registrationId, 'late']]);
     expect(answer.body).toMatchObject({ attendance: { 0: { mark: [expect.any(String)] } } });
   });
 });
@@ -145,20 +145,20 @@ describe('attendance', () => {
 describe('a message of the coach', () => {
   const send = (key: string, text = 'Doors at six.\n\nBring water.') =>
     server.call('POST', path('message'), {
-      token: floor.coach.token,
+      token: fixture.coach.token,
       headers: { 'idempotency-key': key },
       body: { message: text },
     });
 
   it('reaches everybody registered: as unread update, in the message thread and by one email each', async () => {
     const second = await aMember(server);
-    await takePlace(server, floor.sessionId, second);
+    await registerUnpaid(server, fixture.sessionId, second);
     server.clock.pass(1);
     const answer = await send('message-1');
     expect(answer.body).toEqual({ message: 'Your message went to 2 people.', recipients: 2 });
-    const { token, email } = floor.owner;
+    const { token, email } = fixture.owner;
     const of = (what: string) =>
-      server.call('GET', `/sessions/registered/${floor.sessionId}/${what}`, { token });
+      server.call('GET', `/sessions/registered/${fixture.sessionId}/${what}`, { token });
     expect((await of('')).body).toMatchObject({ has_updates: true });
     expect(JSON.parse((await of('updates/')).text)).toMatchObject([
       { title: 'Message from Imani Brooks', body: 'Doors at six.\n\nBring water.', read: false },
@@ -166,9 +166,9 @@ describe('a message of the coach', () => {
     expect(JSON.parse((await of('messages/')).text)).toMatchObject([
       { sender_name: 'Imani Brooks', message: 'Doors at six.\n\nBring water.', is_mine: false },
     ]);
-    expect(await letters(email)).toMatchObject([{ subject: 'News about Rhythm Roll Foundations' }]);
-    expect(await letters(second.email)).toHaveLength(1);
-    expect(await letters(floor.stranger.email)).toHaveLength(0);
+    expect(await emailsTo(email)).toMatchObject([{ subject: 'News about Rhythm Roll Foundations' }]);
+    expect(await emailsTo(second.email)).toHaveLength(1);
+    expect(await emailsTo(fixture.stranger.email)).toHaveLength(0);
   });
 
   it('is sent once, however often it is requested, even when the response was never stored', async () => {
@@ -177,24 +177,24 @@ describe('a message of the coach', () => {
     // Simulates a crash between the effect and storing its response.
     await server.database.db.execute("delete from idempotency_keys where key = 'message-2'");
     expect((await send('message-2')).body).toMatchObject({ recipients: 1 });
-    expect(await letters(floor.owner.email)).toHaveLength(1);
+    expect(await emailsTo(fixture.owner.email)).toHaveLength(1);
     expect((await send('message-3')).status).toBe(200);
-    expect(await letters(floor.owner.email)).toHaveLength(2);
+    expect(await emailsTo(fixture.owner.email)).toHaveLength(2);
   });
 
   it('must not be empty or too long', async () => {
-    const said = async (key: string, text: string) => (await send(key, text)).body['errors'];
-    expect(await said('message-empty', '  ')).toEqual({ message: ['Please write a message'] });
-    expect(await said('message-long', 'x'.repeat(2_001))).toEqual({
+    const errorsOf = async (key: string, text: string) => (await send(key, text)).body['errors'];
+    expect(await errorsOf('message-empty', '  ')).toEqual({ message: ['Please write a message'] });
+    expect(await errorsOf('message-long', 'x'.repeat(2_001))).toEqual({
       message: [expect.stringContaining('2,000')],
     });
-    expect(await letters(floor.owner.email)).toHaveLength(0);
+    expect(await emailsTo(fixture.owner.email)).toHaveLength(0);
   });
 
   it('does not reach people who cancelled', async () => {
-    const { token, email } = floor.owner;
-    await server.call('POST', `/sessions/registered/${floor.sessionId}/cancel/`, { token, body: {} });
+    const { token, email } = fixture.owner;
+    await server.call('POST', `/sessions/registered/${fixture.sessionId}/cancel/`, { token, body: {} });
     expect((await send('message-4')).body).toMatchObject({ recipients: 0 });
-    expect(await letters(email)).toHaveLength(0);
+    expect(await emailsTo(email)).toHaveLength(0);
   });
 });

@@ -61,10 +61,10 @@ const peopleOf = (tx: Db, sessionId: string): Promise<Recipient[]> =>
 async function mailAll(tx: Db, deps: PlatformDeps, session: LedSession, people: Recipient[], text: string) {
   const { title: sessionTitle, startsAt, coachName, id } = session;
   const shared = { sessionTitle, startsAt, coachName, text, sessionUrl: sessionUrl(id, deps.settings) };
-  const letters = people.map(({ email: to, firstName }) =>
+  const emails = people.map(({ email: to, firstName }) =>
     deps.mail.row(sessionMessageEmail(to, { ...shared, firstName: firstName ?? '' })),
   );
-  for (let from = 0; from < letters.length; from += batchSize) {
-    await tx.insert(outboxMails).values(letters.slice(from, from + batchSize));
+  for (let from = 0; from < emails.length; from += batchSize) {
+    await tx.insert(outboxMails).values(emails.slice(from, from + batchSize));
   }
 }

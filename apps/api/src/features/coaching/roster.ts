@@ -25,11 +25,11 @@ export const roster: Handler<Contract['sessions']['roster']> = async ({ params, 
 
 /** Reads the roster in two queries, however many people are on it. */
 export async function rosterOf(db: Db, session: LedSession): Promise<Roster> {
-  const [kept, people] = await Promise.all([
+  const [registration, people] = await Promise.all([
     findRegistrations(db, sql`r.session_id = ${session.id} and r.status = 'confirmed'`),
     peopleOf(db, session.id),
   ]);
-  const byId = new Map(kept.map((one) => [one.id, one]));
+  const byId = new Map(registration.map((one) => [one.id, one]));
   return {
     session_id: session.id,
     title: session.title,
@@ -58,15 +58,15 @@ function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
 
 function entryOf(
   { id, name, phone, attended, excused, contact }: Person,
-  kept: RegistrationRecord,
+  registration: RegistrationRecord,
 ): RosterEntry {
   return {
     registration_id: id,
-    name: name || kept.email,
-    email: kept.email,
+    name: name || registration.email,
+    email: registration.email,
     phone: phone || null,
-    status: kept.status,
-    payment_status: paymentStatus(kept),
+    status: registration.status,
+    payment_status: paymentStatus(registration),
     attendance: markOf(attended, excused),
     emergency_contact: contact,
   };

@@ -41,13 +41,13 @@ export async function addContact(
   const owned = await contactsOf(tx, contact.userId);
   const already = owned.find(({ id }) => id === contact.id);
   if (already) return already;
-  if (!canAddContact(owned.map(judged))) throw atField('contact_limit', 'non_field_errors');
+  if (!canAddContact(owned.map(asRuleInput))) throw atField('contact_limit', 'non_field_errors');
   if (contact.isPrimary) refuseOtherPrimary(owned);
   const [row] = await tx
     .insert(emergencyContacts)
     .values({ ...contact, createdAt: now, updatedAt: now })
     .returning();
-  if (row === undefined) throw new Error('the contact was not kept');
+  if (row === undefined) throw new Error('the contact was not stored');
   return row;
 }
 
@@ -87,10 +87,10 @@ export async function removeContact(
 const own = (id: string, userId: string) =>
   and(eq(emergencyContacts.id, id), eq(emergencyContacts.userId, userId));
 
-const judged = ({ id, isPrimary }: ContactRow) => ({ public_id: id, is_primary: isPrimary });
+const asRuleInput = ({ id, isPrimary }: ContactRow) => ({ public_id: id, is_primary: isPrimary });
 
 function refuseOtherPrimary(owned: readonly ContactRow[], id?: string): void {
-  if (hasOtherPrimary(owned.map(judged), id)) throw atField('primary_contact_exists', 'is_primary');
+  if (hasOtherPrimary(owned.map(asRuleInput), id)) throw atField('primary_contact_exists', 'is_primary');
 }
 
 const atField = (code: 'contact_limit' | 'primary_contact_exists', field: string) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../../test/booking.ts';
 import { testServer, type Answer, type TestServer } from '../../../test/server.ts';
 import { postReactions, postViews, posts } from '../../platform/database/schema/blog.ts';
-import { tidy } from '../../app/housekeeping.ts';
+import { deleteExpiredData } from '../../app/housekeeping.ts';
 import { seedPosts } from '../../app/seed/posts/seed-posts.ts';
 import { figuresOf } from './figures.ts';
 import { forgetVisitor } from './forget.ts';
@@ -108,14 +108,14 @@ describe('a reaction', () => {
 
   it('stores nothing that identifies a person or an address', async () => {
     const { id, token } = await aMember(server, { waiver: false });
-    const said = {
+    const identifying = {
       session_key: 'secret-session',
       ip_address: '198.51.100.7',
       browser_fingerprint: 'secret-print',
     };
-    await react(slugs[1], { ...said, reaction_type: 'useful' }, { token });
+    await react(slugs[1], { ...identifying, reaction_type: 'useful' }, { token });
     const rows = JSON.stringify(await server.database.db.select().from(postReactions));
-    for (const clear of [...Object.values(said), id, '127.0.0.1']) expect(rows).not.toContain(clear);
+    for (const clear of [...Object.values(identifying), id, '127.0.0.1']) expect(rows).not.toContain(clear);
   });
 
   it('of a member who deletes the account stays counted without an owner', async () => {
@@ -165,7 +165,7 @@ describe('a view', () => {
   it('stays counted after the visitor data is deleted', async () => {
     const before = await views();
     server.clock.pass(31 * 60);
-    await tidy(server.database, server.clock.now());
+    await deleteExpiredData(server.database, server.clock.now());
     expect(await server.database.db.select().from(postViews)).toEqual([]);
     expect(await views()).toBe(before);
   });

@@ -34,8 +34,8 @@ export const engagementHandlers: HandlersOf<'engagement', GuardDeps> = {
       const message = `Your ${words[reaction]} was ${action}.`;
       const reply = { ...(await engagementOf(tx, postId, visitor)), message, action };
       // Stored in the transaction of its effect: a retry after a crash must not undo the reaction.
-      const intent = idempotentRequestOf(call);
-      if (intent !== null) await finishKey(tx, intent, 200, reply);
+      const idempotentRequest = idempotentRequestOf(call);
+      if (idempotentRequest !== null) await finishKey(tx, idempotentRequest, 200, reply);
       return reply;
     });
   },

@@ -33,12 +33,12 @@ async function rush(visitors: number, lock: LockPost) {
   };
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => press(index)));
   const [post] = await database.db.select({ likes: posts.likeCount }).from(posts).where(eq(posts.id, postId));
-  const [kept] = await database.db
+  const [stored] = await database.db
     .select({ n: count() })
     .from(postReactions)
     .where(and(eq(postReactions.postId, postId), eq(postReactions.reaction, 'like')));
   const added = answers.filter((answer) => answer === 'added').length;
-  return { counted: post?.likes, kept: kept?.n, told: added - (50 - added) };
+  return { counted: post?.likes, stored: stored?.n, reported: added - (50 - added) };
 }
 
 describe('fifty concurrent likes', () => {
@@ -49,13 +49,13 @@ describe('fifty concurrent likes', () => {
     [2, 2],
     [1, 0],
   ])('by %i visitors leave %i, the same in counter, rows and responses', async (visitors, left) => {
-    expect(await rush(visitors, lockPost)).toEqual({ counted: left, kept: left, told: left });
+    expect(await rush(visitors, lockPost)).toEqual({ counted: left, stored: left, reported: left });
   });
 
   it('make the counter differ from the rows when the lock on the post is removed (positive control)', async () => {
     const unlocked: LockPost = () => Promise.resolve();
-    const { counted, kept, told } = await rush(1, unlocked);
-    expect([counted, told]).not.toEqual([kept, kept]);
+    const { counted, stored, reported } = await rush(1, unlocked);
+    expect([counted, reported]).not.toEqual([stored, stored]);
   });
 
   it('over HTTP by fifty visitors count fifty', async () => {

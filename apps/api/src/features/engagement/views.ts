@@ -37,6 +37,6 @@ export async function trackView(
 }
 
 /** Deletes views whose window has ended. The count stays; the visitor is forgotten. */
-export async function forgetOldViews(db: Db, now: Date): Promise<void> {
+export async function deleteOldViews(db: Db, now: Date): Promise<void> {
   await db.delete(postViews).where(lt(postViews.seenAt, new Date(now.getTime() - viewWindowMs)));
 }

@@ -28,7 +28,7 @@ interface VisitingCall {
   readonly address: string;
 }
 
-interface Said {
+interface ReportedIdentity {
   readonly session_key?: string | undefined;
   readonly ip_address?: string | undefined;
   readonly browser_fingerprint?: string | undefined;
@@ -41,14 +41,14 @@ interface Said {
  */
 export async function visitorOf(
   call: VisitingCall,
-  said: Said,
+  reported: ReportedIdentity,
   { accessTokens, keys }: Pick<GuardDeps, 'accessTokens' | 'keys'>,
 ): Promise<Visitor> {
   const hash = (kind: Kind, value: string) => visitorHash(keys, kind, value);
   const { authorization } = call.headers;
   const token = typeof authorization === 'string' ? /^Bearer (\S+)$/i.exec(authorization)?.[1] : undefined;
   const caller = token === undefined ? undefined : await accessTokens.read(token);
-  const { session_key, ip_address, browser_fingerprint } = said;
+  const { session_key, ip_address, browser_fingerprint } = reported;
   const known = [
     ...(caller ? [hash('member', caller.userId)] : []),
     ...(session_key ? [hash('session', session_key)] : []),

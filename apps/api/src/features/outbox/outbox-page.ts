@@ -61,7 +61,7 @@ function asJson(row: Row) {
 }
 
 function listHtml(rows: Row[]): string {
-  if (rows.length === 0) return '<p>No mail yet. Register for a session, and its letter appears here.</p>';
+  if (rows.length === 0) return '<p>No mail yet. Register for a session, and its email appears here.</p>';
   const items = rows.map(
     (row) =>
       `<li><a href="/dev/outbox/${encodeURIComponent(row.id)}">${escapeHtml(row.subject)}</a><br>` +

@@ -40,7 +40,7 @@ export const paymentsHandlers: Omit<HandlersOf<'payments', WebhookDeps>, 'savedC
     const signed = rawBody !== undefined && typeof signature === 'string';
     const event = signed ? payments.readEvent(rawBody, signature, clock.now()) : null;
     if (event === null) throw problem('validation_failed');
-    log.info({ event: event.id, type: event.type }, 'an event of Stripe');
+    log.info({ event: event.id, type: event.type }, 'a Stripe event was received');
     await handleEvent({ ...deps, payments, log }, event);
   },
 };

@@ -8,7 +8,7 @@ import { aMember, seedStudio } from '../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { folderFiles } from '../../platform/files/folder-files.ts';
-import { clearPictures, expectPicture } from './discarded-pictures.ts';
+import { deleteDiscardedPictures, registerPicture } from './discarded-pictures.ts';
 import { pictureFiles } from './picture-files.ts';
 import { setPicture } from './pictures.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-discarded-'));
   files = folderFiles(folder);
   const unless = (what: 'remove' | 'keep') => {
-    if (away === what) throw new Error('the storage is silent');
+    if (away === what) throw new Error('the storage does not respond');
   };
   const storage: Files = {
     ...files,
@@ -83,10 +83,10 @@ describe('a replaced profile picture', () => {
     away = 'remove';
     await giveTo(id);
     expect([await stored(before), await waiting()]).toEqual([4, [before]]);
-    await expect(clearPictures(server.deps)).rejects.toThrow('silent');
+    await expect(deleteDiscardedPictures(server.deps)).rejects.toThrow('silent');
     expect(await waiting()).toEqual([before]);
     away = null;
-    await clearPictures(server.deps);
+    await deleteDiscardedPictures(server.deps);
     expect([await stored(before), await stored(await nameOf(id)), await waiting()]).toEqual([0, 4, []]);
   });
 });
@@ -101,7 +101,7 @@ describe('an uploaded picture that is not saved in the profile', () => {
     away = null;
     const [half = ''] = await waiting();
     expect(await stored(half)).toBeGreaterThan(0);
-    await clearPictures(server.deps);
+    await deleteDiscardedPictures(server.deps);
     expect([await stored(half), await stored(before), await nameOf(id)]).toEqual([0, 4, before]);
   });
 
@@ -110,23 +110,23 @@ describe('an uploaded picture that is not saved in the profile', () => {
     const { database } = server.deps;
     const cut: typeof database.withTx = async (...work) => {
       await database.withTx(...work);
-      throw new Error('the line to the database broke');
+      throw new Error('the database connection broke');
     };
     await expect(giveTo(id, { ...server.deps, database: { ...database, withTx: cut } })).rejects.toThrow(
       'broke',
     );
-    await clearPictures(server.deps);
+    await deleteDiscardedPictures(server.deps);
     expect([await stored(await nameOf(id)), await waiting()]).toEqual([4, []]);
   });
 
   it('is deleted after the process died, but not while the upload may still be running', async () => {
     const name = 'picture-of-a-process-that-died';
-    await expectPicture(server.database.db, name, server.clock.now());
+    await registerPicture(server.database.db, name, server.clock.now());
     for (const file of pictureFiles(name)) await files.keep(file, await png());
-    await clearPictures(server.deps);
+    await deleteDiscardedPictures(server.deps);
     expect(await stored(name)).toBe(4);
     server.clock.pass(11 * 60);
-    await clearPictures(server.deps);
+    await deleteDiscardedPictures(server.deps);
     expect([await stored(name), await waiting()]).toEqual([0, []]);
   });
 });

@@ -9,12 +9,12 @@ const workMs = 10 * 60_000;
 const atOnce = 100;
 
 /** Registers a picture before it is stored. A job deletes it unless `keepPicture` confirms it in time. */
-export async function expectPicture(db: Db, name: string, now: Date): Promise<void> {
+export async function registerPicture(db: Db, name: string, now: Date): Promise<void> {
   await db.insert(discardedPictures).values({ name, removeAfter: new Date(now.getTime() + workMs) });
 }
 
 /** Confirms a picture; call it in the transaction that stores its name. */
-export async function keepPicture(tx: Db, name: string): Promise<void> {
+export async function confirmPicture(tx: Db, name: string): Promise<void> {
   await tx.delete(discardedPictures).where(eq(discardedPictures.name, name));
 }
 
@@ -22,7 +22,7 @@ export async function keepPicture(tx: Db, name: string): Promise<void> {
  * Marks a picture for deletion after storing it failed. Has no effect when the picture was confirmed and only that response was
  * lost, because its row is then gone.
  */
-export async function giveUpPicture(db: Db, name: string, now: Date): Promise<void> {
+export async function discardUnconfirmed(db: Db, name: string, now: Date): Promise<void> {
   await db.update(discardedPictures).set({ removeAfter: now }).where(eq(discardedPictures.name, name));
 }
 
@@ -35,7 +35,7 @@ export async function discardPicture(db: Db, name: string, now: Date): Promise<v
 }
 
 /** Deletes the pictures that are due. If the storage does not respond, the rows stay until the files are deleted. */
-export async function clearPictures({
+export async function deleteDiscardedPictures({
   database: { db },
   files,
   clock,

@@ -16,7 +16,7 @@ export const profileHandlers: HandlersOf<'profile'> = {
     const store = (tx: Db) => storeProfile(tx, caller.userId, changeOf(profile), deps.clock.now());
     // Both in one step, because either may be rejected: then nothing has changed.
     if (image === undefined) await deps.database.withTx(store);
-    else await setPicture(deps, caller.userId, image, 'image', { beside: store });
+    else await setPicture(deps, caller.userId, image, 'image', { alsoInTx: store });
     return ownProfile(deps, caller.userId);
   },
 

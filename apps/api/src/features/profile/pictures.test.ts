@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
-import { clearPictures } from './discarded-pictures.ts';
+import { deleteDiscardedPictures } from './discarded-pictures.ts';
 
 const names = { first_name: 'Ada', last_name: 'Byron', display_name: 'Ada' };
 const max = 5_242_880;
@@ -20,7 +20,7 @@ afterAll(() => server?.close());
 
 const picture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#ff3b1f' } });
-const jpegWithPlace = () =>
+const jpegWithLocation = () =>
   picture()
     .withExif({ IFD0: { Artist: 'SECRET-NAME' }, IFD3: { GPSLatitude: '42/1 20/1 0/1' } })
     .jpeg()
@@ -60,11 +60,11 @@ const show = async (url: unknown) => {
   const reply = await server.app.inject({ method: 'GET', url: new URL(String(url)).pathname });
   return { status: reply.statusCode, headers: reply.headers, content: reply.rawPayload };
 };
-const kept = () => readdir(join(server.deps.settings.dataDir, 'files')).catch(() => []);
+const storedFiles = () => readdir(join(server.deps.settings.dataDir, 'files')).catch(() => []);
 
 describe('a profile picture', () => {
   it.each([
-    ['JPEG', jpegWithPlace],
+    ['JPEG', jpegWithLocation],
     ['PNG', () => picture().png().toBuffer()],
     ['WebP', () => picture().webp().toBuffer()],
   ])('that is %s is shown in all screen sizes, without metadata', async (_kind, make) => {
@@ -104,19 +104,19 @@ describe('a profile picture', () => {
 
   it('replaces the earlier picture, whose files are deleted', async () => {
     const before = (await upload(await picture().png().toBuffer())).body['image_url'];
-    const count = (await kept()).length;
+    const count = (await storedFiles()).length;
     const after = (await upload(await picture().png().toBuffer())).body['image_url'];
     expect(after).not.toBe(before);
     expect([(await show(before)).status, (await show(after)).status]).toEqual([404, 200]);
-    expect(await kept()).toHaveLength(count);
+    expect(await storedFiles()).toHaveLength(count);
   });
 
   it('of two sent concurrently leaves the files of one', async () => {
     const content = await picture().png().toBuffer();
-    const count = (await kept()).length;
+    const count = (await storedFiles()).length;
     const answers = await Promise.all([upload(content), upload(content), upload(content)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await kept()).length - count).toBe(4);
+    expect((await storedFiles()).length - count).toBe(4);
   });
 
   it.each(['../../package', 'picture-x-80', `picture-${'0'.repeat(32)}-80`])(
@@ -133,17 +133,17 @@ describe('a picture upload is rejected', () => {
   const halfPng = async () => (await picture().png().toBuffer()).subarray(0, 60);
 
   it.each([
-    ['an SVG that calls itself a JPEG', () => svg],
+    ['an SVG sent as a JPEG', () => svg],
     ['a GIF', () => gif],
     ['half a PNG', halfPng],
-    ['a JPEG’s first bytes and a script', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])],
+    ['an SVG with the first bytes of a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg])],
     ['nothing', () => Buffer.alloc(0)],
   ])('for %s, at its field, and nothing is stored', async (_what, make) => {
-    const count = (await kept()).length;
+    const count = (await storedFiles()).length;
     const { status, body } = await upload(await make());
     expect(status).toBe(415);
     expect(body).toMatchObject({ profile_image: ['Please choose a JPEG, PNG or WebP image'] });
-    expect(await kept()).toHaveLength(count);
+    expect(await storedFiles()).toHaveLength(count);
   });
 
   it('for a picture with more pixels than the limit', async () => {
@@ -199,7 +199,7 @@ describe('a picture upload is rejected', () => {
 
 describe('a profile update with a picture', () => {
   it('is sent as multipart, with the record as JSON text', async () => {
-    const content = await jpegWithPlace();
+    const content = await jpegWithLocation();
     const profile = JSON.stringify({ ...names, display_name: 'Countess' });
     const { status, body } = await send('PATCH', '/me/', { profile, image: { content } });
     expect([status, body['display_name'], body['image_url']]).toEqual([
@@ -211,7 +211,7 @@ describe('a profile update with a picture', () => {
 
   it('changes nothing when either part is invalid', async () => {
     const { token } = person;
-    const count = (await kept()).length;
+    const count = (await storedFiles()).length;
     const before = (await server.call('GET', '/me/', { token })).body;
     const wrongName = await send('PATCH', '/me/', {
       profile: JSON.stringify({ ...names, first_name: '' }),
@@ -254,8 +254,8 @@ describe('a profile update with a picture', () => {
       { date_of_birth: [expect.any(String)] },
     ]);
     expect((await server.call('GET', '/me/', { token })).body).toEqual(before);
-    await clearPictures(server.deps);
-    expect(await kept()).toHaveLength(count);
+    await deleteDiscardedPictures(server.deps);
+    expect(await storedFiles()).toHaveLength(count);
   });
 });
 

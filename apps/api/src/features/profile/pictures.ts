@@ -10,17 +10,17 @@ import { profiles } from '../../platform/database/schema/people.ts';
 import { PictureRefused, renditions } from '../../platform/images/renditions.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import {
-  clearPictures,
+  deleteDiscardedPictures,
   discardPicture,
-  expectPicture,
-  giveUpPicture,
-  keepPicture,
+  registerPicture,
+  discardUnconfirmed,
+  confirmPicture,
 } from './discarded-pictures.ts';
 import { pictureFile, pictureSizes } from './picture-files.ts';
 
 const { avatarPx, previewPx } = constants.imageUpload;
 
-type Kept = Pick<PlatformDeps, 'database' | 'files' | 'clock'>;
+type StoredPicture = Pick<PlatformDeps, 'database' | 'files' | 'clock'>;
 
 /**
  * Replaces a person's picture. Each picture has its own random name, so that a URL never shows another picture. `field` is the
@@ -28,14 +28,14 @@ type Kept = Pick<PlatformDeps, 'database' | 'files' | 'clock'>;
  * closed.
  */
 export async function setPicture(
-  { database, files, clock }: Kept,
+  { database, files, clock }: StoredPicture,
   userId: string,
   file: File,
   field: string,
   {
-    beside,
+    alsoInTx,
     guards: { read = lockPicture, open = requireOpen } = {},
-  }: { beside?: (tx: Db) => Promise<void>; guards?: Guards<{ read: ReadPicture; open: RequireOpen }> } = {},
+  }: { alsoInTx?: (tx: Db) => Promise<void>; guards?: Guards<{ read: ReadPicture; open: RequireOpen }> } = {},
 ): Promise<void> {
   const made = await renditions(new Uint8Array(await file.arrayBuffer()), pictureSizes).catch(
     (error: unknown) => {
@@ -43,7 +43,7 @@ export async function setPicture(
     },
   );
   const name = `picture-${randomBytes(16).toString('hex')}`;
-  await expectPicture(database.db, name, clock.now());
+  await registerPicture(database.db, name, clock.now());
   try {
     // Wait for all of them before giving up: a file that arrives later would never be deleted.
     const stored = await Promise.allSettled(
@@ -52,15 +52,15 @@ export async function setPicture(
     for (const one of stored) if (one.status === 'rejected') throw one.reason;
     await database.withTx(async (tx) => {
       await open(tx, userId);
-      await beside?.(tx);
+      await alsoInTx?.(tx);
       await swapPicture(tx, userId, name, clock.now(), read);
     });
   } catch (error) {
-    await giveUpPicture(database.db, name, clock.now());
+    await discardUnconfirmed(database.db, name, clock.now());
     throw error;
   }
   // The new picture is stored. The job retries deleting the old one and logs its failures.
-  await clearPictures({ database, files, clock }).catch(() => {});
+  await deleteDiscardedPictures({ database, files, clock }).catch(() => {});
 }
 
 export type ReadPicture = (tx: Db, userId: string) => Promise<string | null>;
@@ -82,7 +82,7 @@ async function swapPicture(
   await tx.insert(profiles).values({ userId }).onConflictDoNothing();
   const before = await read(tx, userId);
   await tx.update(profiles).set({ imageFile: name, updatedAt: now }).where(eq(profiles.userId, userId));
-  await keepPicture(tx, name);
+  await confirmPicture(tx, name);
   if (before !== null) await discardPicture(tx, before, now);
 }
 

@@ -71,16 +71,16 @@ describe('a profile update', () => {
     ['gender', true, 'Please choose one of the options'],
     ['phone', 3135550101, 'Please enter text'],
     ['date_of_birth', '2030-01-01', 'Please enter a valid date of birth'],
-  ])('is rejected with %s: %j, and changes nothing', async (field, value, said) => {
+  ])('is rejected with %s: %j, and changes nothing', async (field, value, message) => {
     const before = await own();
     const { status, body } = await change({ display_name: 'Other', [field]: value });
-    expect([status, body['profile']]).toEqual([400, { [field]: [said] }]);
+    expect([status, body['profile']]).toEqual([400, { [field]: [message] }]);
     expect(await own()).toEqual(before);
   });
 });
 
 describe('a date of birth', () => {
-  const kept = 'Your date of birth can be corrected, but not removed';
+  const message = 'Your date of birth can be corrected, but not removed';
 
   it.each([null, '', ' '])('that is known cannot be cleared with %j', async (date_of_birth) => {
     const before = await own();
@@ -88,10 +88,10 @@ describe('a date of birth', () => {
     expect([me.status, me.body['code'], me.body['profile']]).toEqual([
       400,
       'validation_failed',
-      { date_of_birth: [kept] },
+      { date_of_birth: [message] },
     ]);
     const feed = await change({ date_of_birth }, '/feed/');
-    expect([feed.status, feed.body['date_of_birth']]).toEqual([400, [kept]]);
+    expect([feed.status, feed.body['date_of_birth']]).toEqual([400, [message]]);
     expect(await own()).toEqual(before);
   });
 

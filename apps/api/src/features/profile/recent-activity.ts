@@ -23,7 +23,7 @@ interface Event {
 /** A person's latest activity, newest first, derived from data that is stored anyway. */
 export async function recentActivity(db: Db, userId: string): Promise<Activity[]> {
   const events = [
-    ...(await placesOf(db, userId)),
+    ...(await registrationsOf(db, userId)),
     ...(await moneyOf(db, userId)),
     ...(await signaturesOf(db, userId)),
   ];
@@ -38,7 +38,7 @@ export async function recentActivity(db: Db, userId: string): Promise<Activity[]
     }));
 }
 
-async function placesOf(db: Db, userId: string): Promise<Event[]> {
+async function registrationsOf(db: Db, userId: string): Promise<Event[]> {
   const rows = await db
     .select({ registration: registrations, title: sessions.title })
     .from(registrations)

@@ -5,7 +5,7 @@ import type { Guards } from '../../platform/database/guards.ts';
 import { memberships, profiles, users } from '../../platform/database/schema/people.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
-import { waiverStanding, type WaiverStanding } from '../waiver/status.ts';
+import { readWaiverStatus, type WaiverStatus } from '../waiver/status.ts';
 
 /** Everything that the dashboard and the profile calls return about one person. */
 export interface Person {
@@ -13,7 +13,7 @@ export interface Person {
   readonly profile: typeof profiles.$inferSelect | null;
   readonly coach: typeof coaches.$inferSelect | null;
   readonly memberships: (typeof memberships.$inferSelect)[];
-  readonly waiver: WaiverStanding;
+  readonly waiver: WaiverStatus;
 }
 
 /** Reads a person. Throws when the account is gone. */
@@ -30,7 +30,7 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
     .from(memberships)
     .where(eq(memberships.userId, userId))
     .orderBy(desc(memberships.startDate));
-  return { ...row, memberships: owned, waiver: await waiverStanding(db, userId) };
+  return { ...row, memberships: owned, waiver: await readWaiverStatus(db, userId) };
 }
 
 /** The fields a person may change; absent fields stay. The server never stores other fields from a client (SPEC-B 10.11). */

@@ -16,8 +16,8 @@ import { ownRegistration } from './own.ts';
 /** Returns the session for a calendar (SPEC-B 11): `ics` returns the file itself, `google` and `outlook` return a link. */
 export const calendar: Handler<Contract['registeredSessions']['calendar']> = async (call, deps) => {
   const { params, caller } = call;
-  const kept = await ownRegistration(deps.database.db, caller.userId, params.id);
-  const appointment = await appointmentOf(deps, kept);
+  const registration = await ownRegistration(deps.database.db, caller.userId, params.id);
+  const appointment = await appointmentOf(deps, registration);
   if (params.type === 'google') return { url: googleLink(appointment) };
   if (params.type === 'outlook') return { url: outlookLink(appointment) };
   if (params.type !== 'ics') throw problem('not_found');
@@ -28,7 +28,7 @@ export const calendar: Handler<Contract['registeredSessions']['calendar']> = asy
 
 async function appointmentOf(
   { database, settings }: PlatformDeps,
-  kept: RegistrationRecord,
+  registration: RegistrationRecord,
 ): Promise<Appointment> {
   const [row] = await database.db
     .select({
@@ -39,20 +39,20 @@ async function appointmentOf(
     })
     .from(registrations)
     .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
-    .where(eq(registrations.id, kept.id));
+    .where(eq(registrations.id, registration.id));
   if (row === undefined) throw problem('not_found');
-  const left = kept.status === 'cancelled';
+  const left = registration.status === 'cancelled';
   return {
-    uid: `${kept.id}@${new URL(settings.addresses.apiUrl).hostname}`,
+    uid: `${registration.id}@${new URL(settings.addresses.apiUrl).hostname}`,
     // Each change of the session adds two, which leaves one number in between for the member's own cancellation.
     sequence: row.revision * 2 + (left ? 1 : 0),
-    title: kept.sessionTitle,
+    title: registration.sessionTitle,
     description: row.description,
-    location: kept.location,
-    startsAt: kept.startsAt,
-    endsAt: kept.endsAt,
+    location: registration.location,
+    startsAt: registration.startsAt,
+    endsAt: registration.endsAt,
     changedAt: new Date(Math.max(+row.sessionChangedAt, +row.registrationChangedAt)),
-    cancelled: left || kept.sessionStatus === 'cancelled',
-    url: sessionUrl(kept.sessionId, settings),
+    cancelled: left || registration.sessionStatus === 'cancelled',
+    url: sessionUrl(registration.sessionId, settings),
   };
 }

@@ -14,7 +14,7 @@ type Calls = Contract['registeredSessions'];
 /** Lists the caller's confirmed sessions, soonest first, in three queries however many there are. */
 export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { database, clock }) => {
   const { db } = database;
-  const [rows, kept, memberships] = await Promise.all([
+  const [rows, registration, memberships] = await Promise.all([
     sessionRows(database, {
       callerId: userId,
       where: sql`s.id in (select g.session_id from registrations g where g.user_id = ${userId} and g.status = 'confirmed')`,
@@ -24,7 +24,7 @@ export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { dat
     findRegistrations(db, sql`r.user_id = ${userId} and r.status = 'confirmed'`),
     membershipsOf(database, userId),
   ]);
-  const bySession = new Map(kept.map((one) => [one.sessionId, one]));
+  const bySession = new Map(registration.map((one) => [one.sessionId, one]));
   const now = clock.now();
   return rows.flatMap((row) => {
     const own = bySession.get(row.id);
@@ -38,12 +38,17 @@ export const detail: Handler<Calls['detail']> = async (
   { database, clock },
 ) => {
   const { db } = database;
-  const kept = await ownRegistration(db, userId, params.id);
+  const registration = await ownRegistration(db, userId, params.id);
   const [[row], memberships, feedback] = await Promise.all([
-    sessionRows(database, { callerId: userId, where: sql`s.id = ${kept.sessionId}`, limit: 1, offset: 0 }),
+    sessionRows(database, {
+      callerId: userId,
+      where: sql`s.id = ${registration.sessionId}`,
+      limit: 1,
+      offset: 0,
+    }),
     membershipsOf(database, userId),
-    feedbackOf(db, kept.id),
+    feedbackOf(db, registration.id),
   ]);
   if (row === undefined) throw problem('not_found');
-  return registeredDetail(row, kept, memberships, feedback, clock.now());
+  return registeredDetail(row, registration, memberships, feedback, clock.now());
 };

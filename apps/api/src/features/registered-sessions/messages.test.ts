@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStudio, type Person } from '../../../test/booking.ts';
-import { aFloor, takePlace, type Floor } from '../../../test/floor.ts';
+import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { sessionMaterials, sessions } from '../../platform/database/schema/training.ts';
 
 let server: TestServer;
-let floor: Floor;
+let fixture: SessionFixture;
 beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
 });
-beforeEach(async () => void (floor = await aFloor(server)));
+beforeEach(async () => void (fixture = await aSessionFixture(server)));
 afterAll(() => server?.close());
 
-interface Said {
+interface Message {
   public_id: string;
   sender: string;
   sender_name: string;
@@ -22,122 +22,129 @@ interface Said {
   is_mine: boolean;
 }
 
-const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
-const path = (what: string) => `/sessions/registered/${floor.sessionId}/${what}`;
-const say = (who: Person, message: string, headers = {}) =>
+const daysAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+const path = (what: string) => `/sessions/registered/${fixture.sessionId}/${what}`;
+const sendMessage = (who: Person, message: string, headers = {}) =>
   server.call('POST', path('messages/'), { token: who.token, body: { message }, headers });
 const thread = async (who: Person, query = '') =>
-  JSON.parse((await server.call('GET', path(`messages/${query}`), { token: who.token })).text) as Said[];
+  JSON.parse((await server.call('GET', path(`messages/${query}`), { token: who.token })).text) as Message[];
 
 describe('the message thread of a session', () => {
   it('connects registered people and their coach, by first name and initial', async () => {
-    await takePlace(server, floor.sessionId, floor.stranger);
-    expect((await say(floor.owner, 'Which door?')).status).toBe(201);
+    await registerUnpaid(server, fixture.sessionId, fixture.stranger);
+    expect((await sendMessage(fixture.owner, 'Which door?')).status).toBe(201);
     server.clock.pass(1);
-    await say(floor.coach, 'The alley.');
+    await sendMessage(fixture.coach, 'The alley.');
     server.clock.pass(1);
-    await say(floor.staff, 'It is open.');
-    const seen = await thread(floor.stranger);
+    await sendMessage(fixture.staff, 'It is open.');
+    const seen = await thread(fixture.stranger);
     expect(seen).toMatchObject([
-      { sender: floor.registrationId, sender_name: 'Ada B.', message: 'Which door?', is_mine: false },
+      { sender: fixture.registrationId, sender_name: 'Ada B.', message: 'Which door?', is_mine: false },
       { sender_name: 'Imani Brooks', message: 'The alley.' },
       { sender: 'studio', message: 'It is open.' },
     ]);
-    expect((await thread(floor.owner)).map((one) => one.is_mine)).toEqual([true, false, false]);
-    for (const { id, email } of [floor.owner, floor.coach, floor.staff]) {
+    expect((await thread(fixture.owner)).map((one) => one.is_mine)).toEqual([true, false, false]);
+    for (const { id, email } of [fixture.owner, fixture.coach, fixture.staff]) {
       expect(JSON.stringify(seen)).not.toContain(id);
       expect(JSON.stringify(seen)).not.toContain(email);
     }
   });
 
   it('counts messages of the coach as unread updates, and those of others not', async () => {
-    const news = async () =>
-      JSON.parse((await server.call('GET', path('updates/'), { token: floor.owner.token })).text) as object[];
-    await say(floor.owner, 'Hello');
-    expect(await news()).toEqual([]);
-    await say(floor.coach, 'Bring a towel');
-    expect(await news()).toMatchObject([{ title: 'Message from Imani Brooks', body: 'Bring a towel' }]);
+    const hasUpdates = async () =>
+      JSON.parse(
+        (await server.call('GET', path('updates/'), { token: fixture.owner.token })).text,
+      ) as object[];
+    await sendMessage(fixture.owner, 'Hello');
+    expect(await hasUpdates()).toEqual([]);
+    await sendMessage(fixture.coach, 'Bring a towel');
+    expect(await hasUpdates()).toMatchObject([{ title: 'Message from Imani Brooks', body: 'Bring a towel' }]);
   });
 
   it('is paged from the end', async () => {
     for (const text of ['1', '2', '3', '4', '5']) {
-      await say(floor.owner, text);
+      await sendMessage(fixture.owner, text);
       server.clock.pass(1);
     }
-    const texts = (page: Said[]) => page.map(({ message }) => message);
-    const last = await thread(floor.owner, '?limit=2');
+    const texts = (page: Message[]) => page.map(({ message }) => message);
+    const last = await thread(fixture.owner, '?limit=2');
     expect(texts(last)).toEqual(['4', '5']);
-    const before = await thread(floor.owner, `?limit=2&before=${last[0]?.public_id}`);
+    const before = await thread(fixture.owner, `?limit=2&before=${last[0]?.public_id}`);
     expect(texts(before)).toEqual(['2', '3']);
-    expect(texts(await thread(floor.owner, `?before=${before[0]?.public_id}`))).toEqual(['1']);
+    expect(texts(await thread(fixture.owner, `?before=${before[0]?.public_id}`))).toEqual(['1']);
   });
 
   it('stores a message once for one idempotency key', async () => {
     const key = { 'idempotency-key': 'say-once' };
-    const [first, again] = [await say(floor.owner, 'Once', key), await say(floor.owner, 'Once', key)];
+    const [first, again] = [
+      await sendMessage(fixture.owner, 'Once', key),
+      await sendMessage(fixture.owner, 'Once', key),
+    ];
     expect(again.body).toEqual(first.body);
     await server.database.db.execute("delete from idempotency_keys where key = 'say-once'");
-    expect((await say(floor.owner, 'Once', key)).body).toEqual(first.body);
-    expect(await thread(floor.owner)).toHaveLength(1);
+    expect((await sendMessage(fixture.owner, 'Once', key)).body).toEqual(first.body);
+    expect(await thread(fixture.owner)).toHaveLength(1);
   });
 
   it('is open to the people of the session only, and no longer to those who cancelled', async () => {
-    await say(floor.owner, 'Between us');
-    const { token } = floor.owner;
+    await sendMessage(fixture.owner, 'Between us');
+    const { token } = fixture.owner;
     await server.call('POST', path('cancel/'), { token, body: {} });
-    for (const who of [floor.stranger, floor.otherCoach, floor.owner]) {
+    for (const who of [fixture.stranger, fixture.otherCoach, fixture.owner]) {
       const read = await server.call('GET', path('messages/'), { token: who.token });
-      expect([read.status, (await say(who, 'Let me in')).status]).toEqual([404, 404]);
+      expect([read.status, (await sendMessage(who, 'Let me in')).status]).toEqual([404, 404]);
     }
-    expect(await thread(floor.coach)).toHaveLength(1);
+    expect(await thread(fixture.coach)).toHaveLength(1);
   });
 
   it('clears the unread updates of people who cancelled, until they register again', async () => {
-    const { token } = floor.owner;
-    const news = (method: string, what: string) => server.call(method, path(what), { token });
-    await say(floor.coach, 'Bring a towel');
+    const { token } = fixture.owner;
+    const hasUpdates = (method: string, what: string) => server.call(method, path(what), { token });
+    await sendMessage(fixture.coach, 'Bring a towel');
     await server.call('POST', path('cancel/'), { token, body: {} });
-    await say(floor.coach, 'The door code is 0000');
-    const own = `/sessions/registered/${floor.registrationId}/updates/`;
+    await sendMessage(fixture.coach, 'The door code is 0000');
+    const own = `/sessions/registered/${fixture.registrationId}/updates/`;
     const answers = [
-      await news('GET', 'updates/'),
+      await hasUpdates('GET', 'updates/'),
       await server.call('GET', own, { token }),
-      await news('POST', 'updates/read/'),
+      await hasUpdates('POST', 'updates/read/'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(answers.map(({ text }) => text).join()).not.toMatch(/towel|door code/);
-    await takePlace(server, floor.sessionId, floor.owner);
-    expect((await news('GET', 'updates/')).text).toContain('Bring a towel');
+    await registerUnpaid(server, fixture.sessionId, fixture.owner);
+    expect((await hasUpdates('GET', 'updates/')).text).toContain('Bring a towel');
   });
 
   it('rejects messages after the session, except a repeat of one that was stored in time', async () => {
     const key = { 'idempotency-key': 'say-in-time' };
-    const inTime = await say(floor.owner, 'See you there', key);
+    const inTime = await sendMessage(fixture.owner, 'See you there', key);
     const { db } = server.database;
     await db
       .update(sessions)
-      .set({ startsAt: ago(2), endsAt: ago(1) })
-      .where(eq(sessions.id, floor.sessionId));
-    for (const who of [floor.owner, floor.coach, floor.staff]) {
-      const late = await say(who, 'Anybody still here?');
+      .set({ startsAt: daysAgo(2), endsAt: daysAgo(1) })
+      .where(eq(sessions.id, fixture.sessionId));
+    for (const who of [fixture.owner, fixture.coach, fixture.staff]) {
+      const late = await sendMessage(who, 'Anybody still here?');
       expect([late.status, late.body]).toMatchObject([409, { code: 'thread_closed' }]);
     }
     await db.execute("delete from idempotency_keys where key = 'say-in-time'");
-    expect((await say(floor.owner, 'See you there', key)).body).toEqual(inTime.body);
-    expect(await thread(floor.owner)).toHaveLength(1);
-    expect((await server.call('GET', path('updates/'), { token: floor.owner.token })).text).toBe('[]');
+    expect((await sendMessage(fixture.owner, 'See you there', key)).body).toEqual(inTime.body);
+    expect(await thread(fixture.owner)).toHaveLength(1);
+    expect((await server.call('GET', path('updates/'), { token: fixture.owner.token })).text).toBe('[]');
   });
 
   it('rejects empty and too long messages', async () => {
-    expect((await say(floor.owner, ' ')).body).toMatchObject({ code: 'validation_failed' });
-    expect((await say(floor.owner, 'x'.repeat(2_001))).body).toMatchObject({ code: 'validation_failed' });
+    expect((await sendMessage(fixture.owner, ' ')).body).toMatchObject({ code: 'validation_failed' });
+    expect((await sendMessage(fixture.owner, 'x'.repeat(2_001))).body).toMatchObject({
+      code: 'validation_failed',
+    });
   });
 });
 
 describe('a flood of messages', () => {
   it('is limited for the person who sends it', async () => {
     const limited = await testServer({ database: server.database, env: { RATE_LIMITS: 'default' } });
-    const { token } = floor.owner;
+    const { token } = fixture.owner;
     const answers = [];
     for (let n = 0; n < 31; n += 1) {
       answers.push(await limited.call('POST', path('messages/'), { token, body: { message: String(n) } }));
@@ -145,7 +152,7 @@ describe('a flood of messages', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(201), 429]);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     const coach = await limited.call('POST', path('messages/'), {
-      token: floor.coach.token,
+      token: fixture.coach.token,
       body: { message: 'Calm down' },
     });
     expect(coach.status).toBe(201);
@@ -156,10 +163,10 @@ describe('a flood of messages', () => {
 describe('a material', () => {
   const file = 'Warm-up “Zoë”; v2\r\n.pdf';
   const add = async () => {
-    const id = `material-${floor.sessionId}`;
+    const id = `material-${fixture.sessionId}`;
     await server.database.db.insert(sessionMaterials).values({
       id,
-      sessionId: floor.sessionId,
+      sessionId: fixture.sessionId,
       title: 'Warm-up',
       fileName: file,
       contentType: 'application/pdf',
@@ -168,12 +175,12 @@ describe('a material', () => {
     });
     return id;
   };
-  const download = (who: Person, id: string, sessionId = floor.sessionId) =>
+  const download = (who: Person, id: string, sessionId = fixture.sessionId) =>
     server.call('GET', `/sessions/registered/${sessionId}/materials/${id}/download/`, { token: who.token });
 
   it('can be downloaded by the people of its session', async () => {
     const id = await add();
-    for (const who of [floor.owner, floor.coach, floor.staff]) {
+    for (const who of [fixture.owner, fixture.coach, fixture.staff]) {
       const { status, headers, text } = await download(who, id);
       expect([status, text, headers['content-type']]).toEqual([200, '%PDF-1.4 warm up', 'application/pdf']);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -188,11 +195,11 @@ describe('a material', () => {
 
   it('is not found for other people or under another session', async () => {
     const id = await add();
-    const other = await aFloor(server);
-    for (const who of [floor.stranger, floor.otherCoach, other.owner]) {
+    const other = await aSessionFixture(server);
+    for (const who of [fixture.stranger, fixture.otherCoach, other.owner]) {
       expect((await download(who, id)).status).toBe(404);
     }
     expect((await download(other.owner, id, other.sessionId)).status).toBe(404);
-    expect((await download(floor.owner, '../../package.json')).status).toBe(404);
+    expect((await download(fixture.owner, '../../package.json')).status).toBe(404);
   });
 });

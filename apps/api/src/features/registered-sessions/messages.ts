@@ -30,7 +30,7 @@ export const sendMessage: Handler<Calls['sendMessage']> = async (call, { databas
     caller.userId,
     params.id,
   );
-  const said = {
+  const newMessage = {
     id: idOfRequest(call),
     sessionId,
     senderId: caller.userId,
@@ -39,11 +39,11 @@ export const sendMessage: Handler<Calls['sendMessage']> = async (call, { databas
   };
   await database.withTx(async (tx) => {
     const now = clock.now();
-    const isNew = await (as === 'registered' ? post : postAsLeader)(tx, said, now);
+    const isNew = await (as === 'registered' ? post : postAsLeader)(tx, newMessage, now);
     // A repeated call still returns the message that was stored in time.
     if (isNew && endsMs <= now.getTime()) throw problem('thread_closed');
   });
-  const [kept] = await readThread(database.db, caller.userId, sql`m.id = ${said.id}`, 1);
-  if (kept === undefined) throw new Error('the message was not stored');
-  return kept;
+  const [stored] = await readThread(database.db, caller.userId, sql`m.id = ${newMessage.id}`, 1);
+  if (stored === undefined) throw new Error('the message was not stored');
+  return stored;
 };

@@ -9,11 +9,11 @@ import { findRegistrations, type RegistrationRecord } from '../booking/ledger/re
  * find registrations of other people.
  */
 export async function ownRegistration(db: Db, userId: string, id: string): Promise<RegistrationRecord> {
-  const kept = await findRegistrations(
+  const registrations = await findRegistrations(
     db,
     sql`(r.session_id = ${id} or r.id = ${id}) and r.user_id = ${userId} and r.status in ${listed(bookedRegistrationStatuses)}`,
   );
-  const [found] = kept.sort(
+  const [found] = registrations.sort(
     (a, b) =>
       Number(b.status === 'confirmed') - Number(a.status === 'confirmed') ||
       b.createdAt.getTime() - a.createdAt.getTime(),

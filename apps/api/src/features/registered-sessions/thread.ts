@@ -25,22 +25,22 @@ export async function post(
   { open = requireOpen }: Guards<{ open: RequireOpen }> = {},
 ): Promise<boolean> {
   await open(tx, senderId);
-  const kept = await tx
+  const inserted = await tx
     .insert(sessionMessages)
     .values({ id, sessionId, senderId, message, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: sessionMessages.id });
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
 /** Stores a message of the coach or staff, which is also an update for everybody registered. `coachName` is empty for staff. */
 export async function postAsLeader(
   tx: Db,
-  said: Post & { readonly coachName: string },
+  newPost: Post & { readonly coachName: string },
   now: Date,
 ): Promise<boolean> {
-  if (!(await post(tx, said, now))) return false;
-  const { id, sessionId, message, coachName } = said;
+  if (!(await post(tx, newPost, now))) return false;
+  const { id, sessionId, message, coachName } = newPost;
   const title = `Message from ${coachName || brand.name}`;
   await tx.insert(sessionUpdates).values({ id, sessionId, kind: 'message', title, message, createdAt: now });
   return true;

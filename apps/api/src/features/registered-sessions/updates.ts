@@ -11,15 +11,15 @@ import { ownRegistration } from './own.ts';
 type Calls = Contract['registeredSessions'];
 
 /** People who cancelled cannot read a session's updates or anything else its people write (SPEC-B 10.14). */
-async function ownPlace(db: Db, userId: string, id: string): Promise<string> {
-  const kept = await ownRegistration(db, userId, id);
-  if (kept.status !== 'confirmed') throw problem('not_found');
-  return kept.id;
+async function ownConfirmedRegistration(db: Db, userId: string, id: string): Promise<string> {
+  const registration = await ownRegistration(db, userId, id);
+  if (registration.status !== 'confirmed') throw problem('not_found');
+  return registration.id;
 }
 
 /** Updates about the session, newest first. Updates from before the registration count as read. */
 export const updates: Handler<Calls['updates']> = async ({ params, caller }, { database }) => {
-  const id = await ownPlace(database.db, caller.userId, params.id);
+  const id = await ownConfirmedRegistration(database.db, caller.userId, params.id);
   const rows = await database.db
     .select({
       update: sessionUpdates,
@@ -40,6 +40,6 @@ export const updates: Handler<Calls['updates']> = async ({ params, caller }, { d
 };
 
 export const markUpdatesRead: Handler<Calls['markUpdatesRead']> = async (call, { database, clock }) => {
-  const id = await ownPlace(database.db, call.caller.userId, call.params.id);
+  const id = await ownConfirmedRegistration(database.db, call.caller.userId, call.params.id);
   await database.db.update(registrations).set({ updatesReadAt: clock.now() }).where(eq(registrations.id, id));
 };

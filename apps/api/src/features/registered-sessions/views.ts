@@ -15,33 +15,33 @@ import { sessionView } from '../sessions/view.ts';
 /** A session with the caller's registration. The price is the agreed one, even when the session's price has changed. */
 export function registeredView(
   row: SessionRow,
-  kept: RegistrationRecord,
+  registration: RegistrationRecord,
   memberships: readonly MembershipTerm[],
   now: Date,
 ): RegisteredSession {
   return {
     ...sessionView(row, memberships, now),
-    price: fromCents(kept.priceCents),
-    payment_status: paymentStatus(kept),
-    registration: registrationView(kept, now),
+    price: fromCents(registration.priceCents),
+    payment_status: paymentStatus(registration),
+    registration: registrationView(registration, now),
   };
 }
 
 /** The same with the ledger and the amount that a cancellation would refund now. */
 export function registeredDetail(
   row: SessionRow,
-  kept: RegistrationRecord,
+  registration: RegistrationRecord,
   memberships: readonly MembershipTerm[],
   feedback: Feedback | null,
   now: Date,
 ): RegisteredSessionDetail {
-  const { can_cancel, refund_amount, refund_deadline } = previewOf(kept, now);
-  const view = registeredView(row, kept, memberships, now);
+  const { can_cancel, refund_amount, refund_deadline } = previewOf(registration, now);
+  const view = registeredView(row, registration, memberships, now);
   return {
     ...view,
     registration: {
       ...view.registration,
-      payments: kept.payments.flatMap(ledgerLine),
+      payments: registration.payments.flatMap(ledgerLine),
       cancellation: { can_cancel, refund_amount, refund_deadline },
       feedback,
     },

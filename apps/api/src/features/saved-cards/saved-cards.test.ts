@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from '../../../test/booking.ts';
 import { anyDatabase } from '../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { collectInstalments } from '../booking/instalments/collect-instalments.ts';
 
-describe.each(payingWorlds)('with %s', (_name, open) => {
+describe.each(paymentFixtures)('with %s', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let fixture: PaymentFixture;
   beforeAll(async () => {
     const database = await anyDatabase();
-    world = await open(database);
-    server = await testServer({ database, adapters: { payments: world.payments } });
+    fixture = await open(database);
+    server = await testServer({ database, adapters: { payments: fixture.payments } });
     await seedStudio(database);
   });
   afterAll(async () => {
     await server?.close();
-    await world?.close();
+    await fixture?.close();
   });
 
   const saved = async (token: string) => (await server.call('GET', '/payments/methods/', { token })).body;
@@ -33,7 +33,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   describe('a card', () => {
     it('is saved with brand, last four digits and expiry when its owner asks for it, and pays again', async () => {
       const { token } = await aMember(server);
-      const id = await world.card();
+      const id = await fixture.card();
       expect((await register(token, id, { save_payment_method: true })).status).toBe(201);
       expect(await saved(token)).toEqual([
         { payment_method_id: id, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035 },
@@ -51,28 +51,33 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
           body: { session_id },
         });
         const path = `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`;
-        const body = { payment_method_id: await world.card(number), save_payment_method: true };
+        const body = { payment_method_id: await fixture.card(number), save_payment_method: true };
         expect((await server.call('POST', path, { token, body })).status).toBe(200);
       }
       expect(await saved(token)).toHaveLength(1);
     });
 
     it.each([
-      ['its owner said no', 201, cards.good, { save_payment_method: false }],
+      ['its owner did not ask to save it', 201, cards.good, { save_payment_method: false }],
       ['it was declined', 402, cards.declined, { save_payment_method: true }],
-      ['it serves a plan only', 201, cards.good, { save_payment_method: false, payment_plan: 'bi_weekly' }],
+      [
+        'it is stored for a plan only',
+        201,
+        cards.good,
+        { save_payment_method: false, payment_plan: 'bi_weekly' },
+      ],
     ])('is not offered again when %s', async (_why, status, number, over) => {
       const { token } = await aMember(server);
-      expect((await register(token, await world.card(number), over)).status).toBe(status);
+      expect((await register(token, await fixture.card(number), over)).status).toBe(status);
       expect(await saved(token)).toEqual([]);
     });
 
     it('that requires authentication is saved after it is confirmed, and not before', async () => {
       const { token } = await aMember(server);
-      const asked = await register(token, await world.card(cards.asks), { save_payment_method: true });
+      const asked = await register(token, await fixture.card(cards.asks), { save_payment_method: true });
       expect([asked.status, await saved(token)]).toEqual([202, []]);
       const { client_secret } = asked.body['payment'] as { client_secret: string };
-      await world.answer(client_secret, true);
+      await fixture.answer(client_secret, true);
       const id = String(registrationIn(asked)['public_id']);
       const confirm = `/training/registrations/${id}/confirm-payment/`;
       expect((await server.call('POST', confirm, { body: { client_secret } })).status).toBe(200);
@@ -82,7 +87,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     it('of another member is rejected at its field, charges nothing and appears in no list', async () => {
       const owner = await aMember(server);
       const other = await aMember(server);
-      const id = await world.card();
+      const id = await fixture.card();
       await register(owner.token, id, { save_payment_method: true });
       const count = async () =>
         (await server.database.db.execute<{ n: number }>(sql`select count(*)::int as n from payments`))
@@ -112,7 +117,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   describe('removing a saved card', () => {
     it('removes it from the list and from the provider', async () => {
       const { token } = await aMember(server);
-      const id = await world.card();
+      const id = await fixture.card();
       await register(token, id, { save_payment_method: true });
       expect((await forget(token, id)).status).toBe(204);
       expect(await saved(token)).toEqual([]);
@@ -122,7 +127,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
 
     it('keeps it as the plan card of a plan that still has open instalments', async () => {
       const { token } = await aMember(server);
-      const id = await world.card();
+      const id = await fixture.card();
       const made = await register(token, id, { save_payment_method: true, payment_plan: 'bi_weekly' });
       expect(made.status).toBe(201);
       expect((await forget(token, id)).status).toBe(204);
@@ -132,7 +137,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         paymentMethodId: id,
         key: 'the next instalment',
         description: 'plan',
-        unattended: true,
+        offSession: true,
       });
       expect(outcome.status).toBe('succeeded');
     });
@@ -141,13 +146,13 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   describe('a plan card', () => {
     async function onAPlan() {
       const { token } = await aMember(server);
-      const card = await world.card();
+      const card = await fixture.card();
       const made = await register(token, card, { payment_plan: 'bi_weekly', save_payment_method: false });
       return { token, card, id: String(registrationIn(made)['public_id']) };
     }
     const call = (token: string, id: string, what: string, body: object) =>
       server.call('POST', `/training/registrations/${id}/${what}/`, { token, body });
-    const isKept = async (card: string) => {
+    const isStored = async (card: string) => {
       const { rows } = await server.database.db.execute(
         sql`select 1 from payment_methods where provider_ref = ${card}`,
       );
@@ -166,19 +171,19 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     ])('is detached at the provider too once the plan is %s, and not before', async (_how, what) => {
       const { token, card, id } = await onAPlan();
       await collect();
-      expect(await isKept(card)).toBe(true);
-      const body = what === 'pay' ? { payment_method_id: await world.card() } : {};
+      expect(await isStored(card)).toBe(true);
+      const body = what === 'pay' ? { payment_method_id: await fixture.card() } : {};
       expect((await call(token, id, what, body)).status).toBe(200);
       await collect();
-      expect([await isKept(card), await works(card)]).toEqual([false, false]);
+      expect([await isStored(card), await works(card)]).toEqual([false, false]);
     });
 
     it('stays while a payment of its owner is in progress', async () => {
       const [one, other] = [await onAPlan(), await onAPlan()];
-      await register(one.token, await world.card(cards.asks));
+      await register(one.token, await fixture.card(cards.asks));
       for (const { token, id } of [one, other]) await call(token, id, 'cancel', {});
       await collect();
-      expect([await isKept(one.card), await isKept(other.card)]).toEqual([true, false]);
+      expect([await isStored(one.card), await isStored(other.card)]).toEqual([true, false]);
       expect(await works(one.card)).toBe(true);
     });
 
@@ -187,21 +192,21 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       await register(token, card, { save_payment_method: true });
       await call(token, id, 'cancel', {});
       await collect();
-      expect([await isKept(card), await works(card)]).toEqual([true, true]);
+      expect([await isStored(card), await works(card)]).toEqual([true, true]);
     });
 
     it('is detached by a retry when the provider does not respond', async () => {
       const { token, card, id } = await onAPlan();
       await call(token, id, 'cancel', {});
-      const { forgetCard } = world.payments;
-      world.payments.forgetCard = async () => {
-        throw new Error('nobody hears');
+      const { forgetCard } = fixture.payments;
+      fixture.payments.forgetCard = async () => {
+        throw new Error('the provider does not respond');
       };
       await expect(collect()).rejects.toThrow();
-      world.payments.forgetCard = forgetCard;
-      expect(await isKept(card)).toBe(true);
+      fixture.payments.forgetCard = forgetCard;
+      expect(await isStored(card)).toBe(true);
       await collect();
-      expect([await isKept(card), await works(card)]).toEqual([false, false]);
+      expect([await isStored(card), await works(card)]).toEqual([false, false]);
     });
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { paymentMethods } from '../../platform/database/schema/payments.ts';
 import { instalments, registrations } from '../../platform/database/schema/registrations.ts';
 import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
-import type { KeptCard, PaymentProvider } from '../payments/port/provider.ts';
+import type { StoredCard, PaymentProvider } from '../payments/port/provider.ts';
 
 type Provider = PaymentProvider['name'];
 
@@ -19,7 +19,7 @@ export async function keepCard(
   tx: Db,
   provider: Provider,
   registrationId: string,
-  card: KeptCard,
+  card: StoredCard,
 ): Promise<void> {
   await tx.execute(sql`
     insert into payment_methods
@@ -44,11 +44,11 @@ export async function requireUsableCard(
   userId: string | null,
 ): Promise<void> {
   if (ref === null) return;
-  const [kept] = await db
+  const [stored] = await db
     .select({ userId: paymentMethods.userId })
     .from(paymentMethods)
     .where(named(provider, ref));
-  if (kept && kept.userId !== userId) throw fieldProblem({ payment_method_id: [notYours] });
+  if (stored && stored.userId !== userId) throw fieldProblem({ payment_method_id: [notYours] });
 }
 
 /** The saved cards of a user, newest first. A card that was entered and saved twice is listed once. */
@@ -64,8 +64,8 @@ export async function savedCards(db: Db, provider: Provider, userId: string) {
       ),
     )
     .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id));
-  const faces = new Map(rows.toReversed().map((row) => [faceOf(row), row]));
-  return [...faces.values()].toReversed();
+  const fingerprintColumns = new Map(rows.toReversed().map((row) => [faceOf(row), row]));
+  return [...fingerprintColumns.values()].toReversed();
 }
 
 /**

@@ -43,6 +43,6 @@ export async function ownPart(
 
 /** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */
 export function asSeenBy(row: SessionRow, { offered, registrations }: OwnPart): SessionRow {
-  const kept = offered.filter((id) => id === row.id).length;
-  return { ...row, taken: row.taken - kept, own: registrations[row.id] ?? null };
+  const offeredSeats = offered.filter((id) => id === row.id).length;
+  return { ...row, taken: row.taken - offeredSeats, own: registrations[row.id] ?? null };
 }

@@ -25,7 +25,7 @@ function isoOf(at: number): string {
 
 /** A session as this caller sees it in the response, with the caller's own price (SPEC-A 6). */
 export function sessionView(row: SessionRow, memberships: readonly MembershipTerm[], now: Date): Session {
-  const places = placesOf(row);
+  const seats = seatsOf(row);
   const { program, coach, own } = row;
   const starts = isoOf(row.startsMs);
   const prices = { priceMember: row.priceMemberCents, pricePublic: row.pricePublicCents };
@@ -55,7 +55,7 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
     price_member: fromCents(row.priceMemberCents),
     price_public: fromCents(row.pricePublicCents),
     price: fromCents(price.cents),
-    ...places,
+    ...seats,
     registration_open: isOpen(row, now),
     session_type: row.endsMs <= now.getTime() ? 'completed' : 'upcoming',
     payment_status: own && own.status !== 'held' ? paymentStatus(own) : null,
@@ -70,17 +70,17 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
 
 /** Free seats, and whether this caller could register now (SPEC-A 3, Availability). */
 export function availabilityView(row: SessionRow, now: Date): Availability {
-  const places = placesOf(row);
+  const seats = seatsOf(row);
   const open = isOpen(row, now);
   const registered = row.own?.status === 'confirmed';
-  return { can_register: open && !places.is_full && !registered, registration_open: open, ...places };
+  return { can_register: open && !seats.is_full && !registered, registration_open: open, ...seats };
 }
 
 /** A seat held for the caller's own unfinished payment counts as free for the caller: a new attempt takes it over. */
-function placesOf({ maxParticipants, taken, own }: SessionRow) {
+function seatsOf({ maxParticipants, taken, own }: SessionRow) {
   const ownHold = own?.status === 'held' ? 1 : 0;
-  const places = { max_participants: maxParticipants, current_registrations: taken - ownHold };
-  return { ...places, available_spots: spotsLeft(places), is_full: isFull(places) };
+  const seats = { max_participants: maxParticipants, current_registrations: taken - ownHold };
+  return { ...seats, available_spots: spotsLeft(seats), is_full: isFull(seats) };
 }
 
 /** Whether registration is open: the session is not cancelled, within its window and not started. */

@@ -11,7 +11,7 @@ export const firstLink = '0'.repeat(64);
 /** A stored acceptance. Every column is part of the link's hash. */
 export type Link = typeof waiverAcceptances.$inferSelect;
 /** The columns that the chain adds to an acceptance. */
-type Place = 'sequence' | 'previousHash' | 'chainHash';
+type ChainColumns = 'sequence' | 'previousHash' | 'chainHash';
 
 /** Serializes appends to the chain until the transaction ends. */
 export type LockChain = (tx: Db) => Promise<void>;
@@ -31,21 +31,21 @@ async function lastLink(tx: Db): Promise<Pick<Link, 'sequence' | 'chainHash'> | 
 }
 
 /** Appends an acceptance to the chain as its newest link. The caller holds the chain's lock. */
-export async function appendLink(tx: Db, acceptance: Omit<Link, Place>): Promise<Link> {
+export async function appendLink(tx: Db, acceptance: Omit<Link, ChainColumns>): Promise<Link> {
   const last = await lastLink(tx);
   const link = {
     ...acceptance,
     sequence: (last?.sequence ?? 0) + 1,
     previousHash: last?.chainHash ?? firstLink,
   };
-  const kept = { ...link, chainHash: linkHash(link) };
-  await tx.insert(waiverAcceptances).values(kept);
-  const head = { sequence: kept.sequence, chainHash: kept.chainHash };
+  const row = { ...link, chainHash: linkHash(link) };
+  await tx.insert(waiverAcceptances).values(row);
+  const head = { sequence: row.sequence, chainHash: row.chainHash };
   await tx
     .insert(waiverChain)
     .values({ id: 1, ...head })
     .onConflictDoUpdate({ target: waiverChain.id, set: head });
-  return kept;
+  return row;
 }
 
 /** SHA-256 in hex over a link and the previous link's hash. The order of the fields is part of the format. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { signedWaiver } from './document.ts';
 import { signWaiver } from './sign.ts';
 import { readSignature } from './signature.ts';
-import { waiverStanding } from './status.ts';
+import { readWaiverStatus } from './status.ts';
 import { currentWaiver, waiverVersion } from './versions.ts';
 
 export const waiverHandlers: HandlersOf<'waiver'> = {
@@ -50,14 +50,14 @@ export const waiverHandlers: HandlersOf<'waiver'> = {
 };
 
 async function statusView(db: Db, userId: string) {
-  const standing = await waiverStanding(db, userId);
-  const at = standing.acceptedAt && toStudioIso(standing.acceptedAt);
+  const status = await readWaiverStatus(db, userId);
+  const at = status.acceptedAt && toStudioIso(status.acceptedAt);
   return {
-    waiver_accepted: standing.waiverAccepted,
-    payment_consent: standing.paymentConsent,
+    waiver_accepted: status.waiverAccepted,
+    payment_consent: status.paymentConsent,
     waiver_accepted_date: at,
     payment_consent_date: at,
-    accepted_version: standing.acceptedVersion,
-    current_version: standing.currentVersion,
+    accepted_version: status.acceptedVersion,
+    current_version: status.currentVersion,
   };
 }

@@ -8,12 +8,12 @@ const refused = { code: 'validation_failed', extras: { signature: ['Digital sign
 
 describe('a signature', () => {
   it.each([
-    ['dark ink on nothing', {}],
-    ['dark ink on white paper', { paper: '#fff' }],
-    ['light ink on nothing, as a dark screen draws it', { ink: '#f4f1ea' }],
-    ['light ink on dark paper', { ink: '#f4f1ea', paper: '#161512' }],
+    ['dark ink on a transparent background', {}],
+    ['dark ink on a white background', { paper: '#fff' }],
+    ['light ink on a transparent background, as in dark mode', { ink: '#f4f1ea' }],
+    ['light ink on a dark background', { ink: '#f4f1ea', paper: '#161512' }],
     ['a JPEG', { paper: '#fff', type: 'jpeg' }],
-    ['a pad of three pixels to the point', { width: 2_400, height: 800 }],
+    ['a signature pad with a pixel ratio of three', { width: 2_400, height: 800 }],
   ])('is stored as a small grayscale picture named by its hash: %s', async (_name, look) => {
     const { name, png } = await readSignature(await drawn(look));
     const { format, width, height, channels } = await sharp(png).metadata();

@@ -11,7 +11,7 @@ export interface Signature {
 
 /** Enough for a signature pad across a large screen at a pixel ratio of three. */
 const maxPixels = 8_000_000;
-const kept = { width: 1_000, height: 400 } as const;
+const storedSize = { width: 1_000, height: 400 } as const;
 /** The least number of ink pixels, at the stored size, that counts as a signature. */
 const leastInk = 60;
 /** The least difference from the background, of 255, that counts as ink. */
@@ -35,7 +35,7 @@ async function onPaper(sent: Buffer): Promise<{ ink: number; png: Uint8Array } |
   const open = () => sharp(sent, { limitInputPixels: maxPixels, failOn: 'warning' });
   const { format, hasAlpha } = await open().metadata();
   if (format !== 'png' && format !== 'jpeg') return undefined;
-  const fit = { ...kept, fit: 'inside', withoutEnlargement: true } as const;
+  const fit = { ...storedSize, fit: 'inside', withoutEnlargement: true } as const;
   // A light stroke on a transparent background is visible only on black.
   for (const background of hasAlpha ? ['#fff', '#000'] : ['#fff']) {
     const gray = open().autoOrient().flatten({ background }).grayscale().resize(fit).toColorspace('b-w');

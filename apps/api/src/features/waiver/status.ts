@@ -3,7 +3,7 @@ import { lastAcceptance } from './acceptances.ts';
 import { currentWaiver } from './versions.ts';
 
 /** A person's waiver status. After a new version everybody must sign again, so an older signature does not count. */
-export interface WaiverStanding {
+export interface WaiverStatus {
   readonly waiverAccepted: boolean;
   readonly paymentConsent: boolean;
   readonly acceptedAt: Date | null;
@@ -12,7 +12,7 @@ export interface WaiverStanding {
 }
 
 /** Reads a person's status for the waiver and the payment consent. */
-export async function waiverStanding(db: Db, userId: string): Promise<WaiverStanding> {
+export async function readWaiverStatus(db: Db, userId: string): Promise<WaiverStatus> {
   const current = await currentWaiver(db);
   const last = await lastAcceptance(db, userId);
   const valid = last !== undefined && last.version === current?.version;

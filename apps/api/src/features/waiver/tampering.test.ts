@@ -162,17 +162,17 @@ describe('a waiver hash chain', () => {
 
   it.each([
     ['a picture was changed', sql`update waiver_signatures set png = png || '\\x00'`],
-    ['a picture was taken away', sql`delete from waiver_signatures`],
+    ['a picture was deleted', sql`delete from waiver_signatures`],
     ['a picture was renamed', sql`update waiver_signatures set name = name || 'x'`],
-    ['a text was taken away', sql`delete from waiver_versions where version = '0'`],
-    ['its end is not the one that was noted', sql`update waiver_chain set chain_hash = 'x'`],
-    ['the note of its end is gone', sql`delete from waiver_chain`],
+    ['a text was deleted', sql`delete from waiver_versions where version = '0'`],
+    ['its last link differs from the recorded one', sql`update waiver_chain set chain_hash = 'x'`],
+    ['the record of its last link was deleted', sql`delete from waiver_chain`],
   ])('is reported broken when %s', async (_name, tamper) => {
     expect((await verdictAfter((tx) => tx.execute(tamper))).whole).toBe(false);
   });
 
   it('is reported broken by an earlier hash when it was recomputed as a whole', async () => {
-    const [kept] = await server.database.db
+    const [stored] = await server.database.db
       .select()
       .from(waiverAcceptances)
       .where(sql`sequence = 4`);
@@ -192,7 +192,7 @@ describe('a waiver hash chain', () => {
       await tx.execute(sql`update waiver_chain set chain_hash = ${previousHash}`);
     };
     expect(await verdictAfter(forge)).toMatchObject({ whole: true });
-    expect(await verdictAfter(forge, kept?.chainHash)).toMatchObject({ whole: false });
-    expect(await verifyChain(server.database.db, kept?.chainHash)).toMatchObject({ whole: true });
+    expect(await verdictAfter(forge, stored?.chainHash)).toMatchObject({ whole: false });
+    expect(await verifyChain(server.database.db, stored?.chainHash)).toMatchObject({ whole: true });
   });
 });

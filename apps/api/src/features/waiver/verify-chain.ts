@@ -30,7 +30,7 @@ export async function verifyChain(db: Db, holds?: string): Promise<ChainVerdict>
   let held = holds === undefined;
   for await (const link of linksOf(db)) {
     links += 1;
-    const reason = faultOf(link, links, previousHash, versions) ?? (await pictureFault(db, link));
+    const reason = mismatchOf(link, links, previousHash, versions) ?? (await pictureMismatch(db, link));
     if (reason !== undefined)
       return broken(`acceptance ${link.sequence} (${link.id})`, reason, link.sequence);
     previousHash = link.chainHash;
@@ -51,8 +51,8 @@ const broken = (row: string, reason: string, sequence: number | null = null): Ch
 });
 
 /** Checks a link on its own and against the previous one; returns what is wrong. */
-function faultOf(link: Link, place: number, previousHash: string, versions: ReadonlyMap<string, string>) {
-  if (link.sequence !== place) return 'one before it is missing';
+function mismatchOf(link: Link, index: number, previousHash: string, versions: ReadonlyMap<string, string>) {
+  if (link.sequence !== index) return 'one before it is missing';
   if (link.previousHash !== previousHash) return 'it does not stand on the one before';
   if (linkHash(link) !== link.chainHash) return 'its fields were changed';
   if (versions.get(link.version) !== link.contentHash) return 'its text is another one';
@@ -74,7 +74,7 @@ async function* linksOf(db: Db, pageSize = 500): AsyncGenerator<Link> {
   }
 }
 
-async function pictureFault(db: Db, { method, signatureFile }: Link): Promise<string | undefined> {
+async function pictureMismatch(db: Db, { method, signatureFile }: Link): Promise<string | undefined> {
   if (signatureFile === null) return method === 'checkbox' ? undefined : 'it has no signature';
   const [picture] = await db.select().from(waiverSignatures).where(eq(waiverSignatures.name, signatureFile));
   if (picture === undefined) return 'its signature is missing';

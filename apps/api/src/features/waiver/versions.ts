@@ -42,8 +42,8 @@ export function contentHash({
   publishedAt,
 }: Omit<WaiverVersion, 'contentHash'>) {
   // The database does not preserve the order of keys in a rule.
-  const said = rules.map((rule) => [rule.title, rule.content]);
-  const fields = [version, title, bodyHtml, said, effectiveDate, publishedAt.toISOString()];
+  const rulePairs = rules.map((rule) => [rule.title, rule.content]);
+  const fields = [version, title, bodyHtml, rulePairs, effectiveDate, publishedAt.toISOString()];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 

@@ -202,7 +202,7 @@ describe('the waiver PDF', () => {
     expect(headers['content-disposition']).toContain('waiver-2026-03-02.pdf');
     const [row] = await rowsOf(person);
     const words = pdfText(raw);
-    for (const said of [
+    for (const expected of [
       'Helmet on.',
       person.email,
       '127.0.0.1',
@@ -210,7 +210,7 @@ describe('the waiver PDF', () => {
       String(row?.['chain_hash']),
       String(row?.['content_hash']),
     ])
-      expect(words).toContain(said);
+      expect(words).toContain(expected);
     expect(raw.includes('/Subtype /Image')).toBe(true);
   });
 

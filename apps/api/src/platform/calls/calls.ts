@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint> {
   /** One per user action, the same for all retries. Undefined when the client sent none. */
   readonly idempotencyKey: string | undefined;
   /** Fingerprint of the body parts that the fast hash leaves out (idempotency/body-fingerprint.ts). */
-  readonly bodyMark: string;
+  readonly bodyFingerprint: string;
   /** Method and path as declared, for example `POST /training/registrations/register/`. */
   readonly operation: string;
   /** The network address as the server sees it. */

@@ -31,7 +31,11 @@ export interface Database {
    * Subscribes to NOTIFY payloads on a channel, from any process. `again` is called after an interruption, when payloads
    * may have been missed. Returns a function that unsubscribes.
    */
-  listen(channel: string, hear: (payload: string) => void, again: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<() => Promise<void>>;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-interface Ears {
-  readonly hear: (payload: string) => void;
+interface ListenHandlers {
+  readonly onPayload: (payload: string) => void;
   /** Listening was interrupted and works again. */
-  readonly again: () => void;
+  readonly onReconnect: () => void;
   /** A connection broke and will be replaced. */
   readonly onError: (error: Error) => void;
 }
@@ -27,7 +27,7 @@ const probing: Probing = { everyMs: 30_000, answerMs: 10_000 };
 export async function listenPostgres(
   url: string,
   channel: string,
-  { hear, again, onError }: Ears,
+  { onPayload, onReconnect, onError }: ListenHandlers,
   { everyMs, answerMs }: Probing = probing,
 ): Promise<() => Promise<void>> {
   let stopped = false;
@@ -57,7 +57,7 @@ export async function listenPostgres(
       lost();
     });
     fresh.on('end', lost);
-    fresh.on('notification', ({ payload }) => hear(payload ?? ''));
+    fresh.on('notification', ({ payload }) => onPayload(payload ?? ''));
     try {
       await fresh.connect();
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
@@ -99,7 +99,7 @@ export async function listenPostgres(
       if (stopped) return await fresh.end();
       client = fresh;
       pauseMs = firstPauseMs;
-      again();
+      onReconnect();
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));
       scheduleReconnect();

@@ -7,7 +7,7 @@ const inside = new AsyncLocalStorage<true>();
  * PostgreSQL the inner transaction would be a second, unrelated one.
  */
 export function withoutNesting<Result>(begin: () => Promise<Result>): Promise<Result> {
-  if (inside.getStore()) throw new Error('withTx inside withTx: hand the running transaction over instead');
+  if (inside.getStore()) throw new Error('withTx inside withTx: pass the running transaction instead');
   return inside.run(true, begin);
 }
 

@@ -12,24 +12,24 @@ import { insideTransaction, withoutNesting } from './no-nesting.ts';
 const int8 = 20;
 
 /** Where the embedded database is stored. Without `folder` it is in memory; `template` is a dump to start from. */
-export interface EmbeddedPlace {
+export interface EmbeddedLocation {
   readonly folder?: string;
   readonly template?: Blob;
 }
 
 /** Opens PostgreSQL in this process. Locks the folder first, because two processes on one folder would corrupt it. */
-export async function openPglite(place: EmbeddedPlace): Promise<Database & { client: PGlite }> {
-  const release = place.folder === undefined ? undefined : await lockFolder(place.folder);
+export async function openPglite(location: EmbeddedLocation): Promise<Database & { client: PGlite }> {
+  const release = location.folder === undefined ? undefined : await lockFolder(location.folder);
   try {
     const client = await PGlite.create({
-      ...(place.folder === undefined ? {} : { dataDir: join(place.folder, 'database') }),
-      ...(place.template === undefined ? {} : { loadDataDir: place.template }),
+      ...(location.folder === undefined ? {} : { dataDir: join(location.folder, 'database') }),
+      ...(location.template === undefined ? {} : { loadDataDir: location.template }),
       parsers: { [int8]: Number },
     });
     await client.exec(`set time zone 'UTC'`);
     refuseOuterHandleInside(client);
     const database = drizzle(client);
-    if (place.template === undefined) await migrate(database, { migrationsFolder: migrationsFolder() });
+    if (location.template === undefined) await migrate(database, { migrationsFolder: migrationsFolder() });
     return {
       kind: 'pglite',
       client,
@@ -37,8 +37,8 @@ export async function openPglite(place: EmbeddedPlace): Promise<Database & { cli
       withTx: (work) => withoutNesting(() => database.transaction((tx) => work(asDb(tx)))),
       prepared: (statement) => asDb(database).execute(statement),
       // The callback runs outside the transaction that sent the notification. In one process no payload is ever missed.
-      listen: async (channel, hear) => {
-        const stop = await client.listen(channel, AsyncResource.bind(hear));
+      listen: async (channel, onPayload) => {
+        const stop = await client.listen(channel, AsyncResource.bind(onPayload));
         return () => (client.closed ? Promise.resolve() : stop());
       },
       ping: async () => void (await client.query('select 1')),
@@ -64,7 +64,7 @@ function refuseOuterHandleInside(client: PGlite): void {
   const query = client.query.bind(client);
   client.query = (...call: Parameters<typeof query>) => {
     if (insideTransaction())
-      throw new Error('a query on the outer handle inside withTx: use the handle it gave');
+      throw new Error('a query on the outer handle inside withTx: use the handle that it passes');
     return query(...call);
   };
 }

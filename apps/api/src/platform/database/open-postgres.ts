@@ -65,7 +65,8 @@ export async function openPostgres(
     db: asDb(drizzle(pool)),
     withTx: (work) => withoutNesting(() => runInTransaction(pool, work)),
     prepared: preparedOn(pool),
-    listen: (channel, hear, again) => listenPostgres(url, channel, { hear, again, onError }, probing),
+    listen: (channel, onPayload, onReconnect) =>
+      listenPostgres(url, channel, { onPayload, onReconnect, onError }, probing),
     ping: async () => void (await pool.query(asPing(silence.ping))),
     close: () => pool.end(),
   };

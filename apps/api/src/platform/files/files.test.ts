@@ -9,7 +9,7 @@ import { createFiles } from './create-files.ts';
 import type { Files } from './files.ts';
 
 /** What every file store must provide. */
-interface Place {
+interface Storage {
   files: Files;
   /** The names of all stored files. */
   names(): Promise<string[]>;
@@ -18,7 +18,7 @@ interface Place {
 
 const filesWith = (env: Record<string, string>) => createFiles(readApiSettings(env));
 
-async function inFolder(): Promise<Place> {
+async function inFolder(): Promise<Storage> {
   const DATA_DIR = join(tmpdir(), `detroit-files-${randomUUID()}`);
   return {
     files: await filesWith({ DATA_DIR }),
@@ -27,12 +27,12 @@ async function inFolder(): Promise<Place> {
   };
 }
 
-async function inBucket(fake: S3Fake, prefix: string): Promise<Place> {
+async function inBucket(fake: S3Fake, prefix: string): Promise<Storage> {
   return {
     files: await filesWith({ ...fake.env, S3_PREFIX: prefix }),
     names: () =>
       Promise.resolve([...fake.objects.keys()].map((key) => key.slice(prefix ? prefix.length + 1 : 0))),
-    clear: () => Promise.resolve(fake.heal()),
+    clear: () => Promise.resolve(fake.clearFault()),
   };
 }
 
@@ -45,18 +45,18 @@ describe.each([
   ['a bucket', () => inBucket(fake, '')],
   ['a bucket, below a prefix', () => inBucket(fake, 'detroit/files')],
 ])('in %s', (_where, make) => {
-  let place: Place;
+  let storage: Storage;
   let files: Files;
   beforeEach(async () => {
-    place = await make();
-    files = place.files;
-    return place.clear;
+    storage = await make();
+    files = storage.files;
+    return storage.clear;
   });
 
   it.each([
     ['nothing', Buffer.alloc(0)],
-    ['every byte there is', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
-    ['a part of a larger memory', new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 3)],
+    ['every possible byte', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
+    ['a view into a larger buffer', new Uint8Array([1, 2, 3, 4, 5]).subarray(1, 3)],
     ['a megabyte', randomBytes(1_048_576)],
   ])('a file of %s is read back unchanged', async (_what, content) => {
     await files.keep('one-file', content);
@@ -67,7 +67,7 @@ describe.each([
     const written = await Promise.all([1, 2, 3].map(() => files.write(Buffer.from('abc'))));
     const name = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
     expect(written).toEqual([name, name, name]);
-    expect(await place.names()).toEqual([name]);
+    expect(await storage.names()).toEqual([name]);
     expect(await files.read(name)).toEqual(Buffer.from('abc'));
   });
 
@@ -80,9 +80,9 @@ describe.each([
   it('one of many concurrent writers of a name wins, with its whole content', async () => {
     const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(50_000, index));
     await Promise.all(versions.map((content) => files.keep('contested', content)));
-    const kept = Buffer.from((await files.read('contested')) ?? []);
-    expect(versions.some((content) => content.equals(kept))).toBe(true);
-    expect(await place.names()).toEqual(['contested']);
+    const stored = Buffer.from((await files.read('contested')) ?? []);
+    expect(versions.some((content) => content.equals(stored))).toBe(true);
+    expect(await storage.names()).toEqual(['contested']);
   });
 
   it('a file that was never written is not found', async () => {
@@ -96,7 +96,7 @@ describe.each([
     await files.remove('goes');
     await files.remove('never');
     expect(await files.read('goes')).toBeUndefined();
-    expect(await place.names()).toEqual(['goes-not']);
+    expect(await storage.names()).toEqual(['goes-not']);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe.each([
     await expect(files.keep(name, Buffer.from('y'))).rejects.toThrow('a file cannot have this name');
     expect(await files.read(name)).toBeUndefined();
     await files.remove(name);
-    expect(await place.names()).toEqual(['witness']);
+    expect(await storage.names()).toEqual(['witness']);
   });
 
   it('a name may have 121 characters', async () => {

@@ -8,19 +8,19 @@ import { s3Files } from './s3-files.ts';
 import { bucketUrl, StorageUnavailable } from './s3-requests.ts';
 
 const content = Buffer.from('%PDF-1.4 warm up');
-const patient = { tryMs: 20_000, tries: 3, pauseMs: 1 };
-/** For a storage that never responds; one that responds may need longer on a busy machine. */
-const hasty = { ...patient, tryMs: 100 };
+const longTimeouts = { attemptMs: 20_000, attempts: 3, pauseMs: 1 };
+/** For tests of a storage that never responds. Other tests need longer timeouts on a busy machine. */
+const shortTimeouts = { ...longTimeouts, attemptMs: 100 };
 
 let fake: S3Fake;
 beforeAll(async () => void (fake = await startS3Fake()));
-beforeEach(() => fake.heal());
+beforeEach(() => fake.clearFault());
 afterAll(() => fake?.close());
 
-function filesWith(env: Record<string, string> = {}, patience = patient): Files {
+function filesWith(env: Record<string, string> = {}, retryPolicy = longTimeouts): Files {
   const { files } = readApiSettings({ ...fake.env, ...env });
-  if (files.storage !== 's3') throw new Error('these settings are not for s3');
-  return s3Files(files, patience);
+  if (files.storage !== 's3') throw new Error('the settings have no S3 storage');
+  return s3Files(files, retryPolicy);
 }
 
 /** Each of the three operations separately. */
@@ -29,7 +29,7 @@ const calls: [string, (files: Files) => Promise<unknown>][] = [
   ['read', (files) => files.read('paper')],
   ['remove', (files) => files.remove('paper')],
 ];
-const troubleOf = async (asked: Promise<unknown>) => {
+const errorOf = async (asked: Promise<unknown>) => {
   try {
     return { answered: await asked };
   } catch (error) {
@@ -58,18 +58,18 @@ it('the content is signed too, so that a byte changed in transit is rejected', a
 
 describe.each(calls)('a storage outage is not reported as a response: %s', (_call, ask) => {
   it.each<[string, S3Fault]>([
-    ['breaks every line', 'breaks'],
-    ['says nothing', 'silent'],
-    ['stops in the middle of an answer', 'stalls'],
-    ['breaks the line in the middle of an answer', 'half'],
+    ['breaks every connection', 'breaks'],
+    ['never responds', 'silent'],
+    ['stops in the middle of a response', 'stalls'],
+    ['breaks the connection in the middle of a response', 'half'],
     ['is busy', { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }],
-    ['asks for fewer requests', { status: 429, body: '' }],
+    ['limits the request rate', { status: 429, body: '' }],
     ['has an error', { status: 500, body: '<Error><Code>InternalError</Code></Error>' }],
   ])('a storage that %s causes an error after three timely attempts', async (_how, fault) => {
     fake.fail(fault);
     const began = performance.now();
-    const patience = fault === 'silent' || fault === 'stalls' ? hasty : patient;
-    expect(await troubleOf(ask(filesWith({}, patience)))).toBeInstanceOf(StorageUnavailable);
+    const retryPolicy = fault === 'silent' || fault === 'stalls' ? shortTimeouts : longTimeouts;
+    expect(await errorOf(ask(filesWith({}, retryPolicy)))).toBeInstanceOf(StorageUnavailable);
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(fake.requests).toHaveLength(3);
   });
@@ -77,7 +77,7 @@ describe.each(calls)('a storage outage is not reported as a response: %s', (_cal
   it('a storage that does not accept connections causes an outage error', async () => {
     const gone = await startS3Fake();
     await gone.close();
-    expect(await troubleOf(ask(filesWith({ S3_ENDPOINT: gone.url })))).toBeInstanceOf(StorageUnavailable);
+    expect(await errorOf(ask(filesWith({ S3_ENDPOINT: gone.url })))).toBeInstanceOf(StorageUnavailable);
   });
 
   it('a storage that fails twice succeeds at the third attempt', async () => {
@@ -91,26 +91,26 @@ describe.each(calls)('a storage outage is not reported as a response: %s', (_cal
 
 describe.each(calls)('a rejection by the storage is not retried: %s', (_call, ask) => {
   it.each([
-    ['a key it does not know', { S3_ACCESS_KEY_ID: 'AKIA-OTHER' }, '403 InvalidAccessKeyId'],
+    ['an unknown access key', { S3_ACCESS_KEY_ID: 'AKIA-OTHER' }, '403 InvalidAccessKeyId'],
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'guessed' }, '403 SignatureDoesNotMatch'],
     ['another region', { S3_REGION: 'us-west-1' }, '403 AuthorizationHeaderMalformed'],
-    ['a bucket that is not there', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
+    ['a missing bucket', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
   ])('%s', async (_what, env, words) => {
-    const trouble = await troubleOf(ask(filesWith(env)));
-    expect(trouble).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
-    expect(trouble).not.toBeInstanceOf(StorageUnavailable);
+    const error = await errorOf(ask(filesWith(env)));
+    expect(error).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
+    expect(error).not.toBeInstanceOf(StorageUnavailable);
     expect(fake.requests).toHaveLength(1);
   });
 
   it.each<[string, S3Fault, string]>([
     [
-      'what is forbidden',
+      'a forbidden request',
       { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' },
       '403 AccessDenied',
     ],
-    ['a 404 of a server that is no storage', { status: 404, body: '<h1>Not found</h1>' }, '404'],
+    ['a 404 from a server that is not a storage', { status: 404, body: '<h1>Not found</h1>' }, '404'],
     [
-      'a redirection',
+      'a redirect',
       {
         status: 301,
         body: '<Error><Code>PermanentRedirect</Code></Error>',
@@ -121,8 +121,8 @@ describe.each(calls)('a rejection by the storage is not retried: %s', (_call, as
   ])('%s', async (_what, fault, words) => {
     fake.objects.set('paper', { content, type: undefined });
     fake.fail(fault);
-    const trouble = await troubleOf(ask(filesWith()));
-    expect(trouble).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
+    const error = await errorOf(ask(filesWith()));
+    expect(error).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
     expect(fake.requests).toHaveLength(1);
   });
 
@@ -130,10 +130,10 @@ describe.each(calls)('a rejection by the storage is not retried: %s', (_call, as
     const echo = `<Error><Code>SignatureDoesNotMatch</Code><StringToSign>AWS4 Signature=abc ${keys.secretAccessKey}</StringToSign></Error>`;
     for (const fault of [{ status: 403, body: echo }, { status: 503, body: echo }, 'breaks'] as const) {
       fake.fail(fault);
-      const told = inspect(await troubleOf(ask(filesWith())), { depth: 9, showHidden: true });
-      expect(told).toContain('storage for files');
-      expect(told).not.toContain(keys.secretAccessKey);
-      expect(told).not.toMatch(/Signature=/);
+      const inspected = inspect(await errorOf(ask(filesWith())), { depth: 9, showHidden: true });
+      expect(inspected).toContain('storage for files');
+      expect(inspected).not.toContain(keys.secretAccessKey);
+      expect(inspected).not.toMatch(/Signature=/);
     }
   });
 });

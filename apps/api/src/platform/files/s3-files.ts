@@ -6,8 +6,8 @@ import { asError, codeOf, s3Requests, type RetryPolicy, type S3Response } from '
  * Stores files in an S3-compatible bucket, where a PUT is atomic too. Uploads set no access rights: the bucket stays
  * private and the API serves every file.
  */
-export function s3Files(settings: S3Settings, patience?: RetryPolicy): Files {
-  const ask = s3Requests(settings, patience);
+export function s3Files(settings: S3Settings, retryPolicy?: RetryPolicy): Files {
+  const ask = s3Requests(settings, retryPolicy);
   return namedFiles({
     put: async (name, content) => {
       const answer = await ask('PUT', name, content);

@@ -12,13 +12,13 @@ export interface S3Response {
 
 /** The timeout of one attempt including the body, the number of attempts, and the first pause, which doubles each time (ms). */
 export interface RetryPolicy {
-  readonly tryMs: number;
-  readonly tries: number;
+  readonly attemptMs: number;
+  readonly attempts: number;
   readonly pauseMs: number;
 }
 
 /** About 16 s at most, because a person is waiting for the page. */
-const whileSomebodyWaits: RetryPolicy = { tryMs: 5_000, tries: 3, pauseMs: 150 };
+const interactiveRetryPolicy: RetryPolicy = { attemptMs: 5_000, attempts: 3, pauseMs: 150 };
 
 /** The storage did not respond or is temporarily unavailable. */
 export class StorageUnavailable extends Error {
@@ -30,7 +30,7 @@ export class StorageUnavailable extends Error {
  * Sends signed requests for single objects of the bucket. Every request is safe to repeat, so connection errors and a busy
  * storage lead to a retry, then to StorageUnavailable. Any other response is returned, including errors.
  */
-export function s3Requests(settings: S3Settings, patience = whileSomebodyWaits) {
+export function s3Requests(settings: S3Settings, retryPolicy = interactiveRetryPolicy) {
   const folder = bucketUrl(settings) + (settings.prefix && `${settings.prefix}/`);
   const { accessKeyId, secretAccessKey, region } = settings;
   const keys = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map<string, ArrayBuffer>() };
@@ -41,31 +41,34 @@ export function s3Requests(settings: S3Settings, patience = whileSomebodyWaits) 
       'x-amz-content-sha256': hashOf(body),
       ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
     };
-    let trouble: unknown;
-    for (let turn = 0; turn < patience.tries; turn += 1) {
+    let failure: unknown;
+    for (let attempt = 0; attempt < retryPolicy.attempts; attempt += 1) {
       // Random jitter, so that clients that failed at the same time do not retry at the same time.
-      if (turn > 0) await pause(patience.pauseMs * 2 ** (turn - 1) * (0.5 + Math.random()));
+      if (attempt > 0) await pause(retryPolicy.pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
       const signed = await new AwsV4Signer({ ...keys, url: folder + name, method, headers }).sign();
       try {
-        const answer = await send(signed, method === 'PUT' ? body : null, patience.tryMs);
+        const answer = await send(signed, method === 'PUT' ? body : null, retryPolicy.attemptMs);
         if (answer.status < 500 && answer.status !== 429) return answer;
-        trouble = asError(method, answer);
+        failure = asError(method, answer);
       } catch (error) {
-        trouble = error;
+        failure = error;
       }
     }
-    throw new StorageUnavailable(`the storage for files is away: ${method} tried ${patience.tries} times`, {
-      cause: trouble,
-    });
+    throw new StorageUnavailable(
+      `the storage for files is away: ${method} tried ${retryPolicy.attempts} times`,
+      {
+        cause: failure,
+      },
+    );
   };
 }
 
 async function send(
   { method, url, headers }: { method: string; url: URL; headers: Headers },
   body: Uint8Array | null,
-  tryMs: number,
+  attemptMs: number,
 ): Promise<S3Response> {
-  const signal = AbortSignal.timeout(tryMs);
+  const signal = AbortSignal.timeout(attemptMs);
   // A redirect means that the region in the settings is wrong. Following it would send the signature to another host.
   const response = await fetch(url, {
     method,

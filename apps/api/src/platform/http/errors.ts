@@ -15,9 +15,9 @@ function envelopeOf({ routeOptions }: FastifyRequest): Envelope | undefined {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
-  const placed = new ProblemError(refusal.code, inEnvelope(envelopeOf(request), refusal));
+  const enveloped = new ProblemError(refusal.code, inEnvelope(envelopeOf(request), refusal));
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.code(refusal.status).headers(refusal.headers).send(placed.body(request.id));
+  return reply.code(refusal.status).headers(refusal.headers).send(enveloped.body(request.id));
 }
 
 function asRefusal(error: unknown): ProblemError {

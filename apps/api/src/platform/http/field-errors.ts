@@ -44,11 +44,13 @@ export function inEnvelope(
   envelope: Envelope | undefined,
   { status, extras: given }: ProblemError,
 ): ProblemExtras {
-  const { message: said, ...others } = given;
+  const { message: messageErrors, ...others } = given;
   // Field errors of a field named `message` would replace the problem's message.
-  const message = typeof said === 'string' ? said : undefined;
-  const extras = Array.isArray(said) ? { ...others, errors: { message: said as unknown } } : others;
+  const message = typeof messageErrors === 'string' ? messageErrors : undefined;
+  const extras = Array.isArray(messageErrors)
+    ? { ...others, errors: { message: messageErrors as unknown } }
+    : others;
   // Only when it is certain that the call had no effect.
-  const placed = envelope && status < 500 && status !== 409 ? enclosed(envelope, extras) : extras;
-  return message === undefined ? placed : { ...placed, message };
+  const enveloped = envelope && status < 500 && status !== 409 ? enclosed(envelope, extras) : extras;
+  return message === undefined ? enveloped : { ...enveloped, message };
 }

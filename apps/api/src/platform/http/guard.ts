@@ -44,11 +44,11 @@ export async function requireSignedIn(
   { database, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
 ): Promise<void> {
   if (access !== 'member' || caller === null) return;
-  if (!(await standsSignedIn(database.db, caller, clock.now()))) throw problem('token_invalid');
+  if (!(await isSignedIn(database.db, caller, clock.now()))) throw problem('token_invalid');
 }
 
 /** The end of a sign-in session or account takes effect at once, not when the access token expires. */
-async function standsSignedIn(db: Db, caller: Caller, now: Date): Promise<boolean> {
+async function isSignedIn(db: Db, caller: Caller, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ active: users.isActive })
     .from(refreshFamilies)

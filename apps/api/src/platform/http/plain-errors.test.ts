@@ -58,7 +58,7 @@ function wrongFor(schema: unknown): unknown[] {
   ];
 }
 
-function said(read: () => unknown): string[] {
+function messagesOf(read: () => unknown): string[] {
   try {
     read();
     return [];
@@ -77,8 +77,8 @@ const calls = Object.values(contract)
 describe('validation messages are written for people', () => {
   it.each(calls.filter(([, { query, body }]) => query ?? body))('%s', (_name, endpoint) => {
     const sentences = new Set([
-      ...wrongFor(endpoint.query).flatMap((query) => said(() => readInput(endpoint, query, {}))),
-      ...wrongFor(endpoint.body).flatMap((body) => said(() => readInput(endpoint, {}, body))),
+      ...wrongFor(endpoint.query).flatMap((query) => messagesOf(() => readInput(endpoint, query, {}))),
+      ...wrongFor(endpoint.body).flatMap((body) => messagesOf(() => readInput(endpoint, {}, body))),
     ]);
     // This route checks only the signature of its body.
     expect(sentences.size > 0).toBe(endpoint.path !== '/payments/webhook/');
@@ -87,11 +87,12 @@ describe('validation messages are written for people', () => {
 });
 
 describe('the server returns the same validation text as the form', () => {
-  const typed = (body: object) => said(() => readInput(contract.payments.createSandboxMethod, {}, body));
+  const typed = (body: object) =>
+    messagesOf(() => readInput(contract.payments.createSandboxMethod, {}, body));
   const card = { number: '4242', exp_month: 12, exp_year: 2035, cvc: '123' };
   it.each(['abc', '-5', -5, null, true])('for the amount %j', (amount) => {
     const body = { session_id: 's', amount };
-    expect(said(() => readInput(contract.registrations.register, {}, body))).toEqual([
+    expect(messagesOf(() => readInput(contract.registrations.register, {}, body))).toEqual([
       'Please enter a valid amount',
     ]);
   });

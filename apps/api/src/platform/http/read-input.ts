@@ -11,12 +11,12 @@ export function readInput(
   body: unknown,
 ): { query: unknown; body: unknown } {
   return {
-    query: endpoint.query === undefined ? undefined : judged(endpoint.query, query),
-    body: endpoint.body === undefined ? undefined : judged(endpoint.body, body ?? {}),
+    query: endpoint.query === undefined ? undefined : validate(endpoint.query, query),
+    body: endpoint.body === undefined ? undefined : validate(endpoint.body, body ?? {}),
   };
 }
 
-function judged(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
+function validate(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
   const result = schema.safeParse(value, { error: plainError });
   if (!result.success) throw fieldProblem(fieldErrors(result.error.issues));
   const unstorable = unstorableFields(result.data);

@@ -35,9 +35,9 @@ const savedAs = (fileName: string) => fileName.replaceAll(/[\p{Cc}/\\]/gu, ' ').
 /** A response that does not match its schema is a bug of the server, which this check finds during development. */
 function checkReply(endpoint: Endpoint, body: unknown): void {
   if (typeof endpoint.reply === 'string')
-    throw new Error(`${endpoint.path} promised a file and answered JSON`);
+    throw new Error(`${endpoint.path} must respond with a file but responded with JSON`);
   const result = endpoint.reply.safeParse(body);
   if (!result.success) {
-    throw new Error(`${endpoint.method} ${endpoint.path} broke its promise: ${result.error.message}`);
+    throw new Error(`${endpoint.method} ${endpoint.path} does not match its schema: ${result.error.message}`);
   }
 }

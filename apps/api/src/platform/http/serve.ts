@@ -58,7 +58,7 @@ export function serve<Deps extends GuardDeps>(
       const input = readInput(endpoint, request.query, body);
       const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // readInput validated it
       await limitAttempts(endpoint, call, deps);
-      const marked = await withMark(endpoint, call);
+      const marked = await withFingerprint(endpoint, call);
       const answered = await once(endpoint, marked, deps, async () => handler(marked, deps));
       return send(reply, endpoint, answered, checkReplies);
     } catch (error) {
@@ -71,10 +71,10 @@ export function serve<Deps extends GuardDeps>(
 }
 
 /** Computes the slow fingerprint only for calls with an idempotency key. */
-async function withMark(endpoint: Endpoint, call: Call<Endpoint>): Promise<Call<Endpoint>> {
+async function withFingerprint(endpoint: Endpoint, call: Call<Endpoint>): Promise<Call<Endpoint>> {
   const { idempotencyKey: key, body } = call;
   if (!carriesKey(endpoint) || key === undefined) return call;
-  return { ...call, bodyMark: await bodyFingerprint(body, key) };
+  return { ...call, bodyFingerprint: await bodyFingerprint(body, key) };
 }
 
 /** Method and path as declared: the name of a call in logs, rate limits and idempotency records. */

@@ -16,8 +16,8 @@ export async function bodyFingerprint(body: unknown, key: string): Promise<strin
   collect(body, '', secrets, files);
   const parts = files.length === 0 ? [] : await Promise.all(files.map(contentOf));
   if (secrets.length > 0) {
-    const mark = await slowly(JSON.stringify(secrets), `intent ${key}`, 32, cost);
-    parts.push(mark.toString('hex'));
+    const fingerprint = await slowly(JSON.stringify(secrets), `intent ${key}`, 32, cost);
+    parts.push(fingerprint.toString('hex'));
   }
   return parts.join(' ');
 }

@@ -16,70 +16,70 @@ const first: Progress = { registration_id: 'first', payment_id: 'its charge' };
 const second: Progress = { registration_id: 'second', payment_id: null };
 
 let serial = 0;
-const anIntent = (): IdempotentRequest => ({
+const aRequest = (): IdempotentRequest => ({
   owner: 'me',
   key: `key-${(serial += 1)}`,
   operation: 'POST /x/',
   bodyHash: 'body',
 });
-const begin = (intent: IdempotentRequest, progress: Progress) =>
+const begin = (request: IdempotentRequest, progress: Progress) =>
   database.db.execute(
-    sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, start, null, progress)}`,
+    sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(request, start, null, progress)}`,
   );
 const rowOf = async ({ key }: IdempotentRequest) =>
   (await database.db.execute(sql`select * from idempotency_keys where key = ${key}`)).rows[0];
 
 /** What a worker does with its attempt, with and without the check that the attempt is still current. */
-const steps: [string, (db: Db, intent: IdempotentRequest, progress: Progress) => Promise<unknown>, SQL][] = [
+const steps: [string, (db: Db, request: IdempotentRequest, progress: Progress) => Promise<unknown>, SQL][] = [
   [
     'answers',
-    (db, intent, progress) => finishKey(db, intent, 201, { id: 1 }, progress),
+    (db, request, progress) => finishKey(db, request, 201, { id: 1 }, progress),
     sql`
     update idempotency_keys set status = 'done', reply_status = 201`,
   ],
   [
-    'gives up',
-    (db, intent, progress) => unlockKey(db, intent, start, progress),
+    'unlocks',
+    (db, request, progress) => unlockKey(db, request, start, progress),
     sql`
     update idempotency_keys set locked_until = ${start.toISOString()}::timestamptz`,
   ],
-  ['forgets', (db, intent, progress) => dropKey(db, intent, progress), sql`delete from idempotency_keys`],
+  ['deletes', (db, request, progress) => dropKey(db, request, progress), sql`delete from idempotency_keys`],
 ];
 
 describe('two workers on one idempotent request, of which the first has dropped the attempt and started another', () => {
   it.each(steps)('the second %s its own attempt, and the new one stays unchanged', async (_what, step) => {
-    const intent = anIntent();
-    await begin(intent, first);
-    expect(await dropKey(database.db, intent, first)).toBe(true);
-    await begin(intent, second);
-    const before = await rowOf(intent);
-    expect(await step(database.db, intent, first)).not.toBe(true);
-    expect(await rowOf(intent)).toEqual(before);
+    const request = aRequest();
+    await begin(request, first);
+    expect(await dropKey(database.db, request, first)).toBe(true);
+    await begin(request, second);
+    const before = await rowOf(request);
+    expect(await step(database.db, request, first)).not.toBe(true);
+    expect(await rowOf(request)).toEqual(before);
   });
 
   it.each(steps)('the first %s the new attempt', async (_what, step) => {
-    const intent = anIntent();
-    await begin(intent, second);
-    const before = await rowOf(intent);
-    expect(await step(database.db, intent, second)).not.toBe(false);
-    expect(await rowOf(intent)).not.toEqual(before);
+    const request = aRequest();
+    await begin(request, second);
+    const before = await rowOf(request);
+    expect(await step(database.db, request, second)).not.toBe(false);
+    expect(await rowOf(request)).not.toEqual(before);
   });
 
   it.each(steps)(
     'the second %s the new attempt when only the key is compared (positive control)',
     async (_what, _step, unbound) => {
-      const intent = anIntent();
-      await begin(intent, second);
-      const before = await rowOf(intent);
-      await database.db.execute(sql`${unbound} where key = ${intent.key} and status = 'in_progress'`);
-      expect(await rowOf(intent)).not.toEqual(before);
+      const request = aRequest();
+      await begin(request, second);
+      const before = await rowOf(request);
+      await database.db.execute(sql`${unbound} where key = ${request.key} and status = 'in_progress'`);
+      expect(await rowOf(request)).not.toEqual(before);
     },
   );
 
   it('only one of them deletes the key', async () => {
-    const intent = anIntent();
-    await begin(intent, first);
-    const both = await Promise.all([1, 2].map(() => dropKey(database.db, intent, first)));
+    const request = aRequest();
+    await begin(request, first);
+    const both = await Promise.all([1, 2].map(() => dropKey(database.db, request, first)));
     expect(both.toSorted()).toEqual([false, true]);
   });
 });

@@ -22,30 +22,30 @@ export type Progress = Readonly<Record<string, unknown>>;
 /** For work that records no intermediate steps. */
 const noProgress: Progress = {};
 
-const same = (intent: IdempotentRequest) =>
+const sameRequest = (request: IdempotentRequest) =>
   and(
-    eq(idempotencyKeys.owner, intent.owner),
-    eq(idempotencyKeys.key, intent.key),
-    eq(idempotencyKeys.operation, intent.operation),
+    eq(idempotencyKeys.owner, request.owner),
+    eq(idempotencyKeys.key, request.key),
+    eq(idempotencyKeys.operation, request.operation),
   );
 
 /** The unfinished row of this attempt. A repeated attempt has another row with the same key but different progress. */
-const openTry = (intent: IdempotentRequest, progress: Progress) =>
+const openAttempt = (request: IdempotentRequest, progress: Progress) =>
   and(
-    same(intent),
+    sameRequest(request),
     eq(idempotencyKeys.status, 'in_progress'),
     sql`${idempotencyKeys.progress} = ${JSON.stringify(progress)}::jsonb`,
   );
 
 /** Reads the state of an idempotent request. Deletes the key when its 24 hours are over. */
-export async function readKey(db: Db, intent: IdempotentRequest, now: Date): Promise<KeyState> {
-  const [row] = await db.select().from(idempotencyKeys).where(same(intent));
+export async function readKey(db: Db, request: IdempotentRequest, now: Date): Promise<KeyState> {
+  const [row] = await db.select().from(idempotencyKeys).where(sameRequest(request));
   if (row === undefined) return { state: 'fresh' };
   if (row.expiresAt <= now) {
-    await db.delete(idempotencyKeys).where(and(same(intent), lte(idempotencyKeys.expiresAt, now)));
+    await db.delete(idempotencyKeys).where(and(sameRequest(request), lte(idempotencyKeys.expiresAt, now)));
     return { state: 'fresh' };
   }
-  if (row.bodyHash !== intent.bodyHash) return { state: 'reused' };
+  if (row.bodyHash !== request.bodyHash) return { state: 'reused' };
   const { progress } = row;
   if (row.status === 'done') {
     return { state: 'done', status: row.replyStatus ?? 200, reply: row.reply, progress };
@@ -56,7 +56,7 @@ export async function readKey(db: Db, intent: IdempotentRequest, now: Date): Pro
 /** Stores the response in the transaction of its effect. Returns false when another process finished or restarted the request. */
 export async function finishKey(
   tx: Db,
-  intent: IdempotentRequest,
+  request: IdempotentRequest,
   status: number,
   reply: unknown,
   progress = noProgress,
@@ -64,7 +64,7 @@ export async function finishKey(
   const finished = await tx
     .update(idempotencyKeys)
     .set({ status: 'done', replyStatus: status, reply })
-    .where(openTry(intent, progress))
+    .where(openAttempt(request, progress))
     .returning({ key: idempotencyKeys.key });
   return finished.length > 0;
 }
@@ -72,20 +72,24 @@ export async function finishKey(
 /** Unlocks the key, so that the next retry can take over the work. */
 export async function unlockKey(
   db: Db,
-  intent: IdempotentRequest,
+  request: IdempotentRequest,
   now: Date,
   progress = noProgress,
 ): Promise<void> {
-  await db.update(idempotencyKeys).set({ lockedUntil: now }).where(openTry(intent, progress));
+  await db.update(idempotencyKeys).set({ lockedUntil: now }).where(openAttempt(request, progress));
 }
 
 /** Takes over work whose lock expired. Returns false when the lock is still valid or another process took over first. */
-export async function takeOverKey(db: Db, intent: IdempotentRequest, now: Date): Promise<boolean> {
+export async function takeOverKey(db: Db, request: IdempotentRequest, now: Date): Promise<boolean> {
   const taken = await db
     .update(idempotencyKeys)
     .set({ lockedUntil: new Date(now.getTime() + workLimitMs) })
     .where(
-      and(same(intent), eq(idempotencyKeys.status, 'in_progress'), lte(idempotencyKeys.lockedUntil, now)),
+      and(
+        sameRequest(request),
+        eq(idempotencyKeys.status, 'in_progress'),
+        lte(idempotencyKeys.lockedUntil, now),
+      ),
     )
     .returning({ key: idempotencyKeys.key });
   return taken.length > 0;
@@ -95,10 +99,10 @@ export async function takeOverKey(db: Db, intent: IdempotentRequest, now: Date):
  * Deletes the key of an attempt without effect, so that the client can retry. Returns false when another process finished or
  * restarted the request; `readKey` returns its state.
  */
-export async function dropKey(db: Db, intent: IdempotentRequest, progress = noProgress): Promise<boolean> {
+export async function dropKey(db: Db, request: IdempotentRequest, progress = noProgress): Promise<boolean> {
   const dropped = await db
     .delete(idempotencyKeys)
-    .where(openTry(intent, progress))
+    .where(openAttempt(request, progress))
     .returning({ key: idempotencyKeys.key });
   return dropped.length > 0;
 }
@@ -115,12 +119,12 @@ export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
 
 /** The values of a new key row, in the order of `newKeyColumns`. Raw SQL, because it is part of the statement of its effect. */
 export function newKeyValues(
-  intent: IdempotentRequest,
+  request: IdempotentRequest,
   now: Date,
   answer: { status: number; reply: unknown } | null,
   progress: Progress,
 ) {
-  return sql`${intent.owner}::text, ${intent.key}::text, ${intent.operation}::text, ${intent.bodyHash}::text,
+  return sql`${request.owner}::text, ${request.key}::text, ${request.operation}::text, ${request.bodyHash}::text,
     ${answer === null ? 'in_progress' : 'done'}::text, ${new Date(now.getTime() + workLimitMs).toISOString()}::timestamptz,
     ${JSON.stringify(progress)}::jsonb, ${answer?.status ?? null}::smallint,
     ${answer === null ? null : JSON.stringify(answer.reply)}::jsonb,

@@ -31,7 +31,7 @@ const callOf = (idempotencyKey: string | undefined, body: unknown = { name: 'A' 
     operation: 'POST /x/',
     params: {},
   }) as unknown as Call<Endpoint>;
-const intentFor = (key: string): IdempotentRequest => ({
+const requestFor = (key: string): IdempotentRequest => ({
   owner: 'me',
   key,
   operation: 'POST /x/',
@@ -86,23 +86,23 @@ describe('an unsafe call with an idempotency key', () => {
   });
 
   it.each([
-    ['a read of the key', (intent: IdempotentRequest) => readKey(database.db, intent, clock.now())],
-    ['the housekeeping', () => deleteOldKeys(database.db, clock.now())],
+    ['a read of the key', (request: IdempotentRequest) => readKey(database.db, request, clock.now())],
+    ['the housekeeping job', () => deleteOldKeys(database.db, clock.now())],
   ])('is deleted by %s after exactly 24 hours', async (_who, forget) => {
-    const intent = intentFor(freshKey());
+    const request = requestFor(freshKey());
     const work = counted();
-    await run(callOf(intent.key), work);
-    const kept = async () => {
-      await forget(intent);
-      return (await database.db.execute(sql`select 1 from idempotency_keys where key = ${intent.key}`)).rows;
+    await run(callOf(request.key), work);
+    const isStored = async () => {
+      await forget(request);
+      return (await database.db.execute(sql`select 1 from idempotency_keys where key = ${request.key}`)).rows;
     };
     clock.pass(24 * 3600 - 1);
-    expect(await kept()).toHaveLength(1);
-    await run(callOf(intent.key), work);
+    expect(await isStored()).toHaveLength(1);
+    await run(callOf(request.key), work);
     expect(work.done).toBe(1);
     clock.pass(1);
-    expect(await kept()).toEqual([]);
-    await run(callOf(intent.key), work);
+    expect(await isStored()).toEqual([]);
+    await run(callOf(request.key), work);
     expect(work.done).toBe(2);
   });
 
@@ -110,9 +110,9 @@ describe('an unsafe call with an idempotency key', () => {
     const key = freshKey();
     const dies = () => new Promise<never>(() => {});
     void run(callOf(key), dies);
-    const intent = intentFor(key);
+    const request = requestFor(key);
     await expect
-      .poll(async () => (await readKey(database.db, intent, clock.now())).state)
+      .poll(async () => (await readKey(database.db, request, clock.now())).state)
       .toBe('in_progress');
     clock.pass(31);
     const work = counted();
@@ -146,7 +146,7 @@ describe('secrets and files in a body', () => {
   it.each([
     ['another password', body, { user: { ...body.user, password: 'Standard!2027' } }],
     ['another file', { image: picture('a') }, { image: picture('b') }],
-    ['a password elsewhere', { password: 'x', more: {} }, { more: { password: 'x' } }],
+    ['the password in another field', { password: 'x', more: {} }, { more: { password: 'x' } }],
   ])('%s is another body', async (_what, one, other) => {
     expect(await bodyFingerprint(one, 'key')).not.toBe(await bodyFingerprint(other, 'key'));
     expect(await bodyFingerprint(one, 'key')).toBe(await bodyFingerprint(structuredClone(one), 'key'));

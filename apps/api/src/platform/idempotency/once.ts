@@ -30,14 +30,14 @@ export async function once(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (endpoint.idempotency !== 'once') return work();
-  const intent = idempotentRequestOf(call);
-  if (intent === null) return work();
-  while (!(await takeKey(database.db, intent, clock.now()))) {
-    const state = await waitForKey(database.db, intent, () => clock.now());
+  const request = idempotentRequestOf(call);
+  if (request === null) return work();
+  while (!(await takeKey(database.db, request, clock.now()))) {
+    const state = await waitForKey(database.db, request, () => clock.now());
     if (state.state === 'reused') throw keyReused();
     if (state.state === 'done') return replay(state, endpoint);
     if (state.state === 'fresh') continue;
-    if (await takeOverKey(database.db, intent, clock.now())) break;
+    if (await takeOverKey(database.db, request, clock.now())) break;
     throw inProgress(
       {},
       endpoint.problems.includes('already_processing') ? 'already_processing' : 'in_progress',
@@ -45,12 +45,12 @@ export async function once(
   }
   try {
     const answered = await work();
-    const kept = answered instanceof Answered ? answered : new Answered(endpoint.status ?? 200, answered);
-    await finishKey(database.db, intent, kept.status, withoutTokens(kept.reply) ?? null);
+    const stored = answered instanceof Answered ? answered : new Answered(endpoint.status ?? 200, answered);
+    await finishKey(database.db, request, stored.status, withoutTokens(stored.reply) ?? null);
     return answered;
   } catch (error) {
-    await dropKey(database.db, intent).catch(() =>
-      unlockKey(database.db, intent, clock.now()).catch(() => {}),
+    await dropKey(database.db, request).catch(() =>
+      unlockKey(database.db, request, clock.now()).catch(() => {}),
     );
     throw error;
   }
@@ -59,14 +59,14 @@ export async function once(
 /** Tokens are sent once and never stored, so a replayed response has none. */
 function withoutTokens(reply: unknown): unknown {
   if (typeof reply !== 'object' || reply === null || !('tokens' in reply)) return reply;
-  const { tokens: _given, ...kept } = reply;
-  return kept;
+  const { tokens: _given, ...stored } = reply;
+  return stored;
 }
 
-async function takeKey(db: Db, intent: IdempotentRequest, now: Date): Promise<boolean> {
+async function takeKey(db: Db, request: IdempotentRequest, now: Date): Promise<boolean> {
   try {
     await db.execute(
-      sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, now, null, {})}`,
+      sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(request, now, null, {})}`,
     );
     return true;
   } catch (error) {

@@ -14,6 +14,6 @@ interface KeyedCall {
  */
 export function idOfRequest({ idempotencyKey, caller, operation, params }: KeyedCall): string {
   if (idempotencyKey === undefined) return randomUUID();
-  const intent = bodyHash([caller.userId, operation, params, idempotencyKey]);
-  return createHash('sha256').update(intent).digest('hex').slice(0, 32);
+  const requestHash = bodyHash([caller.userId, operation, params, idempotencyKey]);
+  return createHash('sha256').update(requestHash).digest('hex').slice(0, 32);
 }

@@ -12,14 +12,14 @@ const pauseMs = 60;
  */
 export async function waitForKey(
   db: Db,
-  intent: IdempotentRequest,
+  request: IdempotentRequest,
   clock: () => Date,
   limitMs = waitLimitMs,
 ): Promise<KeyState> {
   const until = Date.now() + limitMs;
   for (;;) {
     const now = clock();
-    const state = await readKey(db, intent, now);
+    const state = await readKey(db, request, now);
     if (state.state !== 'in_progress' || state.lockedUntil <= now || Date.now() >= until) return state;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import type { Guards } from '../database/guards.ts';
 import { jobs as jobRecords } from '../database/schema/jobs.ts';
-import { whatFailedInALine } from '../logging/what-failed.ts';
+import { whatFailedInOneLine } from '../logging/what-failed.ts';
 import { claimJob, endRun, freeLeases, registerJobs, type ClaimJob } from './claim-job.ts';
 import type { Job } from './job.ts';
 
@@ -38,8 +38,8 @@ export async function runDue<Deps extends SchedulerDeps>(
     const error = await job.run(deps, stopping).then(
       () => null,
       (failure: unknown) => {
-        log.error({ err: failure, job: job.name }, 'a job failed and is tried again');
-        return whatFailedInALine(failure);
+        log.error({ err: failure, job: job.name }, 'a job failed and is retried');
+        return whatFailedInOneLine(failure);
       },
     );
     await endRun(db, job.name, lease, error, deps.clock.now());
@@ -62,7 +62,7 @@ export async function startJobs<Deps extends SchedulerDeps>(
   let running: Promise<void> = Promise.resolve();
   const tick = async () => {
     await runDue(deps, log, jobs, { stopping: stop.signal }).catch((error: unknown) =>
-      log.error({ err: error }, 'jobs wait'),
+      log.error({ err: error }, 'a run of the job scheduler failed'),
     );
     if (!stop.signal.aborted) wait();
   };

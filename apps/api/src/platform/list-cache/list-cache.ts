@@ -14,7 +14,7 @@ interface Entry {
   readonly made: Promise<unknown>;
 }
 
-const kept = new WeakMap<Database, LRUCache<string, Entry>>();
+const caches = new WeakMap<Database, LRUCache<string, Entry>>();
 const observers = new Set<() => void>();
 let purges = 0;
 
@@ -27,8 +27,8 @@ export function cachedBriefly<Made>(
   key: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const entries = kept.get(database) ?? new LRUCache<string, Entry>({ max: mostEntries });
-  kept.set(database, entries);
+  const entries = caches.get(database) ?? new LRUCache<string, Entry>({ max: mostEntries });
+  caches.set(database, entries);
   const now = clock.now().getTime();
   const known = entries.get(key);
   const age = known ? now - known.madeAt : Infinity;

@@ -19,16 +19,18 @@ export async function fanOutSessionLists(
 ): Promise<() => Promise<void>> {
   const self = randomUUID();
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
+  const notify = () => {
     timer = undefined;
     database.db
       .execute(sql`select pg_notify(${channel}, ${self})`)
-      .catch((error: unknown) => log.warn({ err: error }, 'other processes were not told of taken places'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'other processes were not notified of changed seats'),
+      );
   };
   const stopObserving = onPurge(() => {
-    timer ??= setTimeout(tell, gatherMs).unref();
+    timer ??= setTimeout(notify, gatherMs).unref();
   });
-  const stopHearing = await database.listen(
+  const stopListening = await database.listen(
     channel,
     (from) => {
       if (from !== self) forgetSessionLists();
@@ -38,6 +40,6 @@ export async function fanOutSessionLists(
   return async () => {
     stopObserving();
     clearTimeout(timer);
-    await stopHearing();
+    await stopListening();
   };
 }

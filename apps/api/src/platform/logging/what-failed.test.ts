@@ -12,7 +12,7 @@ import { logging } from './logging.ts';
 const secrets = {
   email: 'ada.lovelace@secret.test',
   hash: '$argon2id$v=19$m=19456,t=2,p=1$c2VjcmV0',
-  letter: 'Hello Ada,\n    at the door: https://portal.test/reset-password/secret-token\n    at 6 PM',
+  emailText: 'Hello Ada,\n    at the door: https://portal.test/reset-password/secret-token\n    at 6 PM',
   phone: '(313) 555-0999',
 };
 
@@ -30,13 +30,13 @@ const db = () => server.database.db;
 /** Queries that the database rejects for different reasons. */
 const failing: [what: string, code: string, query: RegExp, run: () => PromiseLike<unknown>][] = [
   [
-    'an address that is taken',
+    'an email address that is already registered',
     '23505',
     /insert into "users"/,
     () => db().insert(users).values({ email: secrets.email, passwordHash: secrets.hash }),
   ],
   [
-    'a letter without a recipient',
+    'an email without a recipient',
     '23502',
     /insert into "outbox_mails"/,
     () =>
@@ -48,14 +48,14 @@ const failing: [what: string, code: string, query: RegExp, run: () => PromiseLik
           subject: secrets.email,
           textBody: secrets.phone,
           // Last, so that it ends the message.
-          htmlBody: secrets.letter,
+          htmlBody: secrets.emailText,
         }),
   ],
   [
-    'a phone that is no number',
+    'a phone number that is not a number',
     '22P02',
     /select/,
-    () => db().execute(sql`select ${secrets.phone}::text::int + length(${secrets.letter}::text)`),
+    () => db().execute(sql`select ${secrets.phone}::text::int + length(${secrets.emailText}::text)`),
   ],
 ];
 
@@ -72,7 +72,7 @@ async function written(run: () => PromiseLike<unknown>) {
   await registerJobs(db(), [job], server.clock.now());
   await runDue(server.deps, log, [job]);
   const { rows } = await db().execute<{ error: string }>(sql`select last_error as error from jobs`);
-  return { line: lines.join(''), kept: String(rows[0]?.error) };
+  return { line: lines.join(''), stored: String(rows[0]?.error) };
 }
 
 /** Errors that third-party code may throw. */
@@ -84,16 +84,16 @@ const carries = (text: string) =>
 
 describe('a query that fails', () => {
   it.each(failing)('is logged without its parameters: %s', async (_what, code, query, run) => {
-    const { line, kept } = await written(run);
-    expect({ line: carries(line), kept: carries(kept) }).toEqual({ line: [], kept: [] });
+    const { line, stored } = await written(run);
+    expect({ line: carries(line), stored: carries(stored) }).toEqual({ line: [], stored: [] });
     const { err } = JSON.parse(line) as {
       err: { message: string; stack: string; cause: Record<string, unknown> };
     };
     expect(err.message).toMatch(query);
     expect(err.cause).toMatchObject({ code, message: expect.any(String) });
     expect(err.stack).toMatch(/^ {4}at .*drizzle/m);
-    expect(kept).toMatch(query);
-    expect(kept).toContain(code);
+    expect(stored).toMatch(query);
+    expect(stored).toContain(code);
   });
 
   it.each(failing)('would otherwise reveal its parameters: %s', async (_what, _code, _query, run) => {
@@ -107,14 +107,14 @@ describe('a query that fails', () => {
 
   it('is identified by its constraint', async () => {
     const again = () => db().insert(users).values({ email: secrets.email, passwordHash: secrets.hash });
-    expect((await written(again)).kept).toContain('users_email_key');
+    expect((await written(again)).stored).toContain('users_email_key');
   });
 });
 
 describe('an error of another kind', () => {
   it('keeps its message, code and stack', async () => {
     const error = Object.assign(new Error('the card\nwas declined'), { code: 'E1', cause: new Error('no') });
-    const { line, kept } = await written(() => Promise.reject(error));
+    const { line, stored } = await written(() => Promise.reject(error));
     expect(JSON.parse(line)).toMatchObject({
       err: {
         type: 'Error',
@@ -124,11 +124,11 @@ describe('an error of another kind', () => {
         cause: { type: 'Error', message: 'no' },
       },
     });
-    expect(kept).toBe('E1 the card\nwas declined: no');
+    expect(stored).toBe('E1 the card\nwas declined: no');
   });
 
   it.each(['a text', null, 7])('is named when the thrown value is not an error: %s', async (thrown) => {
-    const { line, kept } = await written(() => rejected(thrown));
-    expect([JSON.parse(line), kept]).toMatchObject([{ err: { message: String(thrown) } }, String(thrown)]);
+    const { line, stored } = await written(() => rejected(thrown));
+    expect([JSON.parse(line), stored]).toMatchObject([{ err: { message: String(thrown) } }, String(thrown)]);
   });
 });

@@ -17,7 +17,7 @@ export function whatFailed(error: unknown): Failure {
 }
 
 /** The same on one line, for places that store only text. */
-export function whatFailedInALine(error: unknown): string {
+export function whatFailedInOneLine(error: unknown): string {
   const lines: string[] = [];
   for (let at: Failure | undefined = said(error, 0); at !== undefined; at = at.cause) {
     lines.push(typeof at.code === 'string' ? `${at.code} ${at.message}` : at.message);

@@ -11,7 +11,7 @@ const batch = 20;
 const minuteMs = 60_000;
 
 /** Sends one email to the mail server and throws when the server does not accept it. `id` is the same for every attempt. */
-export type Transport = (letter: {
+export type Transport = (email: {
   id: string;
   to: string;
   subject: string;
@@ -42,14 +42,14 @@ export async function sendWaiting(
   for (let turn = 0; turn < batch && stopping?.aborted !== true; turn += 1) {
     const row = await claim(db, clock.now());
     if (row === undefined) break;
-    const letter = {
+    const email = {
       id: row.id,
       to: row.recipient,
       subject: row.subject,
       text: row.textBody,
       html: row.htmlBody,
     };
-    const failure = await transport(letter).then(
+    const failure = await transport(email).then(
       () => undefined,
       (error: unknown) => ({ error }),
     );
@@ -79,7 +79,7 @@ export async function sendWaiting(
 /** Logs the email by its id and error codes only, because mail servers repeat recipients in their error messages. */
 function sayFailed(log: Log, { id, template, attempts }: QueuedEmail, error: unknown): void {
   const { code, responseCode } = Object(error) as Record<string, unknown>;
-  const facts = { letter: id, template, attempt: attempts, code, responseCode };
-  if (attempts < maxAttempts) log.warn(facts, 'the mail server did not take a letter; it is tried again');
-  else log.error(facts, 'the mail server never took a letter; it stays in the outbox');
+  const facts = { email: id, template, attempt: attempts, code, responseCode };
+  if (attempts < maxAttempts) log.warn(facts, 'the mail server did not accept an email; it is retried');
+  else log.error(facts, 'the mail server never accepted an email; it stays in the outbox');
 }

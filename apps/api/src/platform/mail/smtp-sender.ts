@@ -24,7 +24,7 @@ export interface SmtpTimeouts {
    */
   readonly answer: number;
   /** One email from start to end. Well below the claim time, so that no other process sends the same email. */
-  readonly letter: number;
+  readonly email: number;
 }
 
 const minute = 60_000;
@@ -32,13 +32,13 @@ export const smtpTimeouts: SmtpTimeouts = {
   connect: 10_000,
   greet: 10_000,
   answer: 4 * minute,
-  letter: 5 * minute,
+  email: 5 * minute,
 };
 
 /** Connects to the mail server from the settings. Aborting `stopping` aborts the email in progress. */
 export function smtpTransport(
   { smtpUrl, from }: Extract<MailSettings, { via: 'smtp' }>,
-  { connect, greet, answer, letter: whole }: SmtpTimeouts = smtpTimeouts,
+  { connect, greet, answer, email: whole }: SmtpTimeouts = smtpTimeouts,
   stopping?: AbortSignal,
 ): Transport {
   const transport = createTransport({
@@ -48,17 +48,17 @@ export function smtpTransport(
     socketTimeout: answer,
   });
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, ...letter }) => {
-    const { signal, done } = givenUpAfter(whole, stopping);
+  return async ({ id, ...email }) => {
+    const { signal, done } = abortAfter(whole, stopping);
     // The message id is the same for every attempt. If a response is lost, mail clients do not show the email twice. The
     // package's types do not include `signal` yet.
-    const mail = { from, ...letter, messageId: `<${id}@${host}>`, signal };
+    const mail = { from, ...email, messageId: `<${id}@${host}>`, signal };
     await transport.sendMail(mail).finally(done);
   };
 }
 
 /** Uses its own timer, because Node may garbage-collect a timeout that only `AbortSignal.any` references (nodejs/node 57736). */
-function givenUpAfter(ms: number, stopping: AbortSignal | undefined) {
+function abortAfter(ms: number, stopping: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, ms);
@@ -79,13 +79,13 @@ export function startSender(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   { everyMs, stopMs }: Times = { everyMs: 5_000, stopMs: 5_000 },
 ): () => Promise<void> {
-  const [stopping, givingUp] = [new AbortController(), new AbortController()];
-  const transport = smtpTransport(mail, smtpTimeouts, givingUp.signal);
+  const [stopping, abortController] = [new AbortController(), new AbortController()];
+  const transport = smtpTransport(mail, smtpTimeouts, abortController.signal);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const turn = async () => {
     await sendWaiting(database, transport, clock, log, { stopping: stopping.signal }).catch(
-      (error: unknown) => log.error({ err: error }, 'mail waits'),
+      (error: unknown) => log.error({ err: error }, 'a run of the email sender failed'),
     );
     if (!stopping.signal.aborted) wait();
   };
@@ -97,7 +97,7 @@ export function startSender(
   return async () => {
     stopping.abort();
     clearTimeout(timer);
-    const impatient = setTimeout(() => givingUp.abort(), stopMs);
+    const impatient = setTimeout(() => abortController.abort(), stopMs);
     await running;
     clearTimeout(impatient);
   };

@@ -57,7 +57,7 @@ describe('the paragraphs of a text', () => {
 
   it.each<[how: string, html: string, runs: [text: string, look: Partial<Run>][]]>([
     [
-      'bold and slanted',
+      'bold and italic',
       'a <strong>b <em>c</em></strong>',
       [
         ['a ', {}],
@@ -76,7 +76,7 @@ describe('the paragraphs of a text', () => {
       ],
     ],
     [
-      'above and below the line',
+      'superscript and subscript',
       'x<sup>2</sup>, H<sub>2</sub>O',
       [
         ['x', {}],
@@ -87,7 +87,7 @@ describe('the paragraphs of a text', () => {
       ],
     ],
     [
-      'so by the nearest tag',
+      'formatted by its nearest tag',
       '<sub>a<sup>b</sup></sub>',
       [
         ['a', { script: 'sub' }],

@@ -32,11 +32,15 @@ describe('struck-out words', () => {
   it.each([
     ['a paragraph', '<p>You are <s>not</s> liable</p>', ['not']],
     ['a heading', '<h3>You are <s>not</s> liable</h3>', ['not']],
-    ['an item', '<ul><li><s>never</s> liable</li></ul>', ['never']],
+    ['a list item', '<ul><li><s>never</s> liable</li></ul>', ['never']],
     ['a quote', '<blockquote>You are <s>not</s> liable</blockquote>', ['not']],
     ['bold words', '<p>You <strong>are <s>not</s></strong> liable</p>', ['not']],
-    ['small letters', '<p>Rule 1<s><sup>a</sup></s> and 2<s><sub>b</sub></s> hold</p>', ['a', 'b']],
-    ['words of which none is', '<p>You are <em>not</em> liable</p>', []],
+    [
+      'superscript and subscript',
+      '<p>Rule 1<s><sup>a</sup></s> and 2<s><sub>b</sub></s> hold</p>',
+      ['a', 'b'],
+    ],
+    ['text without a strikethrough', '<p>You are <em>not</em> liable</p>', []],
   ])('are struck out in the PDF in %s, and no others are', async (_where, html, struck) => {
     expect(await struckIn(html)).toEqual(struck);
   });

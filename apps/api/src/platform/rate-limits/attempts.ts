@@ -23,6 +23,6 @@ export async function countAttempt(db: Db, key: string, limit: Limit, now: Date)
 }
 
 /** Deletes time windows that have ended. */
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+export async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now));
 }

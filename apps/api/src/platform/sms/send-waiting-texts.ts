@@ -102,5 +102,5 @@ async function giveUp(tx: Db, text: WaitingText, now: Date): Promise<void> {
 function logFailure(log: Log, { id, template, attempts }: WaitingText, failure: SmsFailure, last: boolean) {
   const facts = { text: id, template, attempt: attempts, status: failure.status, code: failure.code };
   if (last) log.error(facts, 'a text could not be delivered; the member is notified by email');
-  else log.warn(facts, 'the SMS provider did not accept a text; it is tried again');
+  else log.warn(facts, 'the SMS provider did not accept a text; it is retried');
 }

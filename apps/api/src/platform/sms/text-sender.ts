@@ -22,7 +22,7 @@ export function startTextSender(
   let running: Promise<unknown> = Promise.resolve();
   const run = async (): Promise<void> => {
     await sendWaitingTexts(database, transport, clock, log, { stopping: stop.signal }).catch(
-      (error: unknown) => log.error({ err: error }, 'texts wait'),
+      (error: unknown) => log.error({ err: error }, 'a run of the text sender failed'),
     );
     if (!stop.signal.aborted) schedule();
   };

@@ -37,17 +37,17 @@ export function twilioTransport({ accountSid, authToken, from, apiBase }: Twilio
     }).catch(() => {
       throw new SmsFailure({ permanent: false });
     });
-    const said: unknown = await response.json().catch(() => null);
+    const responseBody: unknown = await response.json().catch(() => null);
     if (response.ok) return;
     const { status } = response;
     // 401 and 403 concern the studio's credentials; 408 and 429 are temporary. Neither says anything about the number.
     const permanent = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-    throw new SmsFailure({ permanent, status, code: codeIn(said) });
+    throw new SmsFailure({ permanent, status, code: codeIn(responseBody) });
   };
 }
 
 /** Twilio's error code, for example 21610: the number has opted out. */
-function codeIn(said: unknown): number | undefined {
-  const { code } = Object(said) as { code?: unknown };
+function codeIn(responseBody: unknown): number | undefined {
+  const { code } = Object(responseBody) as { code?: unknown };
   return typeof code === 'number' ? code : undefined;
 }

@@ -1,21 +1,21 @@
 import { ApiError, type WireResponse } from '@detroit-well/api-client';
 import { problems, problemBody, type Endpoint, type ProblemCode } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aHouse } from '../../access/house.ts';
+import { anAccessFixture } from '../../access/access-fixture.ts';
 import { allCalls } from '../../../src/app/routes.ts';
 import type { ListedCall } from '../../../src/app/documents/endpoints-page.ts';
 import { recipes } from './recipes/all.ts';
 import { goodOf, refusedOf } from './recipe.ts';
 import { unreached } from './unreached.ts';
-import { aWorld, type World } from './world.ts';
+import { aContractFixture, type ContractFixture } from './contract-fixture.ts';
 
-let world: World;
-let limited: World;
+let fixture: ContractFixture;
+let limited: ContractFixture;
 beforeAll(async () => {
-  [world, limited] = [await aWorld(), await aWorld({ RATE_LIMITS: 'default' })];
+  [fixture, limited] = [await aContractFixture(), await aContractFixture({ RATE_LIMITS: 'default' })];
 });
 afterAll(async () => {
-  await world?.server.close();
+  await fixture?.server.close();
   await limited?.server.close();
 });
 
@@ -63,11 +63,11 @@ describe('a call through the client, over HTTP', () => {
     '%s responds to a valid request as the contract says',
     async (_name, call) => {
       // Some of the calls use up the caller's own data.
-      world.house = await aHouse(world.server);
-      const { wire, result, error } = await world.ask(
+      fixture.access = await anAccessFixture(fixture.server);
+      const { wire, result, error } = await fixture.ask(
         call.noun,
         call.name,
-        await goodOf(call, recipeOf(call), world),
+        await goodOf(call, recipeOf(call), fixture),
       );
       expect(error).toBeUndefined();
       const { endpoint } = call;
@@ -81,12 +81,10 @@ describe('a call through the client, over HTTP', () => {
   const atOnce: readonly ProblemCode[] = ['in_progress', 'already_processing'];
   const now = reachable.filter(([, code]) => code !== 'rate_limited' && !atOnce.includes(code));
   it.each(now)('%s rejects with %s', async (_name, code, call) => {
-    const asked = await refusedOf(call, recipeOf(call), code, world);
+    const asked = await refusedOf(call, recipeOf(call), code, fixture);
     if (asked === null)
-      throw new Error(
-        'nobody knows how to reach this problem: write a recipe, or say why not in unreached.ts',
-      );
-    const { wire, error } = await world.ask(call.noun, call.name, asked);
+      throw new Error('no recipe reaches this problem: write one, or give the reason in unreached.ts');
+    const { wire, error } = await fixture.ask(call.noun, call.name, asked);
     expectRefusal(wire[0], code);
     // Where a 404 is not an error (SPEC-B 4), the client returns a result. Otherwise it throws only its own error.
     expect(error === undefined || error instanceof ApiError).toBe(true);
@@ -99,9 +97,9 @@ describe('a call while an earlier request with the same effect is in progress', 
     // Concurrently, because each waits eight seconds before it responds.
     const asked = [];
     for (const [, code, call] of waiting)
-      asked.push({ code, call, asked: await refusedOf(call, recipeOf(call), code, world) });
+      asked.push({ code, call, asked: await refusedOf(call, recipeOf(call), code, fixture) });
     const answers = await Promise.all(
-      asked.map(({ call, asked: each }) => world.ask(call.noun, call.name, each ?? {})),
+      asked.map(({ call, asked: each }) => fixture.ask(call.noun, call.name, each ?? {})),
     );
     for (const [index, { call, code }] of asked.entries()) {
       expect([nameOf(call), answers[index]?.wire[0]?.status]).toEqual([nameOf(call), problems[code].status]);
@@ -115,7 +113,7 @@ describe('a call above its rate limit', () => {
     '%s responds with %s and when to retry',
     async (_name, code, call) => {
       const { cheap } = recipeOf(call);
-      const by = call.endpoint.access === 'public' ? null : limited.house.owner;
+      const by = call.endpoint.access === 'public' ? null : limited.access.owner;
       const asked = cheap ? { by, ...(await cheap(limited)) } : await goodOf(call, recipeOf(call), limited);
       let last: WireResponse | undefined;
       for (let turn = 0; turn < 40 && last?.status !== 429; turn += 1) {

@@ -7,10 +7,10 @@ import { newKeyColumns, newKeyValues } from '../../../src/platform/idempotency/k
 import type { ListedCall } from '../../../src/app/documents/endpoints-page.ts';
 import { operationOf } from '../../../src/platform/http/serve.ts';
 import { aCard } from '../../booking.ts';
-import type { Asked, World } from './world.ts';
+import type { Asked, ContractFixture } from './contract-fixture.ts';
 
 /** Brings the fixture into a state where a request gets the wanted response, and returns the request. */
-export type Make = (world: World) => Promise<Asked> | Asked;
+export type Make = (fixture: ContractFixture) => Promise<Asked> | Asked;
 
 /** How to reach one call. What is left out follows from the contract: see below. */
 export interface Recipe {
@@ -31,12 +31,12 @@ export type Recipes = Readonly<Record<string, Recipe>>;
 export async function goodOf(
   { noun, name, endpoint }: ListedCall,
   recipe: Recipe,
-  world: World,
+  fixture: ContractFixture,
 ): Promise<Asked> {
-  const { owner, coach, params, body } = world.house;
+  const { owner, coach, params, body } = fixture.access;
   const by = endpoint.access === 'public' ? null : endpoint.role === undefined ? owner : coach;
-  if (recipe.good) return { by, ...(await recipe.good(world)) };
-  const sent = name === 'pay' ? { payment_method_id: await aCard(world.server) } : body(name, 'owner');
+  if (recipe.good) return { by, ...(await recipe.good(fixture)) };
+  const sent = name === 'pay' ? { payment_method_id: await aCard(fixture.server) } : body(name, 'owner');
   const names = endpoint.path.match(/\{(\w+)\}/g)?.map((each) => each.slice(1, -1)) ?? [];
   const all = params(noun, name);
   return {
@@ -53,14 +53,14 @@ export async function refusedOf(
   call: ListedCall,
   recipe: Recipe,
   code: ProblemCode,
-  world: World,
+  fixture: ContractFixture,
 ): Promise<Asked | null> {
   const own = recipe.refused?.[code];
   const { endpoint } = call;
-  const good = () => goodOf(call, recipe, world);
-  if (own) return { by: endpoint.access === 'public' ? null : world.house.owner, ...(await own(world)) };
+  const good = () => goodOf(call, recipe, fixture);
+  if (own) return { by: endpoint.access === 'public' ? null : fixture.access.owner, ...(await own(fixture)) };
   if (code === 'not_authenticated') return { ...(await good()), by: null };
-  if (code === 'permission_denied') return { ...(await good()), by: world.house.stranger };
+  if (code === 'permission_denied') return { ...(await good()), by: fixture.access.stranger };
   if (code === 'not_found' && endpoint.path.includes('{')) {
     const asked = await good();
     const nothing = Object.keys(asked.params ?? {}).map((name) => [name, 'nothing-here']);
@@ -73,28 +73,32 @@ export async function refusedOf(
   if (code === 'idempotency_key_reused') {
     const key = randomUUID();
     const asked = await good();
-    await world.ask(call.noun, call.name, { ...asked, key });
+    await fixture.ask(call.noun, call.name, { ...asked, key });
     return { ...asked, key, body: { ...(asked.body as object), ...recipe.other } };
   }
   if (code === 'in_progress' || code === 'already_processing')
-    return atWorkElsewhere(endpoint, await good(), world);
+    return holdIdempotencyKey(endpoint, await good(), fixture);
   return null;
 }
 
 /** Stores the idempotency key as if another process were working on the same request. */
-async function atWorkElsewhere(endpoint: Endpoint, asked: Asked, { server }: World): Promise<Asked> {
+async function holdIdempotencyKey(
+  endpoint: Endpoint,
+  asked: Asked,
+  { server }: ContractFixture,
+): Promise<Asked> {
   const key = randomUUID();
-  const intent = idempotentRequestOf({
-    bodyMark: await bodyFingerprint(endpoint.body?.parse(asked.body ?? {}), key),
+  const idempotentRequest = idempotentRequestOf({
+    bodyFingerprint: await bodyFingerprint(endpoint.body?.parse(asked.body ?? {}), key),
     idempotencyKey: key,
     caller: asked.by ? { userId: asked.by.id } : null,
     operation: operationOf(endpoint),
     params: asked.params ?? {},
     body: endpoint.body?.parse(asked.body ?? {}),
   });
-  if (intent === null) throw new Error('no key');
+  if (idempotentRequest === null) throw new Error('the call has no idempotency key');
   await server.database.db.execute(
-    sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(intent, server.clock.now(), null, {})}`,
+    sql`insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, server.clock.now(), null, {})}`,
   );
   return { ...asked, key };
 }

@@ -13,7 +13,7 @@ afterAll(() => studio?.close());
 
 const paid = async () => {
   const [event] = (await studio.order()).events('payment_intent.succeeded');
-  if (event === undefined) throw new Error('Stripe has nothing to say');
+  if (event === undefined) throw new Error('Stripe sent no event');
   return event;
 };
 
@@ -29,21 +29,21 @@ describe('the API with Stripe as payment provider', () => {
 
   it('payments.webhook responds with unavailable while Stripe cannot be reached, so that Stripe delivers again', async () => {
     const { secret, events } = await studio.order(cards.asks);
-    await studio.world.answer(secret, false);
+    await studio.fixture.answer(secret, false);
     // A failure event may be outdated, so the server asks Stripe for the current state of the payment.
     const [event] = events('payment_intent.payment_failed');
-    if (event === undefined) throw new Error('Stripe has nothing to say');
-    studio.world.payments.down = true;
+    if (event === undefined) throw new Error('Stripe sent no event');
+    studio.fixture.payments.down = true;
     expect(await studio.deliver(event)).toBe(problems.unavailable.status);
-    studio.world.payments.down = false;
+    studio.fixture.payments.down = false;
     expect(await studio.deliver(event)).toBe(204);
   });
 
   it.each([
-    ['cannot be asked', (world: StripeStudio['world']) => void (world.payments.down = true)],
+    ['cannot be reached', (fixture: StripeStudio['fixture']) => void (fixture.payments.down = true)],
     [
       'does not know yet',
-      ({ fake }: StripeStudio['world']) => {
+      ({ fake }: StripeStudio['fixture']) => {
         for (const intent of fake.state.intents.values()) {
           if (intent.status === 'requires_action') intent.status = 'processing';
         }
@@ -58,17 +58,17 @@ describe('the API with Stripe as payment provider', () => {
           token,
           body: { client_secret: secret },
         });
-      bring(studio.world);
+      bring(studio.fixture);
       const { status, body } = await confirm();
       expect([status, body]).toMatchObject([
         problems.in_progress.status,
         { code: 'in_progress', payment_unknown: true },
       ]);
-      studio.world.payments.down = false;
-      for (const intent of studio.world.fake.state.intents.values()) {
+      studio.fixture.payments.down = false;
+      for (const intent of studio.fixture.fake.state.intents.values()) {
         if (intent.status === 'processing') intent.status = 'requires_action';
       }
-      await studio.world.answer(secret, true);
+      await studio.fixture.answer(secret, true);
       expect(await confirm()).toMatchObject({ status: 200, body: { payment: { status: 'succeeded' } } });
     },
   );

@@ -1,6 +1,6 @@
 import type { SeedFile } from '@detroit-well/api-client/seed-file';
 import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
-import { waiverStanding } from '../../../features/waiver/status.ts';
+import { readWaiverStatus } from '../../../features/waiver/status.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { memberships, profiles, users } from '../../../platform/database/schema/people.ts';
 import { upsert } from './upsert.ts';
@@ -53,7 +53,7 @@ export async function loadPeople(
     })),
   );
   for (const { public_id: userId, waiver_accepted } of file.people) {
-    if (!waiver_accepted || (await waiverStanding(tx, userId)).waiverAccepted) continue;
+    if (!waiver_accepted || (await readWaiverStatus(tx, userId)).waiverAccepted) continue;
     const evidence = { method: 'checkbox', serverAddress: '127.0.0.1', userAgent: 'seed --file' } as const;
     await recordAcceptance(tx, { ...evidence, userId, acceptedAt: now });
   }

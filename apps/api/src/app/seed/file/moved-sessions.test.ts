@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../../test/booking.ts';
-import { takePlace } from '../../../../test/floor.ts';
+import { registerUnpaid } from '../../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { folderFiles } from '../../../platform/files/folder-files.ts';
 import { seedFromFile } from './seed-from-file.ts';
@@ -64,16 +64,16 @@ beforeEach(async () => {
   };
   await load({ sessions: [session] });
   person = await aMember(server);
-  await takePlace(server, String(session['public_id']), person);
+  await registerUnpaid(server, String(session['public_id']), person);
 });
 
 describe('the calendar file of a session that is loaded again', () => {
   it.each([
-    ['begins at another time', { start_datetime: '2026-04-01T17:00:00-04:00' }],
+    ['starts at another time', { start_datetime: '2026-04-01T17:00:00-04:00' }],
     ['ends at another time', { end_datetime: '2026-04-01T20:00:00-04:00' }],
-    ['is somewhere else', { location: 'Floor 1' }],
+    ['is in another location', { location: 'Floor 1' }],
     ['has another title', { title: 'By another name' }],
-    ['is described in other words', { description: 'Bring kneepads.' }],
+    ['has another description', { description: 'Bring kneepads.' }],
     ['is rescheduled', { status: 'rescheduled' }],
   ])('has a higher SEQUENCE and a later stamp when it %s, once', async (_what, change) => {
     const before = await calendarFile();
@@ -87,8 +87,8 @@ describe('the calendar file of a session that is loaded again', () => {
 
   it.each([
     ['nothing', {}],
-    ['how an instant is written', { start_datetime: '2026-04-01T22:00:00Z' }],
-    ['what no calendar shows', { price_public: '80.00', max_participants: 9 }],
+    ['the time zone offset of an instant', { start_datetime: '2026-04-01T22:00:00Z' }],
+    ['a field that calendars do not show', { price_public: '80.00', max_participants: 9 }],
   ])('stays unchanged when only %s changes', async (_what, change) => {
     const before = await calendarFile();
     await reload(change);

@@ -53,7 +53,7 @@ function readFormat(text: string): SeedFile {
 
 const notTheFormat = (faults: readonly string[]) =>
   new SeedFileError(
-    `The file does not keep the format:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    `The file does not match the format:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
   );
 
 /** Hashes each distinct password once, because a benchmark file has thousands of people with the same one. */

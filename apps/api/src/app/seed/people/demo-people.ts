@@ -85,7 +85,7 @@ const lastNames =
   'Baker Calloway Dixon Ellery Ford Grant Hudson Ivory Jakes Kowalski Lindsey Moreno Nash Okoye Pitts Quinn Reyes Salas Tate Underwood';
 
 /** Extra attendees who fill the other seats. They have no password, so nobody can sign in as one of them. */
-export const floorMates = firstNames.split(' ').map((firstName, index) => {
+export const extraAttendees = firstNames.split(' ').map((firstName, index) => {
   const lastName = lastNames.split(' ')[index] ?? '';
   return {
     id: `person-floor-${index + 1}`,

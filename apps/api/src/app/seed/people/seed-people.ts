@@ -8,7 +8,7 @@ import {
   profiles,
   users,
 } from '../../../platform/database/schema/people.ts';
-import { demoPeople, floorMates, type DemoPerson } from './demo-people.ts';
+import { demoPeople, extraAttendees, type DemoPerson } from './demo-people.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,11 +23,11 @@ export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promi
       emailVerifiedAt: now,
     })),
     // Not a valid hash, so nobody can sign in to these accounts.
-    ...floorMates.map(({ id, email }) => ({ id, email, passwordHash: '!', emailVerifiedAt: now })),
+    ...extraAttendees.map(({ id, email }) => ({ id, email, passwordHash: '!', emailVerifiedAt: now })),
   ]);
   await tx.insert(profiles).values([
     ...demoPeople.map(profileOf),
-    ...floorMates.map(({ id, firstName, lastName }) => ({
+    ...extraAttendees.map(({ id, firstName, lastName }) => ({
       userId: id,
       firstName,
       lastName,

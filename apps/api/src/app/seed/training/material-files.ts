@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** A file that the demo attaches to sessions. */
-interface Paper {
+interface MaterialFile {
   readonly key: string;
   readonly title: string;
   readonly fileName: string;
   readonly text: string;
 }
 
-export const papers: readonly Paper[] = [
+export const materialFiles: readonly MaterialFile[] = [
   {
     key: 'warm-up',
     title: 'The ten-minute warm-up',
@@ -44,7 +44,8 @@ WHAT WE HAVE
   },
 ];
 
-export const contentOf = ({ text }: Paper) => Buffer.from(text, 'utf8');
+export const contentOf = ({ text }: MaterialFile) => Buffer.from(text, 'utf8');
 
 /** The file's name in the file storage: the hash of its content. */
-export const storedAs = (paper: Paper) => createHash('sha256').update(contentOf(paper)).digest('hex');
+export const storedAs = (materialFile: MaterialFile) =>
+  createHash('sha256').update(contentOf(materialFile)).digest('hex');

@@ -14,7 +14,7 @@ export function memberRegistrations(calendar: readonly PlannedSession[], now: Da
         ({ of, startsAt, status }) => of.key === key && startsAt > now === ahead && status !== 'cancelled',
       )
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
-  const place = (
+  const registrationOf = (
     session: PlannedSession | undefined,
     daysAgo: number,
     { plan, paid }: Pick<SeededRegistration, 'plan' | 'paid'> = { plan: 'full', paid: 1 },
@@ -24,11 +24,11 @@ export function memberRegistrations(calendar: readonly PlannedSession[], now: Da
     return [{ session, userId: 'person-member', rate: 'member', plan, paid, registeredAt }];
   };
   return [
-    ...place(ofSeries('rhythm-and-glide', true)[0], 6),
-    ...place(ofSeries('detroit-style-open-floor', true)[1], 2, { plan: 'full', paid: 0 }),
-    ...place(ofSeries('backward-fundamentals', true)[1], 3, { plan: 'bi_weekly', paid: 1 }),
-    ...place(ofSeries('balance-lab', false)[0], 9),
-    ...place(ofSeries('rhythm-and-glide', false)[0], 12),
-    ...place(ofSeries('slow-flow-deep-house', false)[1], 4),
+    ...registrationOf(ofSeries('rhythm-and-glide', true)[0], 6),
+    ...registrationOf(ofSeries('detroit-style-open-floor', true)[1], 2, { plan: 'full', paid: 0 }),
+    ...registrationOf(ofSeries('backward-fundamentals', true)[1], 3, { plan: 'bi_weekly', paid: 1 }),
+    ...registrationOf(ofSeries('balance-lab', false)[0], 9),
+    ...registrationOf(ofSeries('rhythm-and-glide', false)[0], 12),
+    ...registrationOf(ofSeries('slow-flow-deep-house', false)[1], 4),
   ];
 }

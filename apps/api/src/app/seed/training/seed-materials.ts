@@ -2,14 +2,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import { sessionMaterials, sessionMessages } from '../../../platform/database/schema/training.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { PlannedSession } from './calendar.ts';
-import { contentOf, papers, storedAs } from './material-files.ts';
+import { contentOf, materialFiles, storedAs } from './material-files.ts';
 
 const hourMs = 3_600_000;
 /** The series in whose next session member@demo.test has a seat. */
-const talking = 'rhythm-and-glide';
+const chatSessionKey = 'rhythm-and-glide';
 
 /** The demo's chat messages, each with its age in hours. */
-const talk: readonly [hoursAgo: number, senderId: string, message: string][] = [
+const chatMessages: readonly [hoursAgo: number, senderId: string, message: string][] = [
   [26, 'person-floor-1', 'First time on quads in twenty years. Should I come early to get used to them?'],
   [25, 'person-coach', 'Yes: the floor is open half an hour before. I will be there, come and find me.'],
   [7, 'person-floor-3', 'Is there parking on the alley side?'],
@@ -18,32 +18,34 @@ const talk: readonly [hoursAgo: number, senderId: string, message: string][] = [
 
 /** Writes the files before any transaction, as when a data file is loaded. */
 export async function storeMaterialFiles(files: Files): Promise<void> {
-  for (const paper of papers) await files.write(contentOf(paper));
+  for (const materialFile of materialFiles) await files.write(contentOf(materialFile));
 }
 
 /** Adds materials to all upcoming skating sessions, and chat messages to the next one. */
 export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
   const ahead = calendar
-    .filter(({ of, startsAt, status }) => of.key === talking && startsAt > now && status !== 'cancelled')
+    .filter(
+      ({ of, startsAt, status }) => of.key === chatSessionKey && startsAt > now && status !== 'cancelled',
+    )
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const [next] = ahead;
   if (next === undefined) return;
   await tx.insert(sessionMaterials).values(
     ahead.flatMap(({ id: sessionId }) =>
-      papers.map((paper, index) => ({
-        id: `${sessionId}-${paper.key}`,
+      materialFiles.map((materialFile, index) => ({
+        id: `${sessionId}-${materialFile.key}`,
         sessionId,
-        title: paper.title,
-        fileName: paper.fileName,
+        title: materialFile.title,
+        fileName: materialFile.fileName,
         contentType: 'text/plain; charset=utf-8',
-        file: storedAs(paper),
-        bytes: contentOf(paper).length,
+        file: storedAs(materialFile),
+        bytes: contentOf(materialFile).length,
         createdAt: new Date(now.getTime() + index - hourMs),
       })),
     ),
   );
   await tx.insert(sessionMessages).values(
-    talk.map(([hoursAgo, senderId, message]) => ({
+    chatMessages.map(([hoursAgo, senderId, message]) => ({
       sessionId: next.id,
       senderId,
       message,

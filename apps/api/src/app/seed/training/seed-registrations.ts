@@ -3,7 +3,7 @@ import { currentRefundPolicy, refundPolicyName, schedule, type PaymentPlan } fro
 import type { Db } from '../../../platform/database/database.ts';
 import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
-import { floorMates } from '../people/demo-people.ts';
+import { extraAttendees } from '../people/demo-people.ts';
 import type { PlannedSession } from './calendar.ts';
 import { memberRegistrations } from './member-registrations.ts';
 
@@ -39,13 +39,13 @@ export async function seedRegistrations(
 ): Promise<void> {
   const own = memberRegistrations(calendar, now);
   const others = calendar.flatMap((session) => {
-    const taken = own.filter((place) => place.session.id === session.id).length;
-    return floorMates.slice(0, session.taken - taken).map(({ id }): SeededRegistration => {
+    const taken = own.filter((seeded) => seeded.session.id === session.id).length;
+    return extraAttendees.slice(0, session.taken - taken).map(({ id }): SeededRegistration => {
       const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - 5 * dayMs);
       return { session, userId: id, rate: 'public', plan: 'full', paid: 1, registeredAt };
     });
   });
-  const rows = [...own, ...others].map((place) => rowsOf(place, now));
+  const rows = [...own, ...others].map((seeded) => rowsOf(seeded, now));
   await tx.insert(sandboxCards).values(rows.flatMap((row) => row.cards));
   await tx.insert(registrations).values(rows.flatMap((row) => row.registrations));
   await tx.insert(instalments).values(rows.flatMap((row) => row.instalments));

@@ -34,12 +34,12 @@ export async function collectInstalments(
       key,
       description: `Instalment of registration ${registrationId}`,
       registrationId,
-      unattended: true,
+      offSession: true,
     });
     unresponsive = outcome.status === 'unknown';
     await applyChargeOutcome(deps, claimed, outcome);
     // The member is not present for a 3-D Secure challenge: the charge is cancelled and an email asks the member to pay.
-    if (outcome.status === 'requires_action') await reconcileCharge(deps, paymentId, { giveUp: true });
+    if (outcome.status === 'requires_action') await reconcileCharge(deps, paymentId, { abandonCharge: true });
   });
   await recordDeclines(deps, run);
   if (!unresponsive) await forgetPlanCards(deps, run);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aSession, books, seedStudio } from '../../../../test/booking.ts';
-import { crowd, type Face } from '../../../../test/crowd.ts';
+import { manyMembers, type SignedInMember } from '../../../../test/many-members.ts';
 import { realDatabase } from '../../../../test/database.ts';
-import { behindFaultyLine, type FaultyPayments } from '../../../../test/faulty-payments.ts';
+import { withFaults, type FaultyPayments } from '../../../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { openPostgres } from '../../../platform/database/open-postgres.ts';
 import { openSandbox } from '../../payments/sandbox/sandbox.ts';
@@ -18,12 +18,12 @@ import { runDue } from '../../../platform/jobs/scheduler.ts';
 /** Two processes on one PostgreSQL, each with its own pool. */
 let one: TestServer;
 let two: TestServer;
-let line: FaultyPayments;
+let provider: FaultyPayments;
 beforeAll(async () => {
   const database = await realDatabase({ poolSize: 15 });
   const second = await openPostgres(database.url, { poolSize: 15 });
-  line = behindFaultyLine(openSandbox(database.db));
-  one = await testServer({ database, adapters: { payments: line } });
+  provider = withFaults(openSandbox(database.db));
+  one = await testServer({ database, adapters: { payments: provider } });
   two = await testServer({ database: second });
   await seedStudio(database);
 });
@@ -32,7 +32,7 @@ afterAll(async () => {
   await one?.close();
 });
 beforeEach(() => {
-  line.fault = null;
+  provider.fault = null;
   setClocks('2026-03-02T12:00:00-05:00');
 });
 
@@ -40,8 +40,8 @@ const setClocks = (at: string) => [one, two].forEach(({ clock }) => clock.set(at
 const log = { error: (entry: unknown) => expect.fail(JSON.stringify(entry)) };
 const dueDay = '2026-03-16T09:00:00-04:00';
 
-async function onPlans(many: number): Promise<{ session_id: string; people: Face[] }> {
-  const people = await crowd(one, many);
+async function onPlans(many: number): Promise<{ session_id: string; people: SignedInMember[] }> {
+  const people = await manyMembers(one, many);
   const session_id = await aSession(one.database, {
     startsAt: new Date('2026-04-12T18:30:00-04:00'),
     maxParticipants: many,
@@ -53,7 +53,7 @@ async function onPlans(many: number): Promise<{ session_id: string; people: Face
   return { session_id, people };
 }
 
-async function letters(session_id: string): Promise<number> {
+async function emails(session_id: string): Promise<number> {
   const { rows } = await one.database.db.execute<{ many: number }>(sql`
     select count(*)::int as many from outbox_mails o join users u on u.email = o.recipient
     join registrations r on r.user_id = u.id where r.session_id = ${session_id} and o.template = 'payment_received'`);
@@ -95,13 +95,13 @@ describe('instalments collected by two processes concurrently', () => {
     setClocks(dueDay);
     await all(claimInstalment);
     expect(await books(one.database, session_id)).toMatchObject({ charges: 30, charged: 15 * 7500 });
-    expect(await letters(session_id)).toBe(15);
+    expect(await emails(session_id)).toBe(15);
   });
 
   it('are charged once when a process dies after the charge and another continues', async () => {
     const { session_id } = await onPlans(1);
     setClocks(dueDay);
-    line.fault = 'dies_after';
+    provider.fault = 'dies_after';
     // A dead process would do nothing more. This one abandons the charge after 20 s, when its database may be closed.
     collectInstalments(one.deps).catch(() => undefined);
     await expect
@@ -112,7 +112,7 @@ describe('instalments collected by two processes concurrently', () => {
     await Promise.all([reconcileAll(two.deps), collectInstalments(two.deps)]);
     await collectInstalments(two.deps);
     expect(await books(one.database, session_id)).toMatchObject({ charges: 2, charged: 7500 });
-    expect(await letters(session_id)).toBe(1);
+    expect(await emails(session_id)).toBe(1);
   });
 });
 

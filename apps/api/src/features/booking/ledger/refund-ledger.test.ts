@@ -40,7 +40,7 @@ const ledger = async ({ paymentId }: Charge) => {
 };
 
 /** Lists of refunds, in the order in which the provider may return them. */
-const story = ({ paymentId }: Charge): ProviderRefund[][] => {
+const history = ({ paymentId }: Charge): ProviderRefund[][] => {
   const refund = (
     id: string,
     cents: number,
@@ -75,7 +75,7 @@ describe('the refunds of a charge', () => {
   it('have their current state, in whatever order several processes record the lists', async () => {
     for (const order of orders) {
       const charge = await chargeWithRefund();
-      const lists = story(charge);
+      const lists = history(charge);
       const failed: ProviderRefund[] = [];
       for (const index of order) failed.push(...(await note(charge, lists[index] ?? [])));
       expect([order, await ledger(charge)]).toEqual([order, ['3000 failed', '4500 succeeded']]);
@@ -85,7 +85,7 @@ describe('the refunds of a charge', () => {
 
   it('are kept separate from the server’s refund with the same key but another id', async () => {
     const charge = await chargeWithRefund();
-    const [, , both = []] = story(charge);
+    const [, , both = []] = history(charge);
     const copied = both.map((each) => ({ ...each, key: `refund_${charge.paymentId}` }));
     await note(charge, copied);
     await note(charge, copied.toReversed());
@@ -93,8 +93,8 @@ describe('the refunds of a charge', () => {
   });
 
   it.each([
-    ['gives all again', 3000, ['4500 unknown', '3000 unknown'], ['3000 failed', '7500 unknown']],
-    ['is owed again', 7500, ['7500 cancelled', '7500 unknown'], ['7500 failed', '7500 pending']],
+    ['covers the full amount again', 3000, ['4500 unknown', '3000 unknown'], ['3000 failed', '7500 unknown']],
+    ['is open again', 7500, ['7500 cancelled', '7500 unknown'], ['7500 failed', '7500 pending']],
   ])('after a manual refund failed: the server’s unsent refund %s', async (_what, cents, before, after) => {
     const charge = await chargeWithRefund();
     const hand = (status: ProviderRefund['status']): ProviderRefund => ({

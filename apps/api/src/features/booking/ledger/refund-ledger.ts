@@ -36,7 +36,7 @@ export const recordRefunds: RecordRefunds = async (
   });
   for (const { id, failureCode } of failed) {
     const { registrationId, paymentId } = charge;
-    log.error({ refund: id, registrationId, paymentId, reason: failureCode }, 'a refund did not arrive');
+    log.error({ refund: id, registrationId, paymentId, reason: failureCode }, 'a refund failed');
   }
 };
 
@@ -60,7 +60,7 @@ export async function writeRefunds(
     await write(tx, charge, refund, row, now);
     if (refund.status === 'failed') failed.push(refund);
   }
-  await fitIntended(tx, charge, now);
+  await fitToRemainder(tx, charge, now);
   return failed;
 }
 
@@ -89,10 +89,10 @@ async function write(
   row: Row | undefined,
   now: Date,
 ): Promise<void> {
-  const said = { amountCents: cents, status, providerRef: id, failureCode, updatedAt: now };
-  if (row) return void (await tx.update(payments).set(said).where(eq(payments.id, row.id)));
+  const values = { amountCents: cents, status, providerRef: id, failureCode, updatedAt: now };
+  if (row) return void (await tx.update(payments).set(values).where(eq(payments.id, row.id)));
   await tx.insert(payments).values({
-    ...said,
+    ...values,
     id: randomUUID(),
     registrationId,
     kind: 'refund',
@@ -107,7 +107,7 @@ async function write(
  * Adjusts an open refund to the refundable remainder of its charge. When nothing is left, the refund is cancelled. It is
  * reopened when a manual refund fails and its money comes back.
  */
-async function fitIntended(tx: Db, charge: GivenCharge, now: Date): Promise<void> {
+async function fitToRemainder(tx: Db, charge: GivenCharge, now: Date): Promise<void> {
   const { registrationId, paymentId } = charge;
   const left = sql`((select paid.amount_cents from payments paid where paid.id = ${paymentId}) - (
     select coalesce(sum(given.amount_cents), 0)::int from payments given

@@ -28,13 +28,13 @@ const charges = (all: readonly Row[]) => {
 };
 
 it.each<[string, Row[], number, string, number, number]>([
-  ['nothing', [], 0, 'none', 0, 0],
-  ['one that arrived', [['a', 7500, 'succeeded']], 7500, 'succeeded', 7500, 0],
-  ['one under way', [['a', 7500, 'pending']], 7500, 'pending', 0, 0],
-  ['one whose outcome is unknown', [['a', 7500, 'unknown']], 7500, 'pending', 0, 0],
-  ['one that failed', [['a', 7500, 'failed']], 7500, 'failed', 0, 7500],
+  ['no refund', [], 0, 'none', 0, 0],
+  ['a succeeded refund', [['a', 7500, 'succeeded']], 7500, 'succeeded', 7500, 0],
+  ['a pending refund', [['a', 7500, 'pending']], 7500, 'pending', 0, 0],
+  ['a refund with an unknown outcome', [['a', 7500, 'unknown']], 7500, 'pending', 0, 0],
+  ['a failed refund', [['a', 7500, 'failed']], 7500, 'failed', 0, 7500],
   [
-    'one of two charges that failed',
+    'two charges, one of whose refunds failed',
     [
       ['a', 3800, 'succeeded'],
       ['b', 3700, 'failed'],
@@ -45,7 +45,7 @@ it.each<[string, Row[], number, string, number, number]>([
     3700,
   ],
   [
-    'ours given up, as all was given by hand',
+    'the server’s refund cancelled after a full manual refund',
     [
       ['a', 7500, 'cancelled'],
       ['a', 7500, 'succeeded', 'by hand before'],
@@ -56,7 +56,7 @@ it.each<[string, Row[], number, string, number, number]>([
     0,
   ],
   [
-    'one by hand that failed, and ours',
+    'a failed manual refund, and the server’s refund',
     [
       ['a', 3000, 'failed', 'by hand before'],
       ['a', 7500, 'succeeded'],
@@ -67,7 +67,7 @@ it.each<[string, Row[], number, string, number, number]>([
     0,
   ],
   [
-    'a part by hand, and the rest',
+    'a partial manual refund, and the pending rest',
     [
       ['a', 3000, 'succeeded', 'by hand before'],
       ['a', 4500, 'pending'],
@@ -78,7 +78,7 @@ it.each<[string, Row[], number, string, number, number]>([
     0,
   ],
   [
-    'a part by hand, and the rest that failed',
+    'a partial manual refund, and the failed rest',
     [
       ['a', 3000, 'succeeded', 'by hand before'],
       ['a', 4500, 'failed'],
@@ -89,7 +89,7 @@ it.each<[string, Row[], number, string, number, number]>([
     4500,
   ],
   [
-    'a part by hand that failed, and the rest that arrived',
+    'a failed partial manual refund, and the succeeded rest',
     [
       ['a', 3000, 'failed', 'by hand before'],
       ['a', 4500, 'succeeded'],
@@ -100,7 +100,7 @@ it.each<[string, Row[], number, string, number, number]>([
     3000,
   ],
   [
-    'several that failed, of one charge: no more than was paid',
+    'several failed refunds of one charge: never more than was paid',
     [
       ['a', 3000, 'failed', 'by hand before'],
       ['a', 7500, 'failed'],
@@ -111,7 +111,7 @@ it.each<[string, Row[], number, string, number, number]>([
     7500,
   ],
   [
-    'goodwill of before, where nothing was due',
+    'a goodwill refund before the cancellation, without a refund due',
     [['a', 1000, 'succeeded', 'by hand before']],
     0,
     'none',
@@ -119,7 +119,7 @@ it.each<[string, Row[], number, string, number, number]>([
     0,
   ],
   [
-    'goodwill of after, where nothing was due',
+    'a goodwill refund after the cancellation, without a refund due',
     [['a', 1000, 'succeeded', 'by hand after']],
     1000,
     'succeeded',

@@ -7,7 +7,7 @@ import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 
 /** Records a pending refund of a charge; the provider is called after the commit. Returns the refund's id. */
-export async function intendRefund(
+export async function recordPendingRefund(
   tx: Db,
   charge: { registrationId: string; paymentId: string; cents: number; provider: 'sandbox' | 'stripe' },
   now: Date,

@@ -9,7 +9,7 @@ import type { Charge, InSameTransaction } from '../../payments/port/charge-recor
 import type { ChargeOutcome, PaymentsDeps } from '../../payments/port/provider.ts';
 import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
-import { intendRefund, runRefunds } from '../ledger/refunds.ts';
+import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration } from '../ledger/registration-queries.ts';
 import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
 import { paymentReceivedEmail } from './email-templates.ts';
@@ -173,7 +173,7 @@ async function refundCharge(
   cents: number,
   now: Date,
 ): Promise<void> {
-  await intendRefund(tx, { registrationId, paymentId, cents, provider }, now);
+  await recordPendingRefund(tx, { registrationId, paymentId, cents, provider }, now);
 }
 
 type EmailDeps = Pick<BookingDeps, 'mail' | 'settings'>;

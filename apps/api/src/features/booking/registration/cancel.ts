@@ -14,9 +14,9 @@ import {
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { announceRoom } from '../../chat/messages.ts';
-import { roomOf } from '../../chat/rooms.ts';
+import { roomNameOf } from '../../chat/rooms.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
-import { intendRefund, runRefunds } from '../ledger/refunds.ts';
+import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import { onSeatReleased } from '../waitlist/seat-released.ts';
@@ -105,7 +105,7 @@ export async function cancelRecord(
   const now = clock.now();
   // Abandon an open charge first, so that nothing is charged for a released seat.
   for (const payment of seen.payments) {
-    if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { giveUp: true });
+    if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { abandonCharge: true });
   }
   if (seen.status === 'cancelled') return;
   await database.withTx(async (tx) => {
@@ -139,7 +139,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
       updatedAt: now,
     })
     .where(eq(registrations.id, id));
-  await announceRoom(tx, roomOf({ kind: 'training', sessionId }));
+  await announceRoom(tx, roomNameOf({ kind: 'training', sessionId }));
   await tx
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })
@@ -151,7 +151,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
       // Part of the charge may have been refunded by hand in the provider's dashboard.
       const cents = charge.cents - refundedCents(registration, charge.id);
       const back = { registrationId: id, paymentId: charge.id, cents, provider: deps.payments.name };
-      if (cents > 0) await intendRefund(tx, back, now);
+      if (cents > 0) await recordPendingRefund(tx, back, now);
     }
   }
   const { firstName, sessionTitle, startsAt, email } = registration;

@@ -8,35 +8,35 @@ import {
   setRefundPolicy,
 } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 
-describe.each(payingWorlds)('with %s', (_name, open) => {
+describe.each(paymentFixtures)('with %s', (_name, open) => {
   const start = '2026-03-02T12:00:00-05:00';
   let server: TestServer;
-  let world: PayingWorld;
-  let line: PayingWorld['payments'];
+  let fixture: PaymentFixture;
+  let provider: PaymentFixture['payments'];
   beforeAll(async () => {
     const database = await anyDatabase();
-    world = await open(database);
-    line = world.payments;
-    server = await testServer({ database, adapters: { payments: line } });
+    fixture = await open(database);
+    provider = fixture.payments;
+    server = await testServer({ database, adapters: { payments: provider } });
     await seedStudio(database);
   });
   afterAll(async () => {
     await server?.close();
-    await world?.close();
+    await fixture?.close();
   });
   beforeEach(() => {
     server.clock.set(start);
-    line.down = false;
+    provider.down = false;
   });
 
   async function booked(startsAt = '2026-03-14T14:00:00-04:00', payment_plan = 'full') {
     const session_id = await aSession(server.database, { startsAt: new Date(startsAt), maxParticipants: 1 });
     const { token, email, renewed } = await aMember(server);
-    const body = { session_id, payment_plan, payment_method_id: await world.card() };
+    const body = { session_id, payment_plan, payment_method_id: await fixture.card() };
     const answer = await server.call('POST', '/training/registrations/register/', { token, body });
     const id = String(registrationIn(answer)['public_id']);
     await setRefundPolicy(server, id, 'full_refund_24h');
@@ -53,7 +53,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       ['24 elapsed hours before, over the clock change', '2026-03-07T13:00:00-05:00', '75.00', 0],
       ['one second later', '2026-03-07T13:00:01-05:00', '0.00', 7500],
       ['a week before', '2026-03-01T12:00:00-05:00', '75.00', 0],
-    ])('%s', async (_when, at, refund, kept) => {
+    ])('%s', async (_when, at, refund, keptCents) => {
       const { session_id, renewed } = await booked('2026-03-08T14:00:00-04:00');
       server.clock.set(at);
       const token = await renewed();
@@ -64,11 +64,11 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(answer.status).toBe(200);
       expect(answer.body['refund']).toEqual({
         amount: refund,
-        status: kept === 0 ? 'succeeded' : 'none',
+        status: keptCents === 0 ? 'succeeded' : 'none',
         returned_amount: refund,
         owed_amount: '0.00',
       });
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: kept });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: keptCents });
     });
 
     it('drops the open instalments of a plan and refunds only what was paid', async () => {
@@ -91,7 +91,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const first = await cancel(token, session_id);
       const [second, third] = await Promise.all([cancel(token, session_id), cancel(token, session_id)]);
       expect([second.body, third.body]).toEqual([first.body, first.body]);
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, charged: 0 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, charged: 0 });
     });
 
     it('sends an email, shows the refund in the ledger, and frees the seat for another member', async () => {
@@ -122,7 +122,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
 
     it('leaves the refund pending while the provider does not respond, and the sweep sends it later', async () => {
       const { session_id, token } = await booked();
-      line.down = true;
+      provider.down = true;
       const answer = await cancel(token, session_id);
       expect(answer.body['refund']).toEqual({
         amount: '75.00',
@@ -130,10 +130,10 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         returned_amount: '0.00',
         owed_amount: '0.00',
       });
-      line.down = false;
+      provider.down = false;
       await reconcileAll(server.deps);
       await reconcileAll(server.deps);
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, charged: 0 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, charged: 0 });
     });
   });
 
@@ -153,7 +153,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(
         (await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} })).status,
       ).toBe(404);
-      expect((await world.books(session_id))?.live).toBe(1);
+      expect((await fixture.books(session_id))?.live).toBe(1);
     });
   });
 
@@ -168,26 +168,26 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const id = String(registrationIn(made)['public_id']);
       const asked = await server.call('POST', `/training/registrations/${id}/pay/`, {
         token,
-        body: { payment_method_id: await world.card(cards.asks) },
+        body: { payment_method_id: await fixture.card(cards.asks) },
       });
       expect(asked.status).toBe(202);
       expect((await cancel(token, session_id)).status).toBe(200);
-      expect(await world.states(id)).toEqual(['cancelled']);
+      expect(await fixture.states(id)).toEqual(['cancelled']);
     });
   });
 
   describe('a seat held during payment authentication', () => {
-    async function asking() {
+    async function challenged() {
       const session_id = await aSession(server.database, { maxParticipants: 1 });
       const { token } = await aMember(server);
-      const body = { session_id, payment_method_id: await world.card(cards.asks) };
+      const body = { session_id, payment_method_id: await fixture.card(cards.asks) };
       const asked = await server.call('POST', '/training/registrations/register/', { token, body });
       expect(asked.status).toBe(202);
       return { session_id, token, id: String(registrationIn(asked)['public_id']) };
     }
 
     it('is released without a charge or a refund when the member cancels', async () => {
-      const { session_id, token, id } = await asking();
+      const { session_id, token, id } = await challenged();
       const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
       expect(answer.status).toBe(200);
       expect(answer.body['refund']).toEqual({
@@ -197,20 +197,20 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         owed_amount: '0.00',
       });
       expect(registrationIn(answer)).toMatchObject({ status: 'expired' });
-      expect(await world.states(id)).toEqual(['cancelled']);
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
+      expect(await fixture.states(id)).toEqual(['cancelled']);
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
       const again = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
       expect([again.status, again.body]).toEqual([200, answer.body]);
     });
 
     it('stays held while the provider does not respond, and the member is asked to retry', async () => {
-      const { session_id, token, id } = await asking();
-      line.down = true;
+      const { session_id, token, id } = await challenged();
+      provider.down = true;
       const path = `/training/registrations/${id}/cancel/`;
       const answer = await server.call('POST', path, { token, body: {} });
       expect([answer.status, answer.body['code']]).toEqual([409, 'in_progress']);
-      expect(await world.books(session_id)).toMatchObject({ live: 1, charged: 0 });
-      line.down = false;
+      expect(await fixture.books(session_id)).toMatchObject({ live: 1, charged: 0 });
+      provider.down = false;
       expect((await server.call('POST', path, { token, body: {} })).status).toBe(200);
     });
   });

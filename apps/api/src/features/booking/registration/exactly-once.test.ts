@@ -2,28 +2,28 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, guestForm, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 
-describe.each(payingWorlds)('with %s', (_name, open) => {
+describe.each(paymentFixtures)('with %s', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
-  let line: PayingWorld['payments'];
+  let fixture: PaymentFixture;
+  let provider: PaymentFixture['payments'];
   beforeAll(async () => {
     const database = await anyDatabase();
-    world = await open(database);
-    line = world.payments;
-    server = await testServer({ database, adapters: { payments: line } });
+    fixture = await open(database);
+    provider = fixture.payments;
+    server = await testServer({ database, adapters: { payments: provider } });
     await seedStudio(database);
   });
   afterAll(async () => {
     await server?.close();
-    await world?.close();
+    await fixture?.close();
   });
   beforeEach(() => {
-    line.fault = null;
-    line.down = false;
+    provider.fault = null;
+    provider.down = false;
   });
 
   const register = (token: string, body: object, key: string) =>
@@ -36,7 +36,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   async function ready(card: string = cards.good) {
     const session_id = await aSession(server.database, { maxParticipants: 1 });
     const { token } = await aMember(server);
-    const body = { session_id, payment_plan: 'full', payment_method_id: await world.card(card) };
+    const body = { session_id, payment_plan: 'full', payment_method_id: await fixture.card(card) };
     return { session_id, token, body, key: `key-${session_id}` };
   }
 
@@ -46,7 +46,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const first = await register(token, body, key);
       const again = await register(token, body, key);
       expect([again.status, again.body]).toEqual([201, first.body]);
-      expect(await world.books(session_id)).toMatchObject({
+      expect(await fixture.books(session_id)).toMatchObject({
         taken: 1,
         registrations: 1,
         charges: 1,
@@ -59,7 +59,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         const session_id = await aSession(server.database, {
           startsAt: new Date('2026-06-01T18:00:00-04:00'),
         });
-        const [body, key] = [{ payment_method_id: await world.card() }, `key-${session_id}`];
+        const [body, key] = [{ payment_method_id: await fixture.card() }, `key-${session_id}`];
         const form = { ...guestForm(session_id, body.payment_method_id), payment_plan };
         const ask = (sent: object) =>
           server.call('POST', '/training/registrations/guest-register/', {
@@ -71,7 +71,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
         const other = { ...form, user_data: { ...form.user_data, password: 'Other//2026' } };
         expect(await ask(other)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
-        expect(await world.books(session_id)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
+        expect(await fixture.books(session_id)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
       },
     );
 
@@ -111,7 +111,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => register(token, body, key)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       expect(new Set(answers.map((answer) => registrationIn(answer)['public_id'])).size).toBe(1);
-      expect(await world.books(session_id)).toMatchObject({
+      expect(await fixture.books(session_id)).toMatchObject({
         taken: 1,
         registrations: 1,
         charges: 1,
@@ -130,19 +130,19 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       '(%s) the outcome is unknown, and a retry returns the current state',
       async (fault) => {
         const { session_id, token, body, key } = await ready();
-        line.fault = fault;
-        line.down = true;
+        provider.fault = fault;
+        provider.down = true;
         const unknown = await register(token, body, key);
         expect(unknown.status).toBe(409);
         expect(unknown.headers['retry-after']).toBeDefined();
         expect(unknown.body).toMatchObject({ code: 'in_progress', payment_unknown: true });
         expect((await register(token, body, key)).status).toBe(409);
-        expect(await world.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
-        line.fault = null;
-        line.down = false;
+        expect(await fixture.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
+        provider.fault = null;
+        provider.down = false;
         const known = await register(token, body, key);
         expect(known.status).toBe(201);
-        expect(await world.books(session_id)).toMatchObject({
+        expect(await fixture.books(session_id)).toMatchObject({
           taken: 1,
           registrations: 1,
           charges: 1,
@@ -153,14 +153,14 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
 
     it('the sweep reconciles the charge without a retry by the client', async () => {
       const { session_id, token, body, key } = await ready();
-      line.fault = 'answer_lost';
-      line.down = true;
+      provider.fault = 'answer_lost';
+      provider.down = true;
       await register(token, body, key);
       await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
-      expect(await world.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
-      line.down = false;
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
+      provider.down = false;
       await reconcileAll(server.deps);
-      expect(await world.books(session_id)).toMatchObject({
+      expect(await fixture.books(session_id)).toMatchObject({
         taken: 1,
         registrations: 1,
         charges: 1,
@@ -169,14 +169,14 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
 
     it('the sweep releases the seat for good when the charge never reached the provider', async () => {
       const { session_id, token, body, key } = await ready();
-      line.fault = 'request_lost';
-      line.down = true;
+      provider.fault = 'request_lost';
+      provider.down = true;
       await register(token, body, key);
       await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
-      expect(await world.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
-      line.down = false;
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
+      provider.down = false;
       await reconcileAll(server.deps);
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
     });
   });
 
@@ -186,10 +186,10 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect((await register(token, body, key)).status).toBe(202);
       server.clock.pass(14 * 60);
       await reconcileAll(server.deps);
-      expect(await world.books(session_id)).toMatchObject({ taken: 1, live: 1 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 1, live: 1 });
       server.clock.pass(61);
       await reconcileAll(server.deps);
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
       server.clock.set('2026-03-02T12:00:00-05:00');
     });
   });
@@ -197,22 +197,22 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   describe('a guest whose email got an account during the charge', () => {
     it('gets a refund, and the existing account is unchanged', async () => {
       const session_id = await aSession(server.database);
-      const form = guestForm(session_id, await world.card());
-      line.fault = 'answer_lost';
-      line.down = true;
+      const form = guestForm(session_id, await fixture.card());
+      provider.fault = 'answer_lost';
+      provider.down = true;
       const call = () =>
         server.call('POST', '/training/registrations/guest-register/', {
           body: form,
           headers: { 'idempotency-key': `guest-${session_id}` },
         });
       expect((await call()).status).toBe(409);
-      line.down = false;
+      provider.down = false;
       await server.database.db.execute(
         sql`insert into users (id, email, password_hash) values (${session_id}, ${form.user_data.email}, 'kept')`,
       );
       const answer = await call();
       expect(answer.body).toMatchObject({ code: 'account_exists', payment_returned: true });
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
       const { rows } = await server.database.db.execute<{ password_hash: string }>(
         sql`select password_hash from users where email = ${form.user_data.email}`,
       );

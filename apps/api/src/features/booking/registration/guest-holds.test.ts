@@ -9,23 +9,23 @@ import {
   seedStudio,
 } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { releaseOwnHolds } from './reconcile.ts';
 import { registerForSession } from './register.ts';
 
-describe.each(payingWorlds)('a guest’s hold during payment authentication, with %s,', (_name, open) => {
+describe.each(paymentFixtures)('a guest’s hold during payment authentication, with %s,', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let fixture: PaymentFixture;
   beforeAll(async () => {
     const database = await anyDatabase();
-    world = await open(database);
-    server = await testServer({ database, adapters: { payments: world.payments } });
+    fixture = await open(database);
+    server = await testServer({ database, adapters: { payments: fixture.payments } });
     await seedStudio(database);
   });
   afterAll(async () => {
     await server?.close();
-    await world?.close();
+    await fixture?.close();
   });
 
   const guestRegister = (body: object) =>
@@ -33,64 +33,68 @@ describe.each(payingWorlds)('a guest’s hold during payment authentication, wit
 
   async function asked() {
     const session_id = await aSession(server.database, { maxParticipants: 1 });
-    const form = guestForm(session_id, await world.card(cards.asks));
+    const form = guestForm(session_id, await fixture.card(cards.asks));
     const answer = await guestRegister(form);
     const secret = String(paymentIn(answer)?.['client_secret']);
     const path = `/training/registrations/${String(registrationIn(answer)['public_id'])}/confirm-payment/`;
     const approve = async () => {
-      await world.answer(secret, true);
+      await fixture.answer(secret, true);
       return server.call('POST', path, { body: { client_secret: secret } });
     };
     const { email } = form.user_data;
     /** Tries to register the same email for a session. */
-    const tryAt = async (session: string, over: object = {}, person: object = {}) =>
-      guestRegister({ ...guestForm(session, await world.card(), { email, ...person }), ...over });
-    return { session_id, form, approve, tryAt, email };
+    const registerAt = async (session: string, over: object = {}, person: object = {}) =>
+      guestRegister({ ...guestForm(session, await fixture.card(), { email, ...person }), ...over });
+    return { session_id, form, approve, registerAt, email };
   }
-  type Asked = Awaited<ReturnType<typeof asked>>;
+  type Attempted = Awaited<ReturnType<typeof asked>>;
   const full = () => aSession(server.database, { maxParticipants: 1, taken: 1 });
   const free = () => aSession(server.database);
 
-  const refusals: [string, string, (asked: Asked) => Promise<{ body: Record<string, unknown> }>][] = [
-    ['full', 'session_full', async ({ tryAt }) => tryAt(await full())],
+  const refusals: [string, string, (asked: Attempted) => Promise<{ body: Record<string, unknown> }>][] = [
+    ['full', 'session_full', async ({ registerAt }) => registerAt(await full())],
     [
-      'too near for the plan',
+      'too soon for the payment plan',
       'plan_unavailable',
-      async ({ tryAt }) => tryAt(await free(), { payment_plan: 'weekly' }),
+      async ({ registerAt }) => registerAt(await free(), { payment_plan: 'weekly' }),
     ],
     [
-      'for grown-ups only',
+      'for adults only',
       'age_restricted',
-      async ({ tryAt }) => tryAt(await free(), {}, { date_of_birth: '2010-01-01' }),
+      async ({ registerAt }) => registerAt(await free(), {}, { date_of_birth: '2010-01-01' }),
     ],
     [
-      'not to be had without a card',
+      'requested without a card',
       'validation_failed',
-      async ({ tryAt }) => tryAt(await free(), { payment_method_id: undefined }),
+      async ({ registerAt }) => registerAt(await free(), { payment_method_id: undefined }),
     ],
     [
       'closed',
       'registration_closed',
-      async ({ tryAt }) => tryAt(await aSession(server.database, { status: 'cancelled' })),
+      async ({ registerAt }) => registerAt(await aSession(server.database, { status: 'cancelled' })),
     ],
   ];
 
-  it.each(refusals)('survives when the other session is %s', async (_why, code, refusedTry) => {
+  it.each(refusals)('survives when the other session is %s', async (_why, code, rejectedAttempt) => {
     const one = await asked();
-    expect((await refusedTry(one)).body['code']).toBe(code);
-    expect(await world.books(one.session_id)).toMatchObject({ taken: 1, live: 1 });
+    expect((await rejectedAttempt(one)).body['code']).toBe(code);
+    expect(await fixture.books(one.session_id)).toMatchObject({ taken: 1, live: 1 });
     expect((await one.approve()).status).toBe(200);
-    expect(await world.books(one.session_id)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
+    expect(await fixture.books(one.session_id)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
   });
 
   const orderAt = async (sessionId: string, email: string) => ({
     sessionId,
     plan: 'full' as const,
-    paymentMethodId: await world.card(),
+    paymentMethodId: await fixture.card(),
     notes: '',
     claimedCents: null,
     userId: null,
-    guest: { email, dateOfBirth: '1990-01-31', draft: () => Promise.reject(new Error('not needed')) },
+    guest: {
+      email,
+      dateOfBirth: '1990-01-31',
+      draft: () => Promise.reject(new Error('the draft is not needed')),
+    },
     idempotentRequest: null,
   });
 
@@ -110,25 +114,25 @@ describe.each(payingWorlds)('a guest’s hold during payment authentication, wit
 
   it('survives when the guest requests the same session with a plan that is not offered', async () => {
     const session_id = await aSession(server.database, { maxParticipants: 2 });
-    const form = guestForm(session_id, await world.card(cards.asks));
+    const form = guestForm(session_id, await fixture.card(cards.asks));
     await guestRegister(form);
     expect((await guestRegister({ ...form, payment_plan: 'weekly' })).body['code']).toBe('plan_unavailable');
-    expect(await world.books(session_id)).toMatchObject({ taken: 1, live: 1 });
+    expect(await fixture.books(session_id)).toMatchObject({ taken: 1, live: 1 });
   });
 
   it('ends when the email gets a seat in another session: one pending authentication per email', async () => {
     const one = await asked();
     const other = await free();
-    expect((await one.tryAt(other)).status).toBe(201);
+    expect((await one.registerAt(other)).status).toBe(201);
     expect((await one.approve()).body['code']).toBe('hold_expired');
-    expect(await world.books(one.session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
-    expect(await world.books(other)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
+    expect(await fixture.books(one.session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+    expect(await fixture.books(other)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
   });
 
   it('ends when the guest retries the same session with another card, even when it is full', async () => {
     const one = await asked();
-    expect((await one.tryAt(one.session_id)).status).toBe(201);
-    expect(await world.books(one.session_id)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
+    expect((await one.registerAt(one.session_id)).status).toBe(201);
+    expect(await fixture.books(one.session_id)).toMatchObject({ taken: 1, registrations: 1, charges: 1 });
   });
 
   it.each([

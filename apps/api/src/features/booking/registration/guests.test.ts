@@ -10,21 +10,21 @@ import {
   seedStudio,
 } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 
-describe.each(payingWorlds)('with %s', (_name, open) => {
+describe.each(paymentFixtures)('with %s', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let fixture: PaymentFixture;
   beforeAll(async () => {
     const database = await anyDatabase();
-    world = await open(database);
-    server = await testServer({ database, adapters: { payments: world.payments } });
+    fixture = await open(database);
+    server = await testServer({ database, adapters: { payments: fixture.payments } });
     await seedStudio(database);
   });
   afterAll(async () => {
     await server?.close();
-    await world?.close();
+    await fixture?.close();
   });
 
   const guestRegister = (body: ReturnType<typeof guestForm> & { amount?: string }, key?: string) =>
@@ -33,7 +33,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
   const form = async (session_id: string, card: string = cards.good, over: object = {}) =>
-    guestForm(session_id, await world.card(card), over);
+    guestForm(session_id, await fixture.card(card), over);
   const accounts = async (email: string) => {
     const { rows } = await server.database.db.execute(sql`
     select u.email, a.method, a.version, a.server_address, b.postal_code, f.gender, f.date_of_birth::text as born
@@ -96,7 +96,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const path = `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`;
       const paid = await server.call('POST', path, {
         token: String(signedIn['access']),
-        body: { payment_method_id: await world.card() },
+        body: { payment_method_id: await fixture.card() },
       });
       expect(paid.status).toBe(200);
       expect(paid.body).not.toHaveProperty('account');
@@ -109,7 +109,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const answer = await guestRegister(await form(session_id, cards.good, { email: email.toUpperCase() }));
       expect(answer.status).toBe(409);
       expect(answer.body).toMatchObject({ code: 'account_exists' });
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
     });
 
     it('releases the seat and leaves no account behind when the card is declined', async () => {
@@ -118,12 +118,12 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const answer = await guestRegister(body);
       expect(answer.status).toBe(402);
       expect(await accounts(body.user_data.email)).toEqual([]);
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
       const { rows } = await server.database.db.execute(
         sql`select 1 from registrations where session_id = ${session_id} and guest_draft is not null`,
       );
       expect(rows).toEqual([]);
-      const again = await guestRegister({ ...body, payment_method_id: await world.card() });
+      const again = await guestRegister({ ...body, payment_method_id: await fixture.card() });
       expect(again.status).toBe(201);
     });
 
@@ -140,30 +140,30 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
     });
 
     const free = { priceMemberCents: 0, pricePublicCents: 0 };
-    const dearer = { pricePublicCents: 8500 };
+    const higherPrice = { pricePublicCents: 8500 };
 
     it.each<[string, Parameters<typeof aSession>[1], string, boolean, string]>([
-      ['another price than was shown', dearer, '75.00', true, '85.00'],
-      ['a price, where it was shown as free', dearer, '0.00', false, '85.00'],
-      ['no price any more, where one was shown', free, '75.00', true, '0.00'],
+      ['a price other than the one shown', higherPrice, '75.00', true, '85.00'],
+      ['a price after the session was shown as free', higherPrice, '0.00', false, '85.00'],
+      ['no price after one was shown', free, '75.00', true, '0.00'],
     ])(
       'at %s: returns the current price, and stores and charges nothing',
       async (_at, over, amount, paying, price) => {
         const session_id = await aSession(server.database, over);
-        const body = guestForm(session_id, paying ? await world.card() : undefined);
+        const body = guestForm(session_id, paying ? await fixture.card() : undefined);
         const key = `shown-${session_id}`;
         const refused = await guestRegister({ ...body, amount }, key);
         expect(refused.status).toBe(409);
         expect(refused.body).toMatchObject({ code: 'price_changed', price });
         expect(await accounts(body.user_data.email)).toEqual([]);
-        expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+        expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
         const { rows } = await server.database.db.execute(
           sql`select 1 from registrations where session_id = ${session_id}
             union all select 1 from idempotency_keys where key = ${key}`,
         );
         expect(rows).toEqual([]);
         // The guest accepted the new price: a new idempotent request.
-        const method = price === '0.00' ? undefined : await world.card();
+        const method = price === '0.00' ? undefined : await fixture.card();
         const made = await guestRegister({ ...guestForm(session_id, method), amount: price });
         expect(made.status).toBe(201);
         expect(registrationIn(made)).toMatchObject({ price });
@@ -181,11 +181,11 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       // The response was lost and the price has changed since: the agreed price applies.
       expect((await guestRegister(body, 'shown-once')).body).toEqual(made.body);
       expect((await guestRegister({ ...body, amount: '85.00' }, 'shown-once')).status).toBe(422);
-      expect(await world.books(session_id)).toMatchObject({ registrations: 1, charges: 1 });
+      expect(await fixture.books(session_id)).toMatchObject({ registrations: 1, charges: 1 });
     });
 
     it('charges the price of the session when the request states no amount', async () => {
-      const made = await guestRegister(await form(await aSession(server.database, dearer)));
+      const made = await guestRegister(await form(await aSession(server.database, higherPrice)));
       expect(made.status).toBe(201);
       expect(registrationIn(made)).toMatchObject({ price: '85.00' });
     });
@@ -226,7 +226,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         id: String(registrationIn(answer)['public_id']),
       };
     };
-    const answerBank = (client_secret: string, approve: boolean) => world.answer(client_secret, approve);
+    const answerBank = (client_secret: string, approve: boolean) => fixture.answer(client_secret, approve);
     const confirm = (id: string, client_secret: string, key = client_secret) =>
       server.call('POST', `/training/registrations/${id}/confirm-payment/`, {
         body: { client_secret },
@@ -249,7 +249,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(registrationIn(confirmed)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
       expect(await confirm(id, secret)).toMatchObject({ status: 200 });
       expect((await accounts(body.user_data.email)).length).toBe(1);
-      expect(await world.books(session_id)).toMatchObject({
+      expect(await fixture.books(session_id)).toMatchObject({
         taken: 1,
         registrations: 1,
         charges: 1,
@@ -260,7 +260,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const { session_id, body, secret, id } = await asked();
       await answerBank(secret, false);
       expect((await confirm(id, secret)).status).toBe(402);
-      expect(await world.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
       expect(await accounts(body.user_data.email)).toEqual([]);
     });
 
@@ -271,10 +271,10 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
 
     it('can be replaced by another card, which replaces the old hold', async () => {
       const { session_id, body, secret } = await asked();
-      const again = await guestRegister({ ...body, payment_method_id: await world.card() });
+      const again = await guestRegister({ ...body, payment_method_id: await fixture.card() });
       expect(again.status).toBe(201);
       await answerBank(secret, true);
-      expect(await world.books(session_id)).toMatchObject({
+      expect(await fixture.books(session_id)).toMatchObject({
         taken: 1,
         registrations: 1,
         charges: 1,

@@ -10,11 +10,11 @@ import { amount, report, timeFor } from '../../../../test/proof/amounts.ts';
 import { openPglite } from '../../../platform/database/open-pglite.ts';
 
 type Form = ReturnType<typeof guestForm>;
-interface Try {
+interface Attempt {
   form: Form;
   key: string;
   /** The response that the guest received, if any arrived before the server died. */
-  told?: number;
+  received?: number;
 }
 
 const kills = amount(3, 200);
@@ -48,9 +48,9 @@ async function call(
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-const attempt = async (one: Try): Promise<void> => {
+const attempt = async (one: Attempt): Promise<void> => {
   try {
-    one.told = (
+    one.received = (
       await call('/training/registrations/guest-register/', { body: one.form, key: one.key })
     ).status;
   } catch {
@@ -82,41 +82,43 @@ describe('a server that is killed during registrations', () => {
     { timeout: timeFor(kills, 30_000) },
     async () => {
       const session_id = await openSession();
-      const tries: Try[] = [];
+      const attempts: Attempt[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
         const answers = [2, 9, 5][kill % 3] ?? 2;
         const method = await card();
-        const batch: Try[] = Array.from({ length: 24 }, () => ({
+        const batch: Attempt[] = Array.from({ length: 24 }, () => ({
           form: guestForm(session_id, method),
           key: randomUUID(),
         }));
-        tries.push(...batch);
+        attempts.push(...batch);
         const firing = Promise.all(batch.map(attempt));
         // Kill by progress, not by time: some requests have their response, most are still running.
-        while (batch.filter(({ told }) => told !== undefined).length < answers) await moment();
+        while (batch.filter(({ received }) => received !== undefined).length < answers) await moment();
         await server.kill();
         await firing;
         server = await startChild(folder);
       }
-      const lost = tries.filter(({ told }) => told === undefined);
+      const lost = attempts.filter(({ received }) => received === undefined);
       expect(lost.length).toBeGreaterThan(0);
 
       // Every other guest retries with the same key and has one seat and one charge.
       // The rest never retry: the server has to reconcile their registrations by itself.
       const asking = lost.filter((_one, index) => index % 2 === 0);
       await Promise.all(asking.map(attempt));
-      expect(asking.map(({ told }) => told)).toEqual(asking.map(() => 201));
+      expect(asking.map(({ received }) => received)).toEqual(asking.map(() => 201));
       const { email, password } = asking[0]?.form.user_data ?? { email: '', password: '' };
       const signedIn = await call('/token/', { body: { email, password } });
       const mine = await call('/sessions/registered/', { token: String(signedIn.body['access']) });
       expect(mine.body).toMatchObject([{ public_id: session_id, payment_status: 'paid' }]);
       await server.stop();
       const books = await booksOf(folder);
-      const told = tries.filter(({ told: status }) => status === 201).map(({ form }) => form.user_data.email);
-      expect(told.filter((one) => !books.registered.includes(one))).toEqual([]);
+      const received = attempts
+        .filter(({ received: status }) => status === 201)
+        .map(({ form }) => form.user_data.email);
+      expect(received.filter((one) => !books.registered.includes(one))).toEqual([]);
       report('kill -9 under load on the embedded database', {
         kills,
-        acknowledged: told.length,
+        acknowledged: received.length,
         unanswered: lost.length,
       });
       expect(books).toMatchObject({ chargedWithoutPlace: 0, held: 0, chargedTwice: 0, countsApart: 0 });
@@ -125,8 +127,8 @@ describe('a server that is killed during registrations', () => {
 });
 
 /** The data directory as it is after the server has ended. */
-async function booksOf(place: string) {
-  const database = await openPglite({ folder: place });
+async function booksOf(folder: string) {
+  const database = await openPglite({ folder });
   try {
     const { rows } = await database.db.execute<{ email: string }>(sql`
       select u.email from registrations r join users u on u.id = r.user_id where r.status = 'confirmed'`);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 
-describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name, open) => {
+describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let fixture: PaymentFixture;
   beforeAll(async () => {
     const database = await anyDatabase();
-    world = await open(database);
-    server = await testServer({ database, adapters: { payments: world.payments } });
+    fixture = await open(database);
+    server = await testServer({ database, adapters: { payments: fixture.payments } });
     await seedStudio(database);
   });
   afterAll(async () => {
     await server?.close();
-    await world?.close();
+    await fixture?.close();
   });
 
   /** $75 in four weekly instalments of 19, 19, 19 and 18; the first is paid at registration. */
@@ -24,7 +24,7 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     const { token } = await aMember(server);
     const made = await server.call('POST', '/training/registrations/register/', {
       token,
-      body: { session_id, payment_plan: 'weekly', payment_method_id: await world.card() },
+      body: { session_id, payment_plan: 'weekly', payment_method_id: await fixture.card() },
     });
     const id = String(registrationIn(made)['public_id']);
     const press = (body: object, key?: string) =>
@@ -35,10 +35,10 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
       });
     /** Uses another card each time, as after filling in the form again: another body, so another idempotent request. */
     const pay = async (instalment?: number) => {
-      const payment_method_id = await world.card();
+      const payment_method_id = await fixture.card();
       return press({ payment_method_id, ...(instalment === undefined ? {} : { instalment }) });
     };
-    const charged = async () => (await world.books(session_id))?.charged;
+    const charged = async () => (await fixture.books(session_id))?.charged;
     return { id, pay, press, charged };
   }
 
@@ -56,20 +56,20 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
 
   it('responds to a stale authentication that this instalment is paid, not the whole plan', async () => {
     const { id, pay, press, charged } = await inParts();
-    const asked = await press({ payment_method_id: await world.card(cards.asks), instalment: 2 });
+    const asked = await press({ payment_method_id: await fixture.card(cards.asks), instalment: 2 });
     const { client_secret } = asked.body['payment'] as { client_secret: string };
     expect((await pay(2)).status).toBe(200);
     const confirm = `/training/registrations/${id}/confirm-payment/`;
-    const told = await server.call('POST', confirm, { body: { client_secret } });
-    expect([told.status, told.body['message']]).toEqual([409, 'This instalment is already paid.']);
+    const confirmed = await server.call('POST', confirm, { body: { client_secret } });
+    expect([confirmed.status, confirmed.body['message']]).toEqual([409, 'This instalment is already paid.']);
     expect(await charged()).toBe(3_800);
   });
 
   it('charges once when the response was lost and the member fills in the form again', async () => {
     const { pay, charged } = await inParts();
-    world.payments.fault = 'answer_lost';
+    fixture.payments.fault = 'answer_lost';
     await pay(2);
-    world.payments.fault = null;
+    fixture.payments.fault = null;
     await pay(2);
     expect(await charged()).toBe(3_800);
   });
@@ -83,12 +83,12 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
 
   it('returns the outcome of the later request to a request that was presumed dead', async () => {
     const { press, charged } = await inParts();
-    const body = { payment_method_id: await world.card(), instalment: 2 };
-    const { charge } = world.payments;
+    const body = { payment_method_id: await fixture.card(), instalment: 2 };
+    const { charge } = fixture.payments;
     let ended = () => {};
     const end = new Promise<void>((resolve) => (ended = resolve));
     const asked = new Promise<void>((begun) => {
-      world.payments.charge = async (request) => {
+      fixture.payments.charge = async (request) => {
         begun();
         await end;
         return charge(request);
@@ -96,13 +96,13 @@ describe.each(payingWorlds)('paying one instalment of several, with %s,', (_name
     });
     const first = press(body, 'one-press');
     await asked;
-    world.payments.charge = charge;
+    fixture.payments.charge = charge;
     server.clock.pass(31);
     const second = await press(body, 'one-press');
     ended();
     expect([second.status, second.body['code']]).toEqual([402, 'payment_failed']);
-    const { request_id: _its, ...said } = second.body;
-    expect((await first).body).toMatchObject(said);
+    const { request_id: _its, ...expected } = second.body;
+    expect((await first).body).toMatchObject(expected);
     expect(await charged()).toBe(1_900);
   });
 

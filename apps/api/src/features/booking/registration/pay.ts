@@ -46,7 +46,7 @@ export const pay: Handler<Contract['registrations']['pay'], PaymentsDeps> = asyn
       paymentId,
       idempotentRequest,
     });
-    if (due === 'charge_open') await giveUpOpenCharges(deps, registration.id);
+    if (due === 'charge_open') await abandonOpenCharges(deps, registration.id);
     if (due === 'charge_open' || due === 'key_taken') continue;
     if (due === null) throw nothingToPay(await findRegistration(deps.database.db, registration.id));
     const outcome = await chargeWithTimeout(deps.payments, {
@@ -70,10 +70,10 @@ export const pay: Handler<Contract['registrations']['pay'], PaymentsDeps> = asyn
 };
 
 /** Abandons charges with an unfinished payment authentication, so that the member can try again. */
-async function giveUpOpenCharges(deps: BookingDeps, registrationId: string): Promise<void> {
+async function abandonOpenCharges(deps: BookingDeps, registrationId: string): Promise<void> {
   const registration = await findRegistration(deps.database.db, registrationId);
   for (const payment of registration?.payments.filter(isOpenCharge) ?? []) {
-    await reconcileCharge(deps, payment.id, { giveUp: true });
+    await reconcileCharge(deps, payment.id, { abandonCharge: true });
   }
   await new Promise((resolve) => setTimeout(resolve, 100));
 }

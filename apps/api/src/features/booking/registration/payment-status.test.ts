@@ -20,8 +20,8 @@ describe('the payment status of a registration', () => {
     ['cancelled', 0, [], 'free'],
   ] as const)(
     'is derived for a %s registration with a price of %i and payments %j: %4$s',
-    (status, priceCents, payments, told) => {
-      expect(paymentStatus({ status, priceCents, payments })).toBe(told);
+    (status, priceCents, payments, expected) => {
+      expect(paymentStatus({ status, priceCents, payments })).toBe(expected);
     },
   );
 });

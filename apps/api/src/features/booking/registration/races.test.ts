@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCard, aSession, books, cards, registrationIn, seedStudio } from '../../../../test/booking.ts';
-import { crowd, type Face } from '../../../../test/crowd.ts';
+import { manyMembers, type SignedInMember } from '../../../../test/many-members.ts';
 import { rush, unguarded, withoutCapacityCheck } from '../../../../test/rush.ts';
 import { realDatabase } from '../../../../test/database.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
@@ -21,20 +21,20 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** Every other person pays by card. */
-const want = (session_id: string, people: Face[], place: ClaimSeatStatement) =>
-  rush(server, { session_id, people, place, cardOf: (index) => (index % 2 === 0 ? card : null) });
+const want = (session_id: string, people: SignedInMember[], claim: ClaimSeatStatement) =>
+  rush(server, { session_id, people, claim, cardOf: (index) => (index % 2 === 0 ? card : null) });
 
 describe('the last seat, requested concurrently by many people', () => {
   it.each([50, 100, 150, 200])('goes to exactly one of %i', async (many) => {
     const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
-    expect(await want(session_id, await crowd(server, many), claimSeat)).toBe(1);
+    expect(await want(session_id, await manyMembers(server, many), claimSeat)).toBe(1);
     const after = await books(server.database, session_id);
     expect(after).toMatchObject({ taken: 5, live: 1, registrations: 1 });
     expect(after?.charged).toBeOneOf([0, 7500]);
   });
 
   it('is oversold when the seat guard is removed (positive control)', async () => {
-    const people = await crowd(server, 50);
+    const people = await manyMembers(server, 50);
     const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
     await withoutCapacityCheck(server, async () => {
       expect(await want(session_id, people, unguarded)).toBeGreaterThan(1);
@@ -43,11 +43,11 @@ describe('the last seat, requested concurrently by many people', () => {
 
   it('is not oversold without the guard, because of the table’s check constraint', async () => {
     const session_id = await aSession(server.database, { maxParticipants: 5, taken: 4 });
-    expect(await want(session_id, await crowd(server, 30), unguarded)).toBe(1);
+    expect(await want(session_id, await manyMembers(server, 30), unguarded)).toBe(1);
   });
 });
 
-const register = ({ token }: Face, body: object, key: string) =>
+const register = ({ token }: SignedInMember, body: object, key: string) =>
   server.call('POST', '/training/registrations/register/', {
     token,
     body,
@@ -56,19 +56,21 @@ const register = ({ token }: Face, body: object, key: string) =>
 
 /** Concurrent requests of one member, each with its own key. */
 async function fiftyTimes(session_id: string, payment_method_id: string | null) {
-  const [face] = await crowd(server, 1);
+  const [member] = await manyMembers(server, 1);
   const body = { session_id, ...(payment_method_id === null ? {} : { payment_method_id }) };
   return Promise.all(
-    Array.from({ length: 50 }, (_, n) => register(face as Face, body, `${session_id}-${n}`)),
+    Array.from({ length: 50 }, (_, n) => register(member as SignedInMember, body, `${session_id}-${n}`)),
   );
 }
 
 describe('concurrent requests of one member', () => {
   it('with one key make one registration and one charge and get 20 equal responses', async () => {
-    const [face] = await crowd(server, 1);
+    const [member] = await manyMembers(server, 1);
     const session_id = await aSession(server.database);
     const body = { session_id, payment_method_id: card };
-    const all = await Promise.all(Array.from({ length: 20 }, () => register(face as Face, body, session_id)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => register(member as SignedInMember, body, session_id)),
+    );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(all.map((answer) => registrationIn(answer)['public_id'])).size).toBe(1);
     expect(await books(server.database, session_id)).toEqual({
@@ -82,7 +84,7 @@ describe('concurrent requests of one member', () => {
 
   it.each([
     ['by card', true],
-    ['in the short form', false],
+    ['without a card', false],
   ])(
     'make one registration and at most one charge for 50 requests %s with separate keys',
     async (_how, byCard) => {
@@ -115,12 +117,12 @@ describe('concurrent requests of one member', () => {
   });
 
   it('to pay make one charge', async () => {
-    const [face] = await crowd(server, 1);
+    const [member] = await manyMembers(server, 1);
     const session_id = await aSession(server.database);
-    const made = await register(face as Face, { session_id }, session_id);
+    const made = await register(member as SignedInMember, { session_id }, session_id);
     const path = `/training/registrations/${String(registrationIn(made)['public_id'])}/pay/`;
     const body = { payment_method_id: await aCard(server) };
-    const { token } = face as Face;
+    const { token } = member as SignedInMember;
     const all = await Promise.all(
       Array.from({ length: 20 }, () => server.call('POST', path, { token, body })),
     );
@@ -131,23 +133,23 @@ describe('concurrent requests of one member', () => {
 
 describe('people who register and cancel concurrently', () => {
   it.each([1, 2, 3])('never make the seat count differ from the registrations (seed %i)', async (seed) => {
-    const people = await crowd(server, 12);
+    const people = await manyMembers(server, 12);
     const session_id = await aSession(server.database, { maxParticipants: 4 });
     let state = seed;
     const chance = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-    const stay = async (face: Face) => {
+    const stay = async (member: SignedInMember) => {
       for (let step = 0; step < 5; step += 1) {
         const draw = chance();
         if (draw < 0.4) {
           await server.call('POST', `/sessions/registered/${session_id}/cancel/`, {
-            token: face.token,
+            token: member.token,
             body: {},
           });
         } else {
           // A card belongs to the person who used it first, so everybody brings a new one.
           const method = await aCard(server, draw < 0.6 ? cards.declined : cards.good);
           await register(
-            face,
+            member,
             { session_id, ...(draw > 0.8 ? {} : { payment_method_id: method }) },
             randomUUID(),
           );
@@ -168,12 +170,12 @@ describe('people who register and cancel concurrently', () => {
 });
 
 describe('a paid registration, cancelled by twenty concurrent requests', () => {
-  async function paidPlace() {
-    const [face] = await crowd(server, 1);
+  async function paidRegistration() {
+    const [member] = await manyMembers(server, 1);
     const session_id = await aSession(server.database);
     const body = { session_id, payment_method_id: await aCard(server) };
-    const made = await register(face as Face, body, session_id);
-    return { face: face as Face, session_id, id: String(registrationIn(made)['public_id']) };
+    const made = await register(member as SignedInMember, body, session_id);
+    return { member: member as SignedInMember, session_id, id: String(registrationIn(made)['public_id']) };
   }
   const given = async (id: string) => {
     const { rows } = await server.database.db.execute<{ refunds: number; cents: number }>(sql`
@@ -183,9 +185,9 @@ describe('a paid registration, cancelled by twenty concurrent requests', () => {
   };
 
   it('is refunded once, releases one seat, and all requests get the same response', async () => {
-    const { face, session_id, id } = await paidPlace();
+    const { member, session_id, id } = await paidRegistration();
     const path = `/training/registrations/${id}/cancel/`;
-    const { token } = face;
+    const { token } = member;
     const all = await Promise.all(
       Array.from({ length: 20 }, () => server.call('POST', path, { token, body: {} })),
     );
@@ -195,7 +197,7 @@ describe('a paid registration, cancelled by twenty concurrent requests', () => {
   });
 
   it('fails with conflicts when the row lock is removed (positive control)', async () => {
-    const { session_id, id } = await paidPlace();
+    const { session_id, id } = await paidRegistration();
     const seen = await findRegistration(server.database.db, id);
     if (seen === null) throw new Error('nothing was registered');
     const all = await Promise.allSettled(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, aSession, cards, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 
 let server: TestServer;
-let world: PayingWorld;
+let fixture: PaymentFixture;
 let asked = 0;
 let slowMs = 0;
 let tells = true;
@@ -14,17 +14,17 @@ let stop = new AbortController();
 const keys = new Set<string>();
 beforeAll(async () => {
   const database = await anyDatabase();
-  const [[, open]] = payingWorlds;
-  world = await open(database);
-  const payments: PayingWorld['payments'] = {
-    ...world.payments,
+  const [[, open]] = paymentFixtures;
+  fixture = await open(database);
+  const payments: PaymentFixture['payments'] = {
+    ...fixture.payments,
     find: async (key) => {
       asked += 1;
       keys.add(key);
       stop.abort();
       if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
-      if (!tells) throw new Error('nobody can tell');
-      return world.payments.find(key);
+      if (!tells) throw new Error('the provider does not know');
+      return fixture.payments.find(key);
     },
   };
   server = await testServer({ database, adapters: { payments } });
@@ -37,7 +37,7 @@ it('a reconciliation run stops asking a provider that takes too long, and the ne
     const { token } = await aMember(server);
     const body = {
       session_id: await aSession(server.database),
-      payment_method_id: await world.card(cards.asks),
+      payment_method_id: await fixture.card(cards.asks),
     };
     await server.call('POST', '/training/registrations/register/', { token, body });
   }
@@ -68,9 +68,9 @@ it('a reconciliation run reports failed queries, and a charge that always fails 
 it('refunds have their own time budget in a run, even when charges use up theirs', async () => {
   const { token } = await aMember(server);
   const session_id = await aSession(server.database);
-  const body = { session_id, payment_method_id: await world.card() };
+  const body = { session_id, payment_method_id: await fixture.card() };
   await server.call('POST', '/training/registrations/register/', { token, body });
-  world.payments.down = true;
+  fixture.payments.down = true;
   const left = await server.call('POST', `/sessions/registered/${session_id}/cancel/`, { token, body: {} });
   expect(left.body['refund']).toEqual({
     amount: '75.00',
@@ -78,9 +78,9 @@ it('refunds have their own time budget in a run, even when charges use up theirs
     returned_amount: '0.00',
     owed_amount: '0.00',
   });
-  world.payments.down = false;
+  fixture.payments.down = false;
   slowMs = 400;
   await reconcileAll(server.deps, { ms: 1_000 });
   slowMs = 0;
-  expect(await world.books(session_id)).toMatchObject({ charged: 0 });
+  expect(await fixture.books(session_id)).toMatchObject({ charged: 0 });
 });

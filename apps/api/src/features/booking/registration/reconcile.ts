@@ -48,7 +48,7 @@ const openCharges = (where: ReturnType<typeof sql>) => sql`
 export async function reconcileCharge(
   deps: BookingDeps,
   paymentId: string,
-  { ownerIsDead = false, giveUp = false }: { ownerIsDead?: boolean; giveUp?: boolean } = {},
+  { ownerIsDead = false, abandonCharge = false }: { ownerIsDead?: boolean; abandonCharge?: boolean } = {},
 ): Promise<boolean> {
   const [charge] = await readRows(
     openChargeRow,
@@ -56,7 +56,7 @@ export async function reconcileCharge(
   );
   if (charge === undefined) return true;
   try {
-    return await reconcileOne(deps, charge, ownerIsDead, giveUp);
+    return await reconcileOne(deps, charge, ownerIsDead, abandonCharge);
   } catch (error) {
     if (!(error instanceof NotAsked)) throw error;
     return false;
@@ -67,7 +67,7 @@ async function reconcileOne(
   deps: BookingDeps,
   charge: OpenCharge,
   ownerIsDead: boolean,
-  giveUp: boolean,
+  abandonCharge: boolean,
 ): Promise<boolean> {
   const now = deps.clock.now().getTime();
   const found = await asking(charge, deps.payments.find(charge.key));
@@ -78,7 +78,7 @@ async function reconcileOne(
     return true;
   }
   const overdue = charge.heldUntilMs !== null && charge.heldUntilMs <= now;
-  if (found.status === 'requires_action' && (overdue || giveUp)) await abandon(deps, charge);
+  if (found.status === 'requires_action' && (overdue || abandonCharge)) await abandon(deps, charge);
   else await applyChargeOutcome(deps, charge, found);
   return true;
 }
@@ -178,7 +178,7 @@ export async function releaseOwnHolds(
   };
   const before = await holds();
   for (const { payment_id: paymentId } of before) {
-    if (paymentId !== null) await reconcileCharge(deps, paymentId, { giveUp: true });
+    if (paymentId !== null) await reconcileCharge(deps, paymentId, { abandonCharge: true });
   }
   return before.length > 0 && (await holds()).length === 0;
 }
@@ -189,7 +189,7 @@ export async function releaseOwnHolds(
  */
 export async function repairAtStart(deps: BookingDeps): Promise<void> {
   const { database, clock } = deps;
-  const alone = database.kind === 'pglite';
-  if (alone) await unlockAllKeys(database.db, clock.now());
-  await reconcileAll(deps, { ownerIsDead: alone });
+  const isOnlyProcess = database.kind === 'pglite';
+  if (isOnlyProcess) await unlockAllKeys(database.db, clock.now());
+  await reconcileAll(deps, { ownerIsDead: isOnlyProcess });
 }

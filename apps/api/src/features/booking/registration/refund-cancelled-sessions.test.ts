@@ -10,21 +10,21 @@ import {
   seedStudio,
 } from '../../../../test/booking.ts';
 import { memoryDatabase } from '../../../../test/database.ts';
-import { behindFaultyLine, type FaultyPayments } from '../../../../test/faulty-payments.ts';
+import { withFaults, type FaultyPayments } from '../../../../test/faulty-payments.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { lettersTo, waiting } from '../../../../test/waiting.ts';
+import { emailsTo, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { openSandbox } from '../../payments/sandbox/sandbox.ts';
 import { refundCancelledSessions } from './refund-cancelled-sessions.ts';
 import { reconcileAll } from './reconcile.ts';
 
 let server: TestServer;
 let payments: FaultyPayments;
-let people: ReturnType<typeof waiting>;
+let people: ReturnType<typeof waitlistActions>;
 beforeAll(async () => {
   const database = await memoryDatabase();
-  payments = behindFaultyLine(openSandbox(database.db));
+  payments = withFaults(openSandbox(database.db));
   server = await testServer({ database, adapters: { payments } });
-  people = waiting(server);
+  people = waitlistActions(server);
   await seedStudio(server.database);
 });
 afterAll(() => server?.close());
@@ -47,7 +47,7 @@ describe('a session that the business cancels', () => {
     await refundCancelledSessions(server.deps);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 0, live: 0, taken: 0 });
     for (const person of [whole, onPlan, unpaid]) {
-      expect(await lettersTo(server, person)).toEqual(['registration_confirmed', 'registration_cancelled']);
+      expect(await emailsTo(server, person)).toEqual(['registration_confirmed', 'registration_cancelled']);
     }
     const { rows } = await server.database.db.execute(sql`
       select distinct cancelled_by from registrations where session_id = ${session_id}`);
@@ -80,13 +80,13 @@ describe('a session that the business cancels', () => {
     const { refund } = payments;
     const seen: string[][] = [];
     payments.refund = async (request) => {
-      if (seen.length === 0) for (const person of [one, other]) seen.push(await lettersTo(server, person));
-      throw new Error(`nobody hears of ${request.key}`);
+      if (seen.length === 0) for (const person of [one, other]) seen.push(await emailsTo(server, person));
+      throw new Error(`the provider did not receive ${request.key}`);
     };
     await refundCancelledSessions(server.deps);
     payments.refund = refund;
-    const letters = ['registration_confirmed', 'registration_cancelled'];
-    expect(seen).toEqual([letters, letters]);
+    const templates = ['registration_confirmed', 'registration_cancelled'];
+    expect(seen).toEqual([templates, templates]);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 15_000, taken: 0 });
     await reconcileAll(server.deps);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 0 });
@@ -105,12 +105,12 @@ describe('a session that the business cancels', () => {
     const { find } = payments;
     payments.find = async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
-      throw new Error('nobody answers');
+      throw new Error('the provider does not respond');
     };
     await refundCancelledSessions(server.deps, { ms: 1_000 });
     payments.find = find;
-    expect(await lettersTo(server, other)).toEqual(['registration_confirmed', 'registration_cancelled']);
-    expect(await lettersTo(server, paying)).toEqual(['registration_confirmed']);
+    expect(await emailsTo(server, other)).toEqual(['registration_confirmed', 'registration_cancelled']);
+    expect(await emailsTo(server, paying)).toEqual(['registration_confirmed']);
     await refundCancelledSessions(server.deps);
     await reconcileAll(server.deps);
     expect(await books(server.database, session_id)).toMatchObject({ charged: 0, live: 0 });
@@ -136,7 +136,7 @@ describe('a session that the business cancels', () => {
     await refundCancelledSessions(server.deps);
     payments.find = find;
     expect(await books(server.database, session_id)).toMatchObject({ live: 1, taken: 1 });
-    expect(await lettersTo(server, person)).toEqual(['registration_confirmed']);
+    expect(await emailsTo(server, person)).toEqual(['registration_confirmed']);
   });
 
   it('does not charge a member whose payment authentication was pending at the cancellation', async () => {

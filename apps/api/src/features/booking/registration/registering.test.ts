@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, paymentIn, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 
-describe.each(payingWorlds)('with %s', (_name, open) => {
+describe.each(paymentFixtures)('with %s', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let fixture: PaymentFixture;
   beforeAll(async () => {
     const database = await anyDatabase();
-    world = await open(database);
-    server = await testServer({ database, adapters: { payments: world.payments } });
+    fixture = await open(database);
+    server = await testServer({ database, adapters: { payments: fixture.payments } });
     await seedStudio(database);
   });
   afterAll(async () => {
     await server?.close();
-    await world?.close();
+    await fixture?.close();
   });
 
   const register = (token: string, body: object, key?: string) =>
@@ -32,7 +32,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const answer = await register(token, {
         session_id,
         payment_plan: 'full',
-        payment_method_id: await world.card(),
+        payment_method_id: await fixture.card(),
       });
       expect(answer.status).toBe(201);
       expect(registrationIn(answer)).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
         instalments: [{ due_on: '2026-03-02', amount: '75.00', status: 'paid' }],
       });
       expect(paymentIn(answer)).toMatchObject({ status: 'succeeded', amount: '75.00' });
-      expect(await world.books(session_id)).toEqual({
+      expect(await fixture.books(session_id)).toEqual({
         taken: 1,
         live: 1,
         registrations: 1,
@@ -65,7 +65,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const { token } = await aMember(server, { member: true });
       const answer = await register(token, {
         session_id,
-        payment_method_id: await world.card(),
+        payment_method_id: await fixture.card(),
         amount: '60.00',
       });
       expect(registrationIn(answer)).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const answer = await register(token, {
         session_id,
         payment_plan: 'bi_weekly',
-        payment_method_id: await world.card(),
+        payment_method_id: await fixture.card(),
       });
       expect(registrationIn(answer)).toMatchObject({
         payment_status: 'pending',
@@ -90,7 +90,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
           { due_on: '2026-03-16', amount: '37.00', status: 'due' },
         ],
       });
-      expect((await world.books(session_id))?.charged).toBe(3800);
+      expect((await fixture.books(session_id))?.charged).toBe(3800);
     });
 
     it('is confirmed with payment pending by a direct registration without a card, and pays later', async () => {
@@ -104,7 +104,7 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const pay = async (card: string) =>
         server.call('POST', `/training/registrations/${id}/pay/`, {
           token,
-          body: { payment_method_id: await world.card(card) },
+          body: { payment_method_id: await fixture.card(card) },
         });
       expect((await pay(cards.declined)).status).toBe(402);
       server.clock.pass(1);
@@ -113,13 +113,13 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       expect(registrationIn(paid)).toMatchObject({ payment_status: 'paid' });
       expect(paid.body['message']).toBe('Your payment for Rhythm Roll Foundations was received.');
       expect((await pay(cards.good)).body).toMatchObject({ code: 'nothing_to_pay' });
-      expect((await world.books(session_id))?.charged).toBe(7500);
+      expect((await fixture.books(session_id))?.charged).toBe(7500);
     });
 
     it('pays nothing for a free session', async () => {
       const session_id = await aSession(server.database, { priceMemberCents: 0, pricePublicCents: 0 });
       const { token } = await aMember(server);
-      const answer = await register(token, { session_id, payment_method_id: await world.card() });
+      const answer = await register(token, { session_id, payment_method_id: await fixture.card() });
       expect(registrationIn(answer)).toMatchObject({
         status: 'confirmed',
         payment_status: 'free',
@@ -131,38 +131,44 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
   describe('a registration is rejected without a hold or a charge', () => {
     it.each<[string, object, { member?: object; body?: object }, number, object]>([
       [
-        'on a session that is full',
+        'for a full session',
         { maxParticipants: 1, taken: 1 },
         {},
         400,
         { code: 'session_full', session_full: true },
       ],
-      ['on a cancelled session', { status: 'cancelled' }, {}, 400, { code: 'registration_closed' }],
+      ['for a cancelled session', { status: 'cancelled' }, {}, 400, { code: 'registration_closed' }],
       [
-        'on a session that has begun',
+        'for a session that has started',
         { startsAt: new Date('2026-03-02T12:00:00-05:00') },
         {},
         400,
         { code: 'registration_closed' },
       ],
       [
-        'after registration closed',
+        'after the end of registration',
         { registrationClosesAt: new Date('2026-03-01T12:00:00Z') },
         {},
         400,
         { code: 'registration_closed' },
       ],
-      ['without waiver', {}, { member: { waiver: false } }, 403, { code: 'waiver_required' }],
+      ['without a signed waiver', {}, { member: { waiver: false } }, 403, { code: 'waiver_required' }],
       [
-        'under 18 on the session’s day',
+        'for a member under 18 on the day of the session',
         {},
         { member: { dateOfBirth: '2008-03-13' } },
         400,
         { code: 'age_restricted' },
       ],
-      ['at another price', {}, { body: { amount: '60.00' } }, 409, { code: 'price_changed', price: '75.00' }],
       [
-        'by a plan that ends after the session',
+        'for another price',
+        {},
+        { body: { amount: '60.00' } },
+        409,
+        { code: 'price_changed', price: '75.00' },
+      ],
+      [
+        'with a payment plan that ends after the session',
         {},
         { body: { payment_plan: 'weekly' } },
         400,
@@ -184,17 +190,17 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       ],
     ])('%s', async (_why, session, { member = {}, body = {} }, status, refusal) => {
       const session_id = await aSession(server.database, session);
-      const before = (await world.books(session_id))?.taken;
+      const before = (await fixture.books(session_id))?.taken;
       const { token } = await aMember(server, member);
       const { card = cards.good, ...rest } = body as { card?: string };
       const answer = await register(token, {
         session_id,
-        payment_method_id: await world.card(card),
+        payment_method_id: await fixture.card(card),
         ...rest,
       });
       expect(answer.status).toBe(status);
       expect(answer.body).toMatchObject(refusal);
-      expect(await world.books(session_id)).toEqual({
+      expect(await fixture.books(session_id)).toEqual({
         taken: before,
         live: 0,
         registrations: 0,
@@ -207,9 +213,9 @@ describe.each(payingWorlds)('with %s', (_name, open) => {
       const session_id = await aSession(server.database);
       const { token } = await aMember(server);
       await register(token, { session_id });
-      const again = await register(token, { session_id, payment_method_id: await world.card() });
+      const again = await register(token, { session_id, payment_method_id: await fixture.card() });
       expect(again.body).toMatchObject({ code: 'already_registered', already_registered: true });
-      expect((await world.books(session_id))?.live).toBe(1);
+      expect((await fixture.books(session_id))?.live).toBe(1);
     });
 
     it('for an unknown session and for visitors', async () => {

@@ -50,12 +50,12 @@ it('a row that cannot be repaired blocks neither the other rows nor the server s
   await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
   expect(await books(server.database, session_id)).toMatchObject({ registrations: 1, charged: 7500 });
 
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const log = {
     ...server.app.log,
-    error: (entry: unknown) => void told.push(entry),
+    error: (entry: unknown) => void logged.push(entry),
   } as typeof server.app.log;
   const stop = await startBackground(server.deps, log);
   await stop();
-  expect(told).toHaveLength(1);
+  expect(logged).toHaveLength(1);
 });

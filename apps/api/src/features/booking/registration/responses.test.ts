@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { reconcileAll } from './reconcile.ts';
 import { currentResponse } from './responses.ts';
 
-const [[, openSandbox]] = payingWorlds;
+const [[, openSandbox]] = paymentFixtures;
 let server: TestServer;
-let world: PayingWorld;
+let fixture: PaymentFixture;
 beforeAll(async () => {
   const database = await anyDatabase();
-  world = await openSandbox(database);
-  server = await testServer({ database, adapters: { payments: world.payments } });
+  fixture = await openSandbox(database);
+  server = await testServer({ database, adapters: { payments: fixture.payments } });
   await seedStudio(database);
 });
 afterAll(() => server?.close());
@@ -22,45 +22,47 @@ afterAll(() => server?.close());
 async function lost() {
   const session_id = await aSession(server.database);
   const { id: owner, token } = await aMember(server);
-  world.payments.fault = 'request_lost';
-  world.payments.down = true;
-  const body = { session_id, payment_method_id: await world.card() };
+  fixture.payments.fault = 'request_lost';
+  fixture.payments.down = true;
+  const body = { session_id, payment_method_id: await fixture.card() };
   const press = async () => {
     const headers = { 'idempotency-key': session_id };
     return server.call('POST', '/training/registrations/register/', { token, body, headers });
   };
   await press();
-  world.payments.fault = null;
-  world.payments.down = false;
+  fixture.payments.fault = null;
+  fixture.payments.down = false;
   return { session_id, owner, press };
 }
 
 /** The same attempt after it was abandoned. */
-async function givenUp() {
+async function abandonedAttempt() {
   const { session_id, owner } = await lost();
   await reconcileAll(server.deps);
   const { rows } = await server.database.db.execute<{ registration: string; payment: string }>(sql`
     select r.id as registration, m.id as payment from registrations r
     join payments m on m.registration_id = r.id where r.session_id = ${session_id}`);
   const operation = 'POST /training/registrations/register/';
-  return { intent: { owner, key: session_id, operation, bodyHash: '' }, ...rows[0] };
+  return { idempotentRequest: { owner, key: session_id, operation, bodyHash: '' }, ...rows[0] };
 }
 
 it.each([
-  ['is refused, and the problem stored, while its request has no other', false, 'hold_expired', 'done'],
-  ['has no response yet once its request is retried', true, null, 'in_progress'],
-])('an abandoned attempt %s', async (_what, anew, told, row) => {
-  const { intent, registration = '', payment = '' } = await givenUp();
+  ['is rejected with a stored problem when its request has no later attempt', false, 'hold_expired', 'done'],
+  ['has no response yet when a later attempt exists', true, null, 'in_progress'],
+])('an abandoned attempt %s', async (_what, isRetried, expected, row) => {
+  const { idempotentRequest, registration = '', payment = '' } = await abandonedAttempt();
   const { db } = server.database;
-  if (anew) {
+  if (isRetried) {
     await db.execute(sql`
-      update idempotency_keys set progress = '{"registration_id":"another","payment_id":null}' where key = ${intent.key}`);
+      update idempotency_keys set progress = '{"registration_id":"another","payment_id":null}' where key = ${idempotentRequest.key}`);
   }
-  const said = await currentResponse(server.deps, intent, registration, payment).catch(
+  const response = await currentResponse(server.deps, idempotentRequest, registration, payment).catch(
     ({ code }: { code: string }) => code,
   );
-  const { rows } = await db.execute(sql`select status from idempotency_keys where key = ${intent.key}`);
-  expect([said, rows]).toEqual([told, [{ status: row }]]);
+  const { rows } = await db.execute(
+    sql`select status from idempotency_keys where key = ${idempotentRequest.key}`,
+  );
+  expect([response, rows]).toEqual([expected, [{ status: row }]]);
 });
 
 it('an attempt whose charge was abandoned by a worker that then died does not count as a decline', async () => {
@@ -68,7 +70,7 @@ it('an attempt whose charge was abandoned by a worker that then died does not co
   const charges = sql`select m.idempotency_key as key, m.status from payments m
     join registrations r on r.id = m.registration_id where r.session_id = ${session_id} order by m.created_at`;
   const { rows } = await server.database.db.execute<{ key: string }>(charges);
-  await world.payments.abandon(rows[0]?.key ?? '', 7500);
+  await fixture.payments.abandon(rows[0]?.key ?? '', 7500);
   await reconcileAll(server.deps);
   expect((await server.database.db.execute(charges)).rows).toMatchObject([{ status: 'cancelled' }]);
   expect((await press()).status).toBe(201);

@@ -2,35 +2,35 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, guestForm, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { payingWorlds, type PayingWorld } from '../../../../test/paying-worlds.ts';
+import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type Answer, type TestServer } from '../../../../test/server.ts';
 import type { PaymentProvider } from '../../payments/port/provider.ts';
 
-/** A moment that a test waits for. */
-function moment() {
-  let come = () => {};
-  const hasCome = new Promise<void>((resolve) => (come = resolve));
-  return { come: () => come(), hasCome };
+/** An event that a test waits for. */
+function createSignal() {
+  let fire = () => {};
+  const fired = new Promise<void>((resolve) => (fire = resolve));
+  return { fire: () => fire(), fired };
 }
 
 type Charging = PaymentProvider['charge'];
 
-describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open) => {
+describe.each(paymentFixtures)('two requests with one key, with %s:', (_name, open) => {
   let server: TestServer;
-  let world: PayingWorld;
+  let fixture: PaymentFixture;
   /** The test’s hooks into charges and queries about them; calls are counted from 1. */
   let onCharge: (count: number, key: string, go: () => ReturnType<Charging>) => ReturnType<Charging>;
   let onFind: (key: string) => Promise<void>;
   let charges: number;
   beforeAll(async () => {
     const database = await anyDatabase();
-    world = await open(database);
+    fixture = await open(database);
     const payments: PaymentProvider = {
-      ...world.payments,
-      charge: (request) => onCharge((charges += 1), request.key, () => world.payments.charge(request)),
+      ...fixture.payments,
+      charge: (request) => onCharge((charges += 1), request.key, () => fixture.payments.charge(request)),
       find: async (key) => {
         await onFind(key);
-        return world.payments.find(key);
+        return fixture.payments.find(key);
       },
     };
     server = await testServer({ database, adapters: { payments } });
@@ -38,7 +38,7 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
   });
   afterAll(async () => {
     await server?.close();
-    await world?.close();
+    await fixture?.close();
   });
   beforeEach(() => {
     charges = 0;
@@ -53,14 +53,14 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
   async function member(): Promise<Asked> {
     const session_id = await aSession(server.database);
     const { token } = await aMember(server);
-    const body = { session_id, payment_plan: 'full', payment_method_id: await world.card() };
+    const body = { session_id, payment_plan: 'full', payment_method_id: await fixture.card() };
     const headers = { 'idempotency-key': session_id };
     const path = '/training/registrations/register/';
     return { session_id, ask: () => server.call('POST', path, { token, body, headers }) };
   }
   async function guest(): Promise<Asked> {
     const session_id = await aSession(server.database);
-    const body = guestForm(session_id, await world.card());
+    const body = guestForm(session_id, await fixture.card());
     const headers = { 'idempotency-key': session_id };
     const path = '/training/registrations/guest-register/';
     return { session_id, ask: () => server.call('POST', path, { body, headers }) };
@@ -82,14 +82,14 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
   const outcome = async ({ session_id, ask }: Asked, answers: readonly Answer[]) => {
     const all = [...answers, await ask()];
     return {
-      told: all.map(({ status, body }) => body['code'] ?? status),
-      places: new Set(all.map((answer) => registrationIn(answer)?.['public_id'])).size,
-      books: await world.books(session_id),
+      responses: all.map(({ status, body }) => body['code'] ?? status),
+      seats: new Set(all.map((answer) => registrationIn(answer)?.['public_id'])).size,
+      books: await fixture.books(session_id),
     };
   };
-  const onePlace = {
-    told: [201, 201, 201],
-    places: 1,
+  const oneSeat = {
+    responses: [201, 201, 201],
+    seats: 1,
     books: { taken: 1, live: 1, registrations: 1, charges: 1, charged: 7500 },
   };
 
@@ -97,31 +97,31 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
    * Two charges never reach the provider. Both requests see the second attempt abandoned and both query its outcome.
    * One of them finishes only when the other is charging for the third attempt.
    */
-  async function bothSeeTheSecondTry({ session_id, ask }: Asked) {
-    const [secondBegun, thirdBegun, bothLook] = [moment(), moment(), moment()];
+  async function bothSeeTheSecondAttempt({ session_id, ask }: Asked) {
+    const [secondBegun, thirdBegun, bothLook] = [createSignal(), createSignal(), createSignal()];
     let secondKey = '';
-    let lookers = 0;
+    let queries = 0;
     onCharge = async (count, key, go) => {
       if (count === 2) {
         secondKey = key;
-        secondBegun.come();
+        secondBegun.fire();
       }
       if (count <= 2) throw new Error('the request never arrived');
       if (count === 3) {
-        thirdBegun.come();
+        thirdBegun.fire();
         await whileUntouched(session_id);
       }
       return go();
     };
     onFind = async (key) => {
       if (key !== secondKey) return;
-      lookers += 1;
-      if (lookers === 1) return bothLook.hasCome;
-      bothLook.come();
-      await thirdBegun.hasCome;
+      queries += 1;
+      if (queries === 1) return bothLook.fired;
+      bothLook.fire();
+      await thirdBegun.fired;
     };
     const one = ask();
-    await secondBegun.hasCome;
+    await secondBegun.fired;
     return Promise.all([one, ask()]);
   }
 
@@ -134,7 +134,7 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
     '%s with a third attempt keeps it when the other saw only the second',
     async (_who, make) => {
       const asked = await make();
-      expect(await outcome(asked, await bothSeeTheSecondTry(asked))).toEqual(onePlace);
+      expect(await outcome(asked, await bothSeeTheSecondAttempt(asked))).toEqual(oneSeat);
     },
   );
 
@@ -148,7 +148,7 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
       };
       expect((await ask()).status).toBe(201);
       expect((await ask()).body['code']).toBe(code);
-      expect(await world.books(session_id)).toMatchObject({ registrations: 1, charges: 1 });
+      expect(await fixture.books(session_id)).toMatchObject({ registrations: 1, charges: 1 });
     },
   );
 
@@ -156,22 +156,22 @@ describe.each(payingWorlds)('two requests with one key, with %s:', (_name, open)
     '%s whose first attempt seemed dead gets the response of the second',
     async (_who, make) => {
       const asked = await make();
-      const [firstBegun, secondBegun] = [moment(), moment()];
+      const [firstBegun, secondBegun] = [createSignal(), createSignal()];
       onCharge = async (count, _key, go) => {
         if (count === 1) {
-          firstBegun.come();
-          await secondBegun.hasCome;
+          firstBegun.fire();
+          await secondBegun.fired;
         }
         if (count === 2) {
-          secondBegun.come();
+          secondBegun.fire();
           await whileUntouched(asked.session_id);
         }
         return go();
       };
       const one = asked.ask();
-      await firstBegun.hasCome;
+      await firstBegun.fired;
       server.clock.pass(31);
-      expect(await outcome(asked, await Promise.all([one, asked.ask()]))).toEqual(onePlace);
+      expect(await outcome(asked, await Promise.all([one, asked.ask()]))).toEqual(oneSeat);
     },
   );
 });

@@ -18,28 +18,44 @@ const fine: RegistrationFacts = {
 const full = { max_participants: 10, current_registrations: 10 };
 const free = { priceCents: 0, claimedCents: 0, hasPaymentMethod: false };
 
-describe('a registration is rejected', () => {
+describe('the ineligible reason of a registration', () => {
   it.each<[string, Partial<RegistrationFacts>, ReturnType<typeof ineligibleReasonOf>]>([
-    ['for nothing when all is in order', {}, null],
-    ['when registration is closed', { open: false }, 'registration_closed'],
-    ['without the waiver', { waiverAccepted: false }, 'waiver_required'],
-    ['without payment consent', { paymentConsent: false }, 'waiver_required'],
-    ['one day too young', { dateOfBirth: '2008-12-02' }, 'age_restricted'],
-    ['a second time', { alreadyRegistered: true }, 'already_registered'],
-    ['when it is full', { places: full }, 'session_full'],
+    ['is null when every rule is met', {}, null],
+    ['is registration_closed when registration is closed', { open: false }, 'registration_closed'],
+    ['is waiver_required without a waiver acceptance', { waiverAccepted: false }, 'waiver_required'],
+    ['is waiver_required without payment consent', { paymentConsent: false }, 'waiver_required'],
     [
-      'as registered already, when full of oneself',
+      'is age_restricted for a person who is one day too young',
+      { dateOfBirth: '2008-12-02' },
+      'age_restricted',
+    ],
+    ['is already_registered for a second registration', { alreadyRegistered: true }, 'already_registered'],
+    ['is session_full for a full session', { places: full }, 'session_full'],
+    [
+      'is already_registered when the person has a seat in the full session',
       { places: full, alreadyRegistered: true },
       'already_registered',
     ],
-    ['at another price than agreed', { claimedCents: 6000 }, 'price_changed'],
-    ['with a plan that ends after the session', { planOffered: false }, 'plan_unavailable'],
-    ['for a guest without a card', { hasPaymentMethod: false }, 'payment_method_required'],
-    ['for nothing, when a member pays later', { hasPaymentMethod: false, mustPayNow: false }, null],
-    ['for nothing, for a guest where it is free', free, null],
-    ['for a claimed price where it is free', { ...free, claimedCents: 7500 }, 'price_changed'],
-    ['for nothing when unlimited', { places: { max_participants: null, current_registrations: 5000 } }, null],
-    ['for nothing without a date of birth: the waiver attests it', { dateOfBirth: null }, null],
+    ['is price_changed when the expected price is out of date', { claimedCents: 6000 }, 'price_changed'],
+    ['is plan_unavailable when the plan ends after the session', { planOffered: false }, 'plan_unavailable'],
+    [
+      'is payment_method_required for a guest without a card',
+      { hasPaymentMethod: false },
+      'payment_method_required',
+    ],
+    ['is null for a member who pays later', { hasPaymentMethod: false, mustPayNow: false }, null],
+    ['is null for a guest without a card in a free session', free, null],
+    [
+      'is price_changed when the caller expects a price for a free session',
+      { ...free, claimedCents: 7500 },
+      'price_changed',
+    ],
+    [
+      'is null when the capacity is unlimited',
+      { places: { max_participants: null, current_registrations: 5000 } },
+      null,
+    ],
+    ['is null without a date of birth, because the waiver attests the age', { dateOfBirth: null }, null],
   ])('%s', (_why, over, refusal) => {
     expect(ineligibleReasonOf({ ...fine, ...over })).toBe(refusal);
   });

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, cards, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { lastLetterTo, lettersTo, placesOf, waiting } from '../../../../test/waiting.ts';
+import { lastEmailTo, emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { offerEnds } from './deadlines.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let server: TestServer;
-let people: ReturnType<typeof waiting>;
+let people: ReturnType<typeof waitlistActions>;
 beforeAll(async () => {
   server = await testServer();
-  people = waiting(server);
+  people = waitlistActions(server);
   await seedStudio(server.database);
 });
 afterAll(() => server?.close());
 beforeEach(() => server.clock.set('2026-03-02T12:00:00-05:00'));
 
-async function line(startsAt: string) {
+async function fullSession(startsAt: string) {
   const { session_id, inside } = await people.full(1, startsAt);
   const [first, second] = [await aMember(server), await aMember(server)];
   for (const person of [first, second]) await people.join(person, session_id);
@@ -66,11 +66,11 @@ describe('the deadline of an offer', () => {
 
 describe('inside the last 24 hours', () => {
   it('notifies all waiting members at once without an offer, and the first to register gets the seat', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
-    expect(await lettersTo(server, first)).toEqual(['waitlist_open']);
-    expect(await lettersTo(server, second)).toEqual(['waitlist_open']);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 2 });
+    expect(await emailsTo(server, first)).toEqual(['waitlist_open']);
+    expect(await emailsTo(server, second)).toEqual(['waitlist_open']);
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 2 });
     expect((await people.buy(second, session_id)).status).toBe(201);
     expect((await people.buy(first, session_id)).body).toMatchObject({ code: 'session_full' });
     expect((await people.status(second, session_id)).status).toBe(404);
@@ -78,22 +78,22 @@ describe('inside the last 24 hours', () => {
   });
 
   it('notifies everybody once for each seat, not for each declined card', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     server.clock.pass(60);
     await people.buy(second, session_id, cards.declined);
     await sweepWaitlists(server.deps);
-    expect(await lettersTo(server, first)).toEqual(['waitlist_open']);
+    expect(await emailsTo(server, first)).toEqual(['waitlist_open']);
     expect((await people.status(second, session_id)).body).toMatchObject({ status: 'waiting' });
     server.clock.pass(16 * 60);
     // The seat was released after the notification: the sweep sends the next one when activity has stopped.
     await sweepWaitlists(server.deps);
     await sweepWaitlists(server.deps);
-    expect(await lettersTo(server, first)).toEqual(['waitlist_open', 'waitlist_open']);
+    expect(await emailsTo(server, first)).toEqual(['waitlist_open', 'waitlist_open']);
   });
 
   it('notifies all waiting members for each cancellation, however soon it follows the last one', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T12:00:00-05:00');
     const third = await aMember(server);
     await people.join(third, session_id);
     await people.cancel(owner, session_id);
@@ -102,41 +102,41 @@ describe('inside the last 24 hours', () => {
     server.clock.pass(6 * 60);
     await people.cancel(first, session_id);
     for (const waiter of [second, third])
-      expect(await lettersTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
+      expect(await emailsTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
     // The sweep has nothing to add.
     server.clock.pass(16 * 60);
     await sweepWaitlists(server.deps);
     for (const waiter of [second, third])
-      expect(await lettersTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
+      expect(await emailsTo(server, waiter)).toEqual(['waitlist_open', 'waitlist_open']);
   });
 
   it('sends the email for the next released seat without delay after a declined card', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     server.clock.pass(60);
     await people.buy(first, session_id, cards.declined);
     await people.buy(first, session_id);
     server.clock.pass(60);
     await people.cancel(first, session_id);
-    expect(await lettersTo(server, second)).toEqual(['waitlist_open', 'waitlist_open']);
+    expect(await emailsTo(server, second)).toEqual(['waitlist_open', 'waitlist_open']);
   });
 
   it('ends an offer that was open until then, and notifies all waiting members', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-03T18:00:00-05:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-03T18:00:00-05:00');
     await people.cancel(owner, session_id);
     expect((await people.status(first, session_id)).body).toMatchObject({
       offer_expires_at: '2026-03-02T18:00:00-05:00',
     });
     server.clock.set('2026-03-02T18:00:00-05:00');
     await sweepWaitlists(server.deps);
-    expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
-    expect(await lettersTo(server, second)).toEqual(['waitlist_open']);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 1 });
-    const told = await lastLetterTo(server, first);
-    expect(told).toContain('is no longer held for you');
-    expect(told).toContain('the first to take it has it');
-    expect(told).toContain(`Take the spot:\n`);
-    expect(told).not.toMatch(/first on the waitlist|somebody else|join the waitlist/);
+    expect(await emailsTo(server, first)).toEqual(['waitlist_offer', 'waitlist_expired']);
+    expect(await emailsTo(server, second)).toEqual(['waitlist_open']);
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 1 });
+    const text = await lastEmailTo(server, first);
+    expect(text).toContain('is no longer held for you');
+    expect(text).toContain('the first to take it has it');
+    expect(text).toContain(`Take the spot:\n`);
+    expect(text).not.toMatch(/first on the waitlist|somebody else|join the waitlist/);
     // The seat is open: joining again is unnecessary, and registering works.
     expect((await people.join(first, session_id)).body).toMatchObject({ code: 'waitlist_not_needed' });
     expect((await people.buy(first, session_id)).status).toBe(201);
@@ -154,15 +154,15 @@ describe('inside the last 24 hours', () => {
     server.clock.pass(16 * 60);
     await reconcileAll(server.deps);
     for (const one of [first, second])
-      expect(await lettersTo(server, one)).toEqual(['waitlist_offer', 'waitlist_expired']);
+      expect(await emailsTo(server, one)).toEqual(['waitlist_offer', 'waitlist_expired']);
     for (const one of [first, second])
-      expect(await lastLetterTo(server, one)).toContain('the first to take it has it');
-    expect(await lettersTo(server, third)).toEqual(['waitlist_open']);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
+      expect(await lastEmailTo(server, one)).toContain('the first to take it has it');
+    expect(await emailsTo(server, third)).toEqual(['waitlist_open']);
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
   });
 
   it('rejects joining while a seat is available', async () => {
-    const { session_id, owner } = await line('2026-03-03T12:00:00-05:00');
+    const { session_id, owner } = await fullSession('2026-03-03T12:00:00-05:00');
     await people.cancel(owner, session_id);
     expect((await people.join(await aMember(server), session_id)).body).toMatchObject({
       code: 'waitlist_not_needed',
@@ -172,22 +172,22 @@ describe('inside the last 24 hours', () => {
 
 describe('the waitlist closes', () => {
   it('when the business cancels the session: waiting members are notified and offers release their seats', async () => {
-    const { session_id, owner, first, second } = await line('2026-03-12T18:30:00-04:00');
+    const { session_id, owner, first, second } = await fullSession('2026-03-12T18:30:00-04:00');
     await people.cancel(owner, session_id);
     await server.database.db.execute(sql`update sessions set status = 'cancelled' where id = ${session_id}`);
     await sweepWaitlists(server.deps);
     await sweepWaitlists(server.deps);
-    expect(await lettersTo(server, first)).toEqual(['waitlist_offer', 'waitlist_closed']);
-    expect(await lettersTo(server, second)).toEqual(['waitlist_closed']);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 0 });
+    expect(await emailsTo(server, first)).toEqual(['waitlist_offer', 'waitlist_closed']);
+    expect(await emailsTo(server, second)).toEqual(['waitlist_closed']);
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, offered: 0, waiting: 0 });
     expect((await people.status(first, session_id)).status).toBe(404);
   });
 
   it('without a notification when the session starts', async () => {
-    const { session_id, first } = await line('2026-03-12T18:30:00-04:00');
+    const { session_id, first } = await fullSession('2026-03-12T18:30:00-04:00');
     server.clock.set('2026-03-12T18:30:00-04:00');
     await sweepWaitlists(server.deps);
-    expect(await lettersTo(server, first)).toEqual([]);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, waiting: 0 });
+    expect(await emailsTo(server, first)).toEqual([]);
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, waiting: 0 });
   });
 });

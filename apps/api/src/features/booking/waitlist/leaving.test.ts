@@ -9,14 +9,14 @@ import {
   type Person,
 } from '../../../../test/booking.ts';
 import { testServer, type Answer, type TestServer } from '../../../../test/server.ts';
-import { lettersTo, placesOf, waiting } from '../../../../test/waiting.ts';
+import { emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 
 let server: TestServer;
-let people: ReturnType<typeof waiting>;
+let people: ReturnType<typeof waitlistActions>;
 beforeAll(async () => {
   server = await testServer();
-  people = waiting(server);
+  people = waitlistActions(server);
   await seedStudio(server.database);
 });
 afterAll(() => server?.close());
@@ -52,16 +52,16 @@ describe('a member who leaves the waitlist during payment authentication', () =>
   it.each(['session_id', 'entry'] as const)(
     'loses the entry, by its %s, and the seat goes to the next member when the hold expires',
     async (by) => {
-      const line = await asked();
-      const { session_id, first, second } = line;
-      expect((await people.leave(first, line[by])).status).toBe(204);
-      expect((await people.leave(first, line[by])).status).toBe(404);
-      expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, held: 1, offered: 0 });
+      const context = await asked();
+      const { session_id, first, second } = context;
+      expect((await people.leave(first, context[by])).status).toBe(204);
+      expect((await people.leave(first, context[by])).status).toBe(404);
+      expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, held: 1, offered: 0 });
       await runOut();
       expect((await people.status(first, session_id)).status).toBe(404);
       expect((await people.status(second, session_id)).body).toMatchObject({ status: 'offered' });
-      expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, held: 0, offered: 1 });
-      expect(await lettersTo(server, first)).toEqual(['waitlist_offer']);
+      expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, held: 0, offered: 1 });
+      expect(await emailsTo(server, first)).toEqual(['waitlist_offer']);
     },
   );
 
@@ -90,9 +90,9 @@ describe('a member who leaves the waitlist during payment authentication', () =>
     expect((await people.leave(first, session_id)).status).toBe(204);
     await runOut();
     expect((await people.status(first, session_id)).status).toBe(404);
-    expect(await lettersTo(server, first)).toEqual(['waitlist_open']);
-    expect(await lettersTo(server, second)).toEqual(['waitlist_open', 'waitlist_open']);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, held: 0, waiting: 1 });
+    expect(await emailsTo(server, first)).toEqual(['waitlist_open']);
+    expect(await emailsTo(server, second)).toEqual(['waitlist_open', 'waitlist_open']);
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, held: 0, waiting: 1 });
   });
 });
 

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, cards, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { startTwilioFake, type TwilioFake } from '../../../../test/twilio-fake.ts';
-import { waiting } from '../../../../test/waiting.ts';
+import { waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let twilio: TwilioFake;
 let server: TestServer;
-let people: ReturnType<typeof waiting>;
+let people: ReturnType<typeof waitlistActions>;
 beforeAll(async () => {
   twilio = await startTwilioFake();
   server = await testServer({ env: twilio.env });
-  people = waiting(server);
+  people = waitlistActions(server);
   await seedStudio(server.database);
 });
 afterAll(async () => {

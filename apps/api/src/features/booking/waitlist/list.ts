@@ -15,7 +15,7 @@ import { sessionRows } from '../../sessions/rows.ts';
 import { sessionView } from '../../sessions/view.ts';
 import { entriesWhere, entryView, holdOf, isLive, type EntryRow } from './view.ts';
 
-/** The member's live entries, those whose payment is not confirmed yet, and offers that ran out while the session can still be registered for. */
+/** The member's live entries, those whose payment is not confirmed yet, and expired offers of sessions that still accept registrations. */
 export const list: Handler<Contract['waitlist']['list']> = async ({ caller: { userId } }, deps) => {
   const { database, clock } = deps;
   const now = clock.now();
@@ -44,7 +44,7 @@ export const list: Handler<Contract['waitlist']['list']> = async ({ caller: { us
           ? { status: 'expired' as const, offer_expires_at: isoOrNull(entry.offerEndsAt), on_waitlist: false }
           : {}),
         waiting_count: entry.waitingCount,
-        notified_at: isoOrNull(entry.toldAt),
+        notified_at: isoOrNull(entry.notifiedAt),
         payment_held_until: isoOrNull(entry.paymentHeldUntil),
         session: sessionView(row, memberships, now),
       },
@@ -56,8 +56,8 @@ export const list: Handler<Contract['waitlist']['list']> = async ({ caller: { us
 const isoOrNull = (at: Date | null): string | null => (at === null ? null : toStudioIso(at));
 
 /**
- * Of an entry `e` of an open session: live, or an expired offer, where the member has nothing newer; or accepted, while the
- * payment waits for the bank.
+ * Of an entry `e` of an open session: live, or an expired offer, unless the member has a newer entry; or accepted, while the
+ * payment authentication is pending.
  */
 const shown = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -71,7 +71,7 @@ const shown = (now: Date) => {
       and g.status in ${listed(liveRegistrationStatuses)} and (e.status <> 'accepted' or g.status = 'confirmed'))`;
 };
 
-/** Payments under way first, then offers, by deadline; then waiting entries by start; then offers that ran out, the latest first. */
+/** Payments under way first, then offers, by deadline; then waiting entries by start; then expired offers, the latest first. */
 const inOrder =
   (now: Date) =>
   (a: EntryRow, b: EntryRow): number =>

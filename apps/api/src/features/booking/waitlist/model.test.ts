@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Model } from '../../../../test/line/model.ts';
-import { lineWorld, proveLine } from '../../../../test/line/prove.ts';
-import { runSequence, type World } from '../../../../test/line/run.ts';
-import type { Sequence } from '../../../../test/line/steps.ts';
+import { Model } from '../../../../test/waitlist-model/model.ts';
+import { modelFixture, checkSequences } from '../../../../test/waitlist-model/check-sequences.ts';
+import { runSequence, type ModelFixture } from '../../../../test/waitlist-model/run-sequence.ts';
+import type { Sequence } from '../../../../test/waitlist-model/steps.ts';
 
-let world: World;
+let fixture: ModelFixture;
 beforeAll(async () => {
-  world = await lineWorld();
+  fixture = await modelFixture();
 });
-afterAll(() => world?.server.close());
+afterAll(() => fixture?.server.close());
 
 /** A model that assumes a released seat is never offered. */
-class Careless extends Model {
-  override passOn(): void {}
+class NeverOffers extends Model {
+  override offerSeats(): void {}
 }
 
 /** A model that assumes a member is notified at most once in 15 minutes, whatever the number of seats. */
-class Quiet extends Model {
-  protected override tell(): void {
-    super.tell(false);
+class NotifiesRarely extends Model {
+  protected override notifyWaiting(): void {
+    super.notifyWaiting(false);
   }
 }
 
 /** A model that assumes a member who leaves during payment authentication waits again when the hold expires. */
-class Clinging extends Model {
+class RestoresLeftEntries extends Model {
   protected override leaveBehindHold(): string {
     return 'left';
   }
@@ -35,7 +35,7 @@ describe('any sequence of actions on a waitlist', () => {
     'keeps seats within capacity, offers in order, notifies waiting members and refunds what is owed',
     { timeout: 600_000 },
     async () => {
-      await expect(proveLine(world, 100)).resolves.toBeUndefined();
+      await expect(checkSequences(fixture, 100)).resolves.toBeUndefined();
     },
   );
 
@@ -43,13 +43,13 @@ describe('any sequence of actions on a waitlist', () => {
     'differs from a model that never offers a released seat (positive control)',
     { timeout: 300_000 },
     async () => {
-      await expect(proveLine(world, 10, Careless, true)).rejects.toThrow('Property failed');
+      await expect(checkSequences(fixture, 10, NeverOffers, true)).rejects.toThrow('Property failed');
     },
   );
 
   it('differs from a model that skips notifications within 15 minutes (positive control)', async () => {
     // A member takes the seat of which all were notified, and releases it five minutes later.
-    const soonAgain: Sequence = {
+    const releasedAgainSoon: Sequence = {
       max: 1,
       first: ['none', 'none'],
       hoursBefore: 20,
@@ -60,13 +60,13 @@ describe('any sequence of actions on a waitlist', () => {
         { do: 'cancel', who: 1, aims: false },
       ],
     };
-    await expect(runSequence(world, soonAgain)).resolves.toBeUndefined();
-    await expect(runSequence(world, soonAgain, Quiet)).rejects.toThrow('step 9');
+    await expect(runSequence(fixture, releasedAgainSoon)).resolves.toBeUndefined();
+    await expect(runSequence(fixture, releasedAgainSoon, NotifiesRarely)).rejects.toThrow('step 9');
   });
 
   it('differs from a model that restores a left entry (positive control)', async () => {
     // A member accepts, the card requires authentication, the member leaves the waitlist, and the hold expires.
-    const leftMeanwhile: Sequence = {
+    const leftDuringAuthentication: Sequence = {
       max: 1,
       first: ['none', 'none'],
       hoursBefore: 24 * 10,
@@ -78,7 +78,9 @@ describe('any sequence of actions on a waitlist', () => {
         { do: 'jobs' },
       ],
     };
-    await expect(runSequence(world, leftMeanwhile)).resolves.toBeUndefined();
-    await expect(runSequence(world, leftMeanwhile, Clinging)).rejects.toThrow('step 10');
+    await expect(runSequence(fixture, leftDuringAuthentication)).resolves.toBeUndefined();
+    await expect(runSequence(fixture, leftDuringAuthentication, RestoresLeftEntries)).rejects.toThrow(
+      'step 10',
+    );
   });
 });

@@ -17,7 +17,7 @@ export interface WaitlistNotification {
   readonly openToAll: boolean;
 }
 
-/** What emails and texts about a waitlist say. The link leads to the member's offer in the portal, through sign-in if need be. */
+/** The data of emails and texts about a waitlist. The link leads to the member's offer in the portal, after a sign-in when necessary. */
 export function notificationData(
   { id, title, startsAt }: WaitlistSession,
   { firstName }: WaitingMember,

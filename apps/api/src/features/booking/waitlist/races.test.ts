@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSession, seedStudio } from '../../../../test/booking.ts';
-import { crowd, type Face } from '../../../../test/crowd.ts';
+import { manyMembers, type SignedInMember } from '../../../../test/many-members.ts';
 import { realDatabase } from '../../../../test/database.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { placesOf } from '../../../../test/waiting.ts';
+import { seatCountsOf } from '../../../../test/waitlist-actions.ts';
 import { whileLocked } from '../../../../test/while-locked.ts';
 import { reserveSeat } from '../registration/reserve-seat.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
@@ -31,12 +31,12 @@ afterAll(async () => {
 const now = () => server.clock.now();
 
 /** A session full of `inside`, with `line` waiting in that order. */
-async function fullSession(inside: Face[], line: Face[]): Promise<string> {
+async function fullSession(inside: SignedInMember[], waiting: SignedInMember[]): Promise<string> {
   const session_id = await aSession(server.database, { maxParticipants: inside.length });
   for (const { token } of inside) {
     await server.call('POST', '/training/registrations/register/', { token, body: { session_id } });
   }
-  for (const { token } of line) {
+  for (const { token } of waiting) {
     await server.call('POST', '/training/waitlist/', { token, body: { session_id } });
   }
   return session_id;
@@ -51,9 +51,9 @@ async function offered(session_id: string): Promise<string[]> {
 
 describe('twenty concurrent cancellations', () => {
   it('offer their seats to the first twenty of thirty waiting members, across two processes', async () => {
-    const people = await crowd(server, 50);
-    const [inside, line] = [people.slice(0, 20), people.slice(20)];
-    const session_id = await fullSession(inside, line);
+    const people = await manyMembers(server, 50);
+    const [inside, waiting] = [people.slice(0, 20), people.slice(20)];
+    const session_id = await fullSession(inside, waiting);
     const answers = await Promise.all(
       inside.map(({ token }, index) =>
         (index % 2 === 0 ? server : other).call('POST', `/sessions/registered/${session_id}/cancel/`, {
@@ -63,8 +63,8 @@ describe('twenty concurrent cancellations', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(inside.map(() => 200));
-    expect(await offered(session_id)).toEqual(line.slice(0, 20).map(({ id }) => id));
-    expect(await placesOf(server, session_id)).toMatchObject({
+    expect(await offered(session_id)).toEqual(waiting.slice(0, 20).map(({ id }) => id));
+    expect(await seatCountsOf(server, session_id)).toMatchObject({
       taken: 20,
       confirmed: 0,
       offered: 20,
@@ -79,10 +79,10 @@ describe('twenty concurrent cancellations', () => {
 
 describe('twenty seats that are released together', () => {
   /** Twenty transactions offer the seats of a larger capacity concurrently. */
-  async function passOnTwenty(lock?: SQL) {
-    const line = await crowd(server, 30);
+  async function offerTwenty(lock?: SQL) {
+    const waiting = await manyMembers(server, 30);
     const session_id = await aSession(server.database, { maxParticipants: 20, taken: 20 });
-    for (const { token } of line) {
+    for (const { token } of waiting) {
       await server.call('POST', '/training/waitlist/', { token, body: { session_id } });
     }
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
@@ -96,17 +96,17 @@ describe('twenty seats that are released together', () => {
     const { rows } = await server.database.db.execute<{ many: number }>(sql`
       select count(*)::int as many from outbox_mails o join users u on u.email = o.recipient
       join waitlist_entries e on e.user_id = u.id where e.session_id = ${session_id} and o.template = 'waitlist_offer'`);
-    const { taken } = await placesOf(server, session_id);
-    const first = line.slice(0, 20).map(({ id }) => id);
+    const { taken } = await seatCountsOf(server, session_id);
+    const first = waiting.slice(0, 20).map(({ id }) => id);
     return { asked: await offered(session_id), first, taken, letters: rows[0]?.many };
   }
 
-  type Outcome = Awaited<ReturnType<typeof passOnTwenty>>;
-  const found = ({ asked, taken, letters }: Outcome) => ({ asked, taken, letters });
+  type Outcome = Awaited<ReturnType<typeof offerTwenty>>;
+  const found = ({ asked, taken, letters: emails }: Outcome) => ({ asked, taken, letters: emails });
   const right = ({ first }: Outcome) => ({ asked: first, taken: 20, letters: 20 });
 
   it('go to the first twenty waiting members, each notified once, when twenty transactions offer them', async () => {
-    const outcome = await passOnTwenty();
+    const outcome = await offerTwenty();
     expect(found(outcome)).toEqual(right(outcome));
   });
 
@@ -114,7 +114,7 @@ describe('twenty seats that are released together', () => {
     // The table's check constraint would stop this too; the next test covers it.
     await server.database.db.execute(sql`alter table sessions drop constraint sessions_capacity`);
     try {
-      const outcome = await passOnTwenty(sql``);
+      const outcome = await offerTwenty(sql``);
       expect(found(outcome)).not.toEqual(right(outcome));
     } finally {
       await server.database.db.execute(
@@ -127,7 +127,7 @@ describe('twenty seats that are released together', () => {
   });
 
   it('go to the first twenty without the lock, because of the table’s check constraint', async () => {
-    const outcome = await passOnTwenty(sql``);
+    const outcome = await offerTwenty(sql``);
     expect(found(outcome)).toEqual(right(outcome));
   });
 });
@@ -137,7 +137,7 @@ describe('an offer deadline that ends while its owner registers', () => {
   async function race(guard?: () => SQL) {
     const outcomes = { accepted: 0, passedOn: 0, twice: 0, lost: 0 };
     for (let round = 0; round < 36; round += 1) {
-      const [owner, next] = (await crowd(server, 2)) as [Face, Face];
+      const [owner, next] = (await manyMembers(server, 2)) as [SignedInMember, SignedInMember];
       const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
       for (const { token } of [owner, next]) {
         await server.call('POST', '/training/waitlist/', { token, body: { session_id } });
@@ -163,7 +163,7 @@ describe('an offer deadline that ends while its owner registers', () => {
       if (round % 3 === 2) await ahead;
       const both = [ahead, second()];
       const taken = (await Promise.all(both)).includes(true);
-      const { confirmed, offered: offers } = await placesOf(server, session_id);
+      const { confirmed, offered: offers } = await seatCountsOf(server, session_id);
       if (taken && confirmed === 1 && offers === 0) outcomes.accepted += 1;
       else if (!taken && confirmed === 0 && offers === 1) outcomes.passedOn += 1;
       else if (confirmed + offers > 1) outcomes.twice += 1;
@@ -172,7 +172,13 @@ describe('an offer deadline that ends while its owner registers', () => {
     return outcomes;
   }
 
-  async function take(sessionId: string, { id }: Face, entryId: string, at: Date, guard?: () => SQL) {
+  async function take(
+    sessionId: string,
+    { id }: SignedInMember,
+    entryId: string,
+    at: Date,
+    guard?: () => SQL,
+  ) {
     const draft = draftRegistration({
       sessionId,
       userId: id,
@@ -218,7 +224,7 @@ describe('an offer deadline that ends while its owner registers', () => {
 
 describe('a member who leaves the waitlist while the offer becomes a hold', () => {
   it('has no entry left, and the expired hold does not become an offer again', async () => {
-    const [owner] = (await crowd(server, 1)) as [Face];
+    const [owner] = (await manyMembers(server, 1)) as [SignedInMember];
     const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
     await server.call('POST', '/training/waitlist/', { token: owner.token, body: { session_id } });
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
@@ -236,13 +242,13 @@ describe('a member who leaves the waitlist while the offer becomes a hold', () =
     });
     expect(result.status).toBe(204);
     await reconcileAll(server.deps);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 0, held: 0, offered: 0 });
   });
 });
 
 describe('members who join a full session concurrently', () => {
   it('have one entry each, however many requests they send to either process', async () => {
-    const people = await crowd(server, 10);
+    const people = await manyMembers(server, 10);
     const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
     const presses = people.flatMap(({ token }) =>
       [server, other, server].map((process) =>
@@ -263,13 +269,13 @@ describe('members who join a full session concurrently', () => {
   });
 
   it('who are notified in the last 24 hours: exactly one of them gets the seat', async () => {
-    const line = await crowd(server, 20);
+    const waiting = await manyMembers(server, 20);
     const session_id = await aSession(server.database, {
       startsAt: new Date(now().getTime() + 3_600_000 * 5),
       maxParticipants: 1,
       taken: 1,
     });
-    for (const { token } of line) {
+    for (const { token } of waiting) {
       await server.call('POST', '/training/waitlist/', { token, body: { session_id } });
     }
     await server.database.db.execute(sql`update sessions set taken = 0 where id = ${session_id}`);
@@ -279,7 +285,7 @@ describe('members who join a full session concurrently', () => {
       join waitlist_entries e on e.user_id = u.id where e.session_id = ${session_id} and o.template = 'waitlist_open'`);
     expect(rows[0]?.many).toBe(20);
     const answers = await Promise.all(
-      line.map(({ token }, index) =>
+      waiting.map(({ token }, index) =>
         (index % 2 === 0 ? server : other).call('POST', '/training/registrations/register/', {
           token,
           body: { session_id },
@@ -287,6 +293,6 @@ describe('members who join a full session concurrently', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(await placesOf(server, session_id)).toMatchObject({ taken: 1, confirmed: 1, waiting: 19 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, confirmed: 1, waiting: 19 });
   });
 });

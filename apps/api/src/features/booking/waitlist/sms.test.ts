@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { startTwilioFake, type TwilioFake } from '../../../../test/twilio-fake.ts';
-import { lettersTo, waiting } from '../../../../test/waiting.ts';
+import { emailsTo, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { erasePerson } from '../../account/erase-person.ts';
 import { mostTextAttempts, sendWaitingTexts } from '../../../platform/sms/send-waiting-texts.ts';
 import { twilioTransport } from '../../../platform/sms/twilio.ts';
@@ -11,7 +11,7 @@ import { sweepWaitlists } from './sweep-waitlists.ts';
 
 let twilio: TwilioFake;
 let server: TestServer;
-let people: ReturnType<typeof waiting>;
+let people: ReturnType<typeof waitlistActions>;
 const logged: string[] = [];
 const log = {
   warn: (facts: object) => void logged.push(`warn ${JSON.stringify(facts)}`),
@@ -21,7 +21,7 @@ const log = {
 beforeAll(async () => {
   twilio = await startTwilioFake();
   server = await testServer({ env: twilio.env });
-  people = waiting(server);
+  people = waitlistActions(server);
   await seedStudio(server.database);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const table of ['outbox_texts', 'waitlist_entries'])
     await server.database.db.execute(sql`delete from ${sql.identifier(table)}`);
   twilio.fail(null);
-  twilio.taken.length = 0;
+  twilio.accepted.length = 0;
   twilio.statuses.length = 0;
   logged.length = 0;
 });
@@ -64,9 +64,9 @@ const smsOnly = { notify_email: false, notify_sms: true };
 describe('a member who chose SMS', () => {
   it('gets a text with the deadline, the link and the opt-out word, and no email', async () => {
     const { session_id, member } = await offered(smsOnly);
-    expect(await lettersTo(server, member)).toEqual([]);
+    expect(await emailsTo(server, member)).toEqual([]);
     expect(await sendTexts()).toBe(1);
-    expect(twilio.taken).toEqual([
+    expect(twilio.accepted).toEqual([
       {
         to: '+13135550142',
         from: '+13135550100',
@@ -79,20 +79,20 @@ describe('a member who chose SMS', () => {
   it('gets a text and an email when both are chosen', async () => {
     const { member } = await offered(both);
     await sendTexts();
-    expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
-    expect(twilio.taken).toHaveLength(1);
+    expect(await emailsTo(server, member)).toEqual(['waitlist_offer']);
+    expect(twilio.accepted).toHaveLength(1);
   });
 
   it.each(['', '12345'])('gets an email when the profile’s number is %j', async (phone) => {
     const { member } = await offered(smsOnly, phone);
-    expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
+    expect(await emailsTo(server, member)).toEqual(['waitlist_offer']);
     expect(await sendTexts()).toBe(0);
   });
 
   it('gets one text when two processes send at once', async () => {
     await offered(smsOnly);
     await Promise.all([sendTexts(), sendTexts()]);
-    expect(twilio.taken).toHaveLength(1);
+    expect(twilio.accepted).toHaveLength(1);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a text that the provider rejects', () => {
     const { member } = await offered(smsOnly);
     twilio.fail({ status: 400, code: 21610 });
     await sendTexts();
-    expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
+    expect(await emailsTo(server, member)).toEqual(['waitlist_offer']);
     server.clock.pass(3600);
     await sendTexts();
     expect(twilio.statuses).toEqual([400]);
@@ -128,14 +128,14 @@ describe('a text that the provider rejects', () => {
       server.clock.pass(60);
     }
     expect(twilio.statuses).toHaveLength(mostTextAttempts);
-    expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
+    expect(await emailsTo(server, member)).toEqual(['waitlist_offer']);
   });
 
   it('is not emailed again when an email was already sent', async () => {
     const { member } = await offered(both);
     twilio.fail({ status: 400, code: 21610 });
     await sendTexts();
-    expect(await lettersTo(server, member)).toEqual(['waitlist_offer']);
+    expect(await emailsTo(server, member)).toEqual(['waitlist_offer']);
   });
 
   it('is logged without number, content or credentials', async () => {
@@ -153,8 +153,8 @@ it('a text about an offer is not sent after its deadline', async () => {
   server.clock.pass(13 * 3600);
   await sweepWaitlists(server.deps);
   await sendTexts();
-  expect(twilio.taken.map(({ body }) => body)).toEqual([expect.stringContaining('has ended')]);
-  expect(await lettersTo(server, member)).toEqual([]);
+  expect(twilio.accepted.map(({ body }) => body)).toEqual([expect.stringContaining('has ended')]);
+  expect(await emailsTo(server, member)).toEqual([]);
 });
 
 it('closing an account removes its unsent texts', async () => {

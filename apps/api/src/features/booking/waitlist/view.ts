@@ -22,7 +22,7 @@ export interface EntryRow {
   readonly startsAt: Date;
   readonly createdAt: Date;
   readonly offerEndsAt: Date | null;
-  readonly toldAt: Date | null;
+  readonly notifiedAt: Date | null;
   /** Until when the seat is held for the owner's unconfirmed payment; null where none is under way. */
   readonly paymentHeldUntil: Date | null;
 }
@@ -39,7 +39,7 @@ const entryRow = z.object({
   startsAt: z.number(),
   createdAt: z.number(),
   offerEndsAt: z.number().nullable(),
-  toldAt: z.number().nullable(),
+  notifiedAt: z.number().nullable(),
   paymentHeldUntil: z.number().nullable(),
 });
 
@@ -76,7 +76,7 @@ export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
     startsAt: new Date(row.startsAt),
     createdAt: new Date(row.createdAt),
     offerEndsAt: dateOrNull(row.offerEndsAt),
-    toldAt: dateOrNull(row.toldAt),
+    notifiedAt: dateOrNull(row.notifiedAt),
     paymentHeldUntil: dateOrNull(row.paymentHeldUntil),
   }));
 }

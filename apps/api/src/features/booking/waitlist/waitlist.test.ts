@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, guestForm, seedStudio } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
-import { placesOf, waiting } from '../../../../test/waiting.ts';
+import { seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
 
 let server: TestServer;
-let people: ReturnType<typeof waiting>;
+let people: ReturnType<typeof waitlistActions>;
 beforeAll(async () => {
   server = await testServer();
-  people = waiting(server);
+  people = waitlistActions(server);
   await seedStudio(server.database);
 });
 afterAll(() => server?.close());
@@ -122,6 +122,6 @@ describe('joining or using the waitlist is rejected', () => {
     const entry = String((await people.join(owner, session_id)).body['public_id']);
     expect((await people.status(stranger, entry)).status).toBe(404);
     expect((await people.leave(stranger, entry)).status).toBe(404);
-    expect(await placesOf(server, session_id)).toMatchObject({ waiting: 1 });
+    expect(await seatCountsOf(server, session_id)).toMatchObject({ waiting: 1 });
   });
 });

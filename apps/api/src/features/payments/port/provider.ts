@@ -34,22 +34,22 @@ export interface ChargeRequest {
   /** The registration that is paid for. Stored with the charge, so that staff can find it from the provider's dashboard. */
   readonly registrationId?: string;
   /** Stores the card for later charges. Without it, the card is charged only once. */
-  readonly keep?: KeepCard;
+  readonly keep?: CardStorage;
   /** An off-session charge of a stored card. If the card requires payment authentication, the charge is declined. */
-  readonly unattended?: boolean;
+  readonly offSession?: boolean;
 }
 
 /** The owner of a stored card (a user, or a guest's registration), and the purpose of storing it. */
-interface KeepCard {
+interface CardStorage {
   readonly owner: string;
   /** `saved`: offered to its owner for later payments. `plan`: used only for the rest of this instalment plan. */
   readonly as: 'saved' | 'plan';
 }
 
 /** Everything the server stores about a card. It never stores the card number. */
-export interface KeptCard {
+export interface StoredCard {
   readonly ref: string;
-  readonly as: KeepCard['as'];
+  readonly as: CardStorage['as'];
   readonly brand: string;
   readonly last4: string;
   readonly expMonth: number;
@@ -68,7 +68,7 @@ export type FinalOutcome =
       readonly chargeId: string;
       readonly cents: number;
       /** Present when the request asked to store the card. */
-      readonly card?: KeptCard;
+      readonly card?: StoredCard;
     }
   | { readonly status: 'declined'; readonly reason: string };
 

@@ -36,7 +36,10 @@ export async function sandboxRefund(
   { write = writeRefund }: Guards<{ write: WriteRefund }> = {},
 ): Promise<RefundOutcome> {
   await withTx((tx) => write(tx, request));
-  const [kept] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, request.key));
-  if (kept?.status === 'succeeded') return { status: 'succeeded', refundId: kept.id };
+  const [stored] = await db
+    .select()
+    .from(sandboxCharges)
+    .where(eq(sandboxCharges.idempotencyKey, request.key));
+  if (stored?.status === 'succeeded') return { status: 'succeeded', refundId: stored.id };
   return { status: 'refused', reason: 'charge_not_refundable' };
 }

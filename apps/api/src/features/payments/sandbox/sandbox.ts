@@ -19,15 +19,15 @@ export interface SandboxProvider extends PaymentProvider {
 
 /** Opens the sandbox on the given tables. Its statements never join a transaction of the server, as with a remote provider. */
 export function openSandbox(
-  books: Db,
-  withTx: Database['withTx'] = (work) => books.transaction(work),
+  records: Db,
+  withTx: Database['withTx'] = (work) => records.transaction(work),
 ): SandboxProvider {
   const byKey = async (key: string): Promise<Charge | undefined> =>
-    (await books.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, key)))[0];
+    (await records.select().from(sandboxCharges).where(eq(sandboxCharges.idempotencyKey, key)))[0];
   const bySecret = async (secret: string): Promise<Charge | undefined> =>
-    (await books.select().from(sandboxCharges).where(eq(sandboxCharges.clientSecret, secret)))[0];
+    (await records.select().from(sandboxCharges).where(eq(sandboxCharges.clientSecret, secret)))[0];
 
-  const outcome = (charge: Charge | undefined) => withKeptCard(books, charge, outcomeOf(charge));
+  const outcome = (charge: Charge | undefined) => withStoredCard(records, charge, outcomeOf(charge));
 
   return {
     name: 'sandbox',
@@ -36,14 +36,14 @@ export function openSandbox(
       const id = `pm_sandbox_${randomUUID()}`;
       const { brand, last4, expMonth, expYear } = card;
       const behaviour = behaviourOf(card.digits);
-      await books.insert(sandboxCards).values({ id, behaviour, brand, last4, expMonth, expYear });
+      await records.insert(sandboxCards).values({ id, behaviour, brand, last4, expMonth, expYear });
       return id;
     },
-    async charge({ cents, paymentMethodId, key, description, registrationId, keep, unattended }) {
-      const cards = await books.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
+    async charge({ cents, paymentMethodId, key, description, registrationId, keep, offSession: unattended }) {
+      const cards = await records.select().from(sandboxCards).where(eq(sandboxCards.id, paymentMethodId));
       const behaviour = cards[0]?.behaviour ?? 'unknown';
       const unanswered = behaviour === 'asks' && unattended === true;
-      await books
+      await records
         .insert(sandboxCharges)
         .values({
           id: `ch_sandbox_${randomUUID()}`,
@@ -68,7 +68,7 @@ export function openSandbox(
       return charge === undefined ? { status: 'none' } : outcome(charge);
     },
     async answer(secret, approve) {
-      await books
+      await records
         .update(sandboxCharges)
         .set({ status: approve ? 'succeeded' : 'failed', updatedAt: sql`now()` })
         .where(and(eq(sandboxCharges.clientSecret, secret), eq(sandboxCharges.status, 'requires_action')));
@@ -76,7 +76,7 @@ export function openSandbox(
       return charge === undefined ? null : outcome(charge);
     },
     async abandon(key, cents) {
-      const [charge] = await books
+      const [charge] = await records
         .insert(sandboxCharges)
         .values({
           id: `ch_sandbox_${randomUUID()}`,
@@ -93,12 +93,12 @@ export function openSandbox(
           },
         })
         .returning();
-      return withKeptCard(books, charge, finalOutcomeOf(charge));
+      return withStoredCard(records, charge, finalOutcomeOf(charge));
     },
-    refund: (request) => sandboxRefund({ db: books, withTx }, request),
+    refund: (request) => sandboxRefund({ db: records, withTx }, request),
     // Charges refer to the card row, so the sandbox disables the card instead of deleting it.
     forgetCard: async (ref) =>
-      void (await books
+      void (await records
         .update(sandboxCards)
         .set({ behaviour: 'unsupported' })
         .where(eq(sandboxCards.id, ref))),
@@ -137,14 +137,14 @@ function finalOutcomeOf(charge: Charge | undefined): FinalOutcome {
 }
 
 /** Adds the card to a successful outcome when the request asked to store it. */
-async function withKeptCard<Outcome extends ChargeOutcome>(
-  books: Db,
+async function withStoredCard<Outcome extends ChargeOutcome>(
+  records: Db,
   charge: Charge | undefined,
   outcome: Outcome,
 ): Promise<Outcome> {
   const as = charge?.metadata['keep'];
   if (outcome.status !== 'succeeded' || !charge?.cardId || (as !== 'saved' && as !== 'plan')) return outcome;
-  const [card] = await books.select().from(sandboxCards).where(eq(sandboxCards.id, charge.cardId));
+  const [card] = await records.select().from(sandboxCards).where(eq(sandboxCards.id, charge.cardId));
   if (card === undefined) return outcome;
   const { id: ref, brand, last4, expMonth, expYear } = card;
   return { ...outcome, card: { ref, as, brand, last4, expMonth, expYear } };

@@ -5,8 +5,8 @@ import { cancelled, readIntent, withCard, type Found } from './outcome.ts';
 import type { StripeRecords } from './stripe-records.ts';
 
 /** Reads the charge outcome of a key from our records and from Stripe. Moves no money. Cancels the intent of a declined card. */
-export async function known(stripe: Stripe, books: StripeRecords, key: string): Promise<Found> {
-  const page = await books.read(key);
+export async function known(stripe: Stripe, records: StripeRecords, key: string): Promise<Found> {
+  const page = await records.read(key);
   if (page?.abandonedAt) return cancelled;
   if (!page?.confirmingAt || page.intentId === null) return { status: 'none' };
   return makeFinal(stripe, await stripe.paymentIntents.retrieve(page.intentId, withCard));
@@ -15,16 +15,16 @@ export async function known(stripe: Stripe, books: StripeRecords, key: string): 
 /** Cancels the intent of a key, unless it succeeded, and returns the final outcome. Throws while Stripe still processes it. */
 export async function abandon(
   stripe: Stripe,
-  books: StripeRecords,
+  records: StripeRecords,
   key: string,
   cents: number,
 ): Promise<FinalOutcome> {
-  const page = await books.giveUp(key, cents);
+  const page = await records.giveUp(key, cents);
   if (!page?.confirmingAt || page.intentId === null) return cancelled;
   const intent = await stripe.paymentIntents.retrieve(page.intentId, withCard);
   const outcome = await makeFinal(stripe, intent, { evenUnconfirmed: true, evenAsking: true });
   if (outcome.status === 'succeeded' || outcome.status === 'declined') return outcome;
-  throw new Error(`the intent of ${key} is still being worked on`);
+  throw new Error(`the intent of ${key} is still processing`);
 }
 
 /**

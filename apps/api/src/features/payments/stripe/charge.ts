@@ -11,27 +11,27 @@ import type { StripeRecords } from './stripe-records.ts';
  */
 export async function charge(
   stripe: Stripe,
-  books: StripeRecords,
+  records: StripeRecords,
   request: ChargeRequest,
 ): Promise<ChargeOutcome> {
   const { key, cents, paymentMethodId: methodRef } = request;
-  const page = await books.begin(key, cents);
+  const page = await records.begin(key, cents);
   if (page?.abandonedAt) return cancelled;
-  if (page?.confirmingAt) return asked(await known(stripe, books, key));
+  if (page?.confirmingAt) return asked(await known(stripe, records, key));
   try {
-    const customerRef = await customerFor(stripe, books, request);
+    const customerRef = await customerFor(stripe, records, request);
     const { id: intentId } = await stripe.paymentIntents.create(intentOf(request, customerRef), {
       idempotencyKey: key,
     });
-    if (!(await books.mayConfirm(key, { intentId, methodRef, customerRef }))) {
-      return asked(await known(stripe, books, key));
+    if (!(await records.mayConfirm(key, { intentId, methodRef, customerRef }))) {
+      return asked(await known(stripe, records, key));
     }
     return await confirm(stripe, intentId, request);
   } catch (error) {
     if (!isCertainFailure(error)) throw error;
     // Nothing was confirmed, so nothing was charged. Abandoning the key makes that final.
-    const after = await books.giveUp(key, cents);
-    if (after?.confirmingAt) return asked(await known(stripe, books, key));
+    const after = await records.giveUp(key, cents);
+    if (after?.confirmingAt) return asked(await known(stripe, records, key));
     return { status: 'declined', reason: error.decline_code ?? error.code ?? 'card_declined' };
   }
 }
@@ -57,7 +57,7 @@ function intentOf(request: ChargeRequest, customer: string | null): Stripe.Payme
 async function confirm(
   stripe: Stripe,
   intentId: string,
-  { key, unattended = false }: ChargeRequest,
+  { key, offSession: unattended = false }: ChargeRequest,
 ): Promise<ChargeOutcome> {
   // Stripe.js shows the 3-D Secure challenge in the browser. Off session, Stripe declines such a card instead.
   const how = unattended ? { off_session: true } : { use_stripe_sdk: true };
@@ -81,21 +81,21 @@ async function confirm(
 /** The Stripe customer of a stored card, or of the owner it will be stored for. Null for a card that is charged only once. */
 async function customerFor(
   stripe: Stripe,
-  books: StripeRecords,
+  records: StripeRecords,
   { paymentMethodId, keep }: ChargeRequest,
 ): Promise<string | null> {
-  const kept = await books.customerOfCard(paymentMethodId);
-  if (kept !== null || keep === undefined) return kept;
+  const stored = await records.customerOfCard(paymentMethodId);
+  if (stored !== null || keep === undefined) return stored;
   const { owner } = keep;
-  const known = await books.customerOf(owner);
+  const known = await records.customerOf(owner);
   if (known !== null) return known;
   // Sends only our id, no personal data.
   const { id } = await stripe.customers.create(
     { metadata: { owner } },
     { idempotencyKey: `customer_${owner}` },
   );
-  await books.noteCustomer(owner, id);
-  return (await books.customerOf(owner)) ?? id;
+  await records.noteCustomer(owner, id);
+  return (await records.customerOf(owner)) ?? id;
 }
 
 /** Once a charge was requested, an unconfirmed intent counts as an unknown outcome. */

@@ -65,7 +65,7 @@ describe('a server that is killed while Stripe charges', () => {
   it('finds the charge after the next start: one seat, one charge, and the retry gets that result', async () => {
     const { register, intent } = await killedWhileCharging();
     const before = charged();
-    fake.letGo();
+    fake.releaseWaiting();
     await expect.poll(() => intent?.status).toBe('succeeded');
     server = await start();
     expect(await register()).toMatchObject({
@@ -80,7 +80,7 @@ describe('a server that is killed while Stripe charges', () => {
     const before = charged();
     server = await start();
     expect(intent?.status).toBe('canceled');
-    fake.letGo();
+    fake.releaseWaiting();
     expect(await register()).toMatchObject({ status: 201, body: { registration: { status: 'confirmed' } } });
     expect([intent?.status, charged()]).toEqual(['canceled', before + 1]);
   });

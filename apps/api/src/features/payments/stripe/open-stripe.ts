@@ -31,13 +31,13 @@ export function openStripe(
   recordRefunds: RecordRefunds,
 ): StripeProvider {
   const stripe = stripeClient(settings);
-  const books = stripeRecords(database.db);
+  const records = stripeRecords(database.db);
   return {
     name: 'stripe',
     publishableKey: settings.publishableKey,
-    charge: (request) => charge(stripe, books, request),
-    find: (key) => known(stripe, books, key),
-    abandon: (key, cents) => abandon(stripe, books, key, cents),
+    charge: (request) => charge(stripe, records, request),
+    find: (key) => known(stripe, records, key),
+    abandon: (key, cents) => abandon(stripe, records, key, cents),
     refund: (request) => refundAndRecord(stripe, database, log, recordRefunds, request),
     refundsOf: (chargeId) => refundsOf(stripe, chargeId),
     async forgetCard(ref) {

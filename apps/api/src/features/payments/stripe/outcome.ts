@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ChargeOutcome, FinalOutcome, KeptCard } from '../port/provider.ts';
+import type { ChargeOutcome, FinalOutcome, StoredCard } from '../port/provider.ts';
 
 export type Found = ChargeOutcome | { readonly status: 'none' };
 
@@ -16,7 +16,7 @@ export const cancelled: FinalOutcome = { status: 'declined', reason: 'cancelled'
 export function readIntent(intent: Stripe.PaymentIntent): Found | { readonly status: 'retry' } {
   switch (intent.status) {
     case 'succeeded': {
-      const card = keptCard(intent);
+      const card = storedCard(intent);
       return {
         status: 'succeeded',
         chargeId: intent.id,
@@ -42,7 +42,7 @@ export function readIntent(intent: Stripe.PaymentIntent): Found | { readonly sta
 const reasonOf = ({ last_payment_error: error }: Stripe.PaymentIntent) =>
   error?.decline_code ?? error?.code ?? 'card_declined';
 
-function keptCard(intent: Stripe.PaymentIntent): KeptCard | null {
+function storedCard(intent: Stripe.PaymentIntent): StoredCard | null {
   const as = intent.metadata['keep'];
   const method = intent.payment_method;
   if ((as !== 'saved' && as !== 'plan') || typeof method !== 'object' || !method?.card) return null;

@@ -20,7 +20,7 @@ export async function refundAndRecord(
   const { outcome, refunds } = await refund(stripe, request);
   const { chargeId, key, cents } = request;
   if (outcome.status === 'refused' && outcome !== nothingLeft) {
-    log.error({ charge: chargeId, key, cents, reason: outcome.reason }, 'a refund was refused');
+    log.error({ charge: chargeId, key, cents, reason: outcome.reason }, 'a refund was rejected');
   }
   const charge = await chargeOfIntent(database.db, chargeId);
   if (charge !== null) await recordRefunds(database, log, charge, refunds, new Date());

@@ -51,12 +51,12 @@ export function stripeRecords(db: Db) {
 
     /** The Stripe customer of a card that was stored earlier, or null. */
     async customerOfCard(methodRef: string): Promise<string | null> {
-      const [kept] = await db
+      const [stored] = await db
         .select({ customerRef: stripeIntents.customerRef })
         .from(stripeIntents)
         .where(and(eq(stripeIntents.methodRef, methodRef), isNotNull(stripeIntents.customerRef)))
         .limit(1);
-      return kept?.customerRef ?? null;
+      return stored?.customerRef ?? null;
     },
 
     async customerOf(owner: string): Promise<string | null> {

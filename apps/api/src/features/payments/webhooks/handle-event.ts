@@ -9,13 +9,13 @@ import { refundEvent } from './refund-events.ts';
 export async function handleEvent(deps: EventContext, event: Stripe.Event): Promise<void> {
   if (await isTaken(deps.database.db, event.id)) return;
   try {
-    await consequence(deps, event);
+    await applyEvent(deps, event);
   } catch (error) {
     if (!(error instanceof EventTaken)) throw error;
   }
 }
 
-async function consequence(deps: EventContext, event: Stripe.Event): Promise<void> {
+async function applyEvent(deps: EventContext, event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':

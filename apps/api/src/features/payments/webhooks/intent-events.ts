@@ -37,12 +37,12 @@ async function finalOutcome(
 ): Promise<ChargeOutcome> {
   const { status } = intent;
   // The event carries only the id of the card. To save the card, its details must be read from Stripe.
-  if (status === 'succeeded' && intent.metadata['keep'] === undefined) return believed(intent);
-  if (status === 'canceled') return believed(intent);
+  if (status === 'succeeded' && intent.metadata['keep'] === undefined) return outcomeOfIntent(intent);
+  if (status === 'canceled') return outcomeOfIntent(intent);
   return askProvider(deps, charge);
 }
 
-function believed(intent: Stripe.PaymentIntent): ChargeOutcome {
+function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome {
   const read = readIntent(intent);
   return read.status === 'none' || read.status === 'retry' ? { status: 'unknown' } : read;
 }

@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 beforeEach(() => {
-  studio.world.fake.silent = false;
-  studio.world.complaints.length = 0;
+  studio.fixture.fake.silent = false;
+  studio.fixture.refundLogs.length = 0;
 });
 
 const byHand = ({ intent }: Ordered, cents: number): FakeRefund =>
-  createRefund(studio.world.fake.state, { payment_intent: intent.id, amount: String(cents) });
-const fails = (refund: FakeRefund) => failRefund(studio.world.fake.state, refund);
+  createRefund(studio.fixture.fake.state, { payment_intent: intent.id, amount: String(cents) });
+const fails = (refund: FakeRefund) => failRefund(studio.fixture.fake.state, refund);
 const cancel = ({ id, token }: Ordered) =>
   studio.server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
 const ours = ({ intent }: Ordered): FakeRefund => {
-  const found = studio.world.fake.state.refunds.find((each) => each.payment_intent === intent.id);
-  if (found === undefined) throw new Error('nothing was given back');
+  const found = studio.fixture.fake.state.refunds.find((each) => each.payment_intent === intent.id);
+  if (found === undefined) throw new Error('there is no refund');
   return found;
 };
 /** Delivers the events in this order and returns the responses. */
-const told = async (...events: FakeEvent[]): Promise<number[]> => {
+const deliverAll = async (...events: FakeEvent[]): Promise<number[]> => {
   const answers: number[] = [];
   for (const event of events) answers.push(await studio.deliver(event));
   return answers;
@@ -42,21 +42,21 @@ const ledger = async ({ id }: Ordered) => {
   return rows.map(({ line }) => line);
 };
 /** The refund in the response to the cancellation, part by part. */
-const toldOf = (status: string, returned_amount: string, owed_amount: string) => ({
+const ledgerOf = (status: string, returned_amount: string, owed_amount: string) => ({
   amount: '75.00',
   status,
   returned_amount,
   owed_amount,
 });
 /** What Stripe finally keeps of the charge, in cents. */
-const held = async ({ sessionId }: Ordered) => (await studio.world.books(sessionId))?.charged;
+const held = async ({ sessionId }: Ordered) => (await studio.fixture.books(sessionId))?.charged;
 
 describe('an event about a refund', () => {
   it('adds nothing to the ledger for the server’s own refund', async () => {
     const paid = await studio.order();
     await cancel(paid);
     const refunded = paid.events('charge.refunded');
-    expect(await told(...refunded, ...refunded)).toEqual([204, 204]);
+    expect(await deliverAll(...refunded, ...refunded)).toEqual([204, 204]);
     expect(await ledger(paid)).toEqual(['7500 succeeded']);
   });
 
@@ -65,33 +65,33 @@ describe('an event about a refund', () => {
     byHand(paid, 1000);
     byHand(paid, 1500);
     const [first, second] = paid.events('charge.refunded') as [FakeEvent, FakeEvent];
-    expect(await told(second, first, second, first)).toEqual([204, 204, 204, 204]);
+    expect(await deliverAll(second, first, second, first)).toEqual([204, 204, 204, 204]);
     expect(await ledger(paid)).toEqual(['1000 succeeded', '1500 succeeded']);
   });
 
   it('of a manual part leaves the rest to be refunded when the registration is cancelled', async () => {
     const paid = await studio.order();
     byHand(paid, 2500);
-    await told(...paid.events('charge.refunded'));
+    await deliverAll(...paid.events('charge.refunded'));
     expect((await cancel(paid)).body['refund']).toMatchObject({ status: 'succeeded' });
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['2500 succeeded', '5000 succeeded']]);
   });
 
   it('that arrives before the charge succeeded is recorded after it', async () => {
     const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, true);
+    studio.fixture.fake.answer(asked.secret, true);
     byHand(asked, 7500);
-    await told(...asked.events('charge.refunded'), ...asked.events('payment_intent.succeeded'));
+    await deliverAll(...asked.events('charge.refunded'), ...asked.events('payment_intent.succeeded'));
     expect(await ledger(asked)).toEqual(['7500 succeeded']);
   });
 
   it('is delivered again later when Stripe does not return the refunds', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
-    studio.world.fake.silent = true;
-    expect(await told(...paid.events('charge.refunded'))).toEqual([503]);
-    studio.world.fake.silent = false;
-    expect(await told(...paid.events('charge.refunded'))).toEqual([204]);
+    studio.fixture.fake.silent = true;
+    expect(await deliverAll(...paid.events('charge.refunded'))).toEqual([503]);
+    studio.fixture.fake.silent = false;
+    expect(await deliverAll(...paid.events('charge.refunded'))).toEqual([204]);
     expect(await ledger(paid)).toEqual(['3000 succeeded']);
   });
 
@@ -99,7 +99,7 @@ describe('an event about a refund', () => {
     const paid = await studio.order();
     const refund = byHand(paid, 3000);
     refund.status = 'pending';
-    await told(...paid.events('charge.refunded'));
+    await deliverAll(...paid.events('charge.refunded'));
     await reconcileAll(studio.server.deps);
     expect([await held(paid), await ledger(paid)]).toEqual([4500, ['3000 unknown']]);
     refund.status = 'succeeded';
@@ -112,22 +112,22 @@ describe('a manual refund without a delivered event', () => {
   it('is recorded at the cancellation, and the rest is refunded', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
-    expect((await cancel(paid)).body['refund']).toEqual(toldOf('succeeded', '75.00', '0.00'));
+    expect((await cancel(paid)).body['refund']).toEqual(ledgerOf('succeeded', '75.00', '0.00'));
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 succeeded', '4500 succeeded']]);
-    await told(...paid.events('charge.refunded'));
+    await deliverAll(...paid.events('charge.refunded'));
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 succeeded']);
   });
 
   it('is recorded while the server’s own refund waits for Stripe, and the sweep refunds the rest', async () => {
     const paid = await studio.order();
-    studio.world.fake.silent = true;
-    expect((await cancel(paid)).body['refund']).toEqual(toldOf('pending', '0.00', '0.00'));
+    studio.fixture.fake.silent = true;
+    expect((await cancel(paid)).body['refund']).toEqual(ledgerOf('pending', '0.00', '0.00'));
     byHand(paid, 3000);
-    studio.world.fake.silent = false;
-    await told(...paid.events('charge.refunded'));
+    studio.fixture.fake.silent = false;
+    await deliverAll(...paid.events('charge.refunded'));
     // Together they never exceed the paid amount.
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 unknown']);
-    expect((await cancel(paid)).body['refund']).toEqual(toldOf('pending', '30.00', '0.00'));
+    expect((await cancel(paid)).body['refund']).toEqual(ledgerOf('pending', '30.00', '0.00'));
     await reconcileAll(studio.server.deps);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 succeeded', '4500 succeeded']]);
   });
@@ -137,18 +137,18 @@ describe('a manual refund without a delivered event', () => {
     byHand(paid, 7500);
     await cancel(paid);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['7500 cancelled', '7500 succeeded']]);
-    expect(studio.world.complaints).toEqual([]);
+    expect(studio.fixture.refundLogs).toEqual([]);
   });
 });
 
 describe('a refund that Stripe rejects permanently', () => {
   it('is reported to an operator by ids alone', async () => {
     const paid = await studio.order();
-    studio.world.fake.state.disputed.add(paid.intent.id);
-    expect((await cancel(paid)).body['refund']).toEqual(toldOf('failed', '0.00', '75.00'));
+    studio.fixture.fake.state.disputed.add(paid.intent.id);
+    expect((await cancel(paid)).body['refund']).toEqual(ledgerOf('failed', '0.00', '75.00'));
     expect(await ledger(paid)).toEqual(['7500 failed']);
     const key = expect.stringMatching(/^refund_[\w-]+$/) as string;
-    expect(studio.world.complaints).toEqual([
+    expect(studio.fixture.refundLogs).toEqual([
       { charge: paid.intent.id, key, cents: 7500, reason: 'charge_disputed' },
     ]);
   });
@@ -158,24 +158,24 @@ describe('a manual partial refund', () => {
   it('does not hide that the rest was rejected', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
-    await told(...paid.events('charge.refunded'));
-    studio.world.fake.state.disputed.add(paid.intent.id);
-    expect((await cancel(paid)).body['refund']).toEqual(toldOf('failed', '30.00', '45.00'));
+    await deliverAll(...paid.events('charge.refunded'));
+    studio.fixture.fake.state.disputed.add(paid.intent.id);
+    expect((await cancel(paid)).body['refund']).toEqual(ledgerOf('failed', '30.00', '45.00'));
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 failed']);
   });
 
   it('that fails before the server’s own refund was sent is covered by the server’s refund', async () => {
     const paid = await studio.order();
     const refund = byHand(paid, 3000);
-    await told(...paid.events('charge.refunded'));
-    studio.world.fake.silent = true;
+    await deliverAll(...paid.events('charge.refunded'));
+    studio.fixture.fake.silent = true;
     await cancel(paid);
-    studio.world.fake.silent = false;
+    studio.fixture.fake.silent = false;
     fails(refund);
-    await told(...paid.events('refund.failed'));
+    await deliverAll(...paid.events('refund.failed'));
     await reconcileAll(studio.server.deps);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 failed', '7500 succeeded']]);
-    expect((await cancel(paid)).body['refund']).toEqual(toldOf('succeeded', '75.00', '0.00'));
+    expect((await cancel(paid)).body['refund']).toEqual(ledgerOf('succeeded', '75.00', '0.00'));
   });
 });
 
@@ -184,20 +184,20 @@ describe('an event about a failed refund', () => {
     const paid = await studio.order();
     await cancel(paid);
     const refunded = paid.events('charge.refunded');
-    studio.world.fake.silent = true;
-    expect(await told(...refunded)).toEqual([503]);
-    studio.world.fake.silent = false;
+    studio.fixture.fake.silent = true;
+    expect(await deliverAll(...refunded)).toEqual([503]);
+    studio.fixture.fake.silent = false;
     fails(ours(paid));
-    expect(await told(...paid.events('refund.failed'), ...refunded)).toEqual([204, 204]);
+    expect(await deliverAll(...paid.events('refund.failed'), ...refunded)).toEqual([204, 204]);
     expect(await ledger(paid)).toEqual(['7500 failed']);
   });
 
   it('is recorded for a manual refund, so that the full amount is refunded at the cancellation', async () => {
     const paid = await studio.order();
     const refund = byHand(paid, 3000);
-    await told(...paid.events('charge.refunded'));
+    await deliverAll(...paid.events('charge.refunded'));
     fails(refund);
-    await told(...paid.events('refund.failed'));
+    await deliverAll(...paid.events('refund.failed'));
     expect(await ledger(paid)).toEqual(['3000 failed']);
     await cancel(paid);
     expect([await held(paid), await ledger(paid)]).toEqual([0, ['3000 failed', '7500 succeeded']]);
@@ -208,15 +208,15 @@ describe('an event about a failed refund', () => {
     await cancel(paid);
     const refund = ours(paid);
     fails(refund);
-    const said: unknown[] = [];
-    const log = { error: (facts: unknown) => said.push(facts) };
-    const { server, world } = studio;
-    const hearing = { ...server.deps, payments: world.payments, log };
+    const logged: unknown[] = [];
+    const log = { error: (facts: unknown) => logged.push(facts) };
+    const { server, fixture } = studio;
+    const context = { ...server.deps, payments: fixture.payments, log };
     for (const event of [...paid.events('refund.failed'), ...paid.events('charge.refunded')]) {
-      await handleEvent(hearing, event as unknown as Stripe.Event); // as the fake delivers it
+      await handleEvent(context, event as unknown as Stripe.Event); // as the fake delivers it
     }
     const { id, failure_reason: reason } = refund;
     const paymentId = expect.any(String) as string;
-    expect(said).toEqual([{ refund: id, registrationId: paid.id, paymentId, reason }]);
+    expect(logged).toEqual([{ refund: id, registrationId: paid.id, paymentId, reason }]);
   });
 });

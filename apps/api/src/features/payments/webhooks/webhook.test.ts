@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 beforeEach(() => {
-  studio.world.fake.fault = null;
-  studio.world.fake.silent = false;
+  studio.fixture.fake.fault = null;
+  studio.fixture.fake.silent = false;
 });
 
 const event = (type: string, object: object): FakeEvent => ({
@@ -25,7 +25,7 @@ const only = (events: FakeEvent[]): FakeEvent => {
   expect(events).toHaveLength(1);
   return events[0] as FakeEvent; // the caller has just checked the index
 };
-const books = ({ sessionId }: Ordered) => studio.world.books(sessionId);
+const books = ({ sessionId }: Ordered) => studio.fixture.books(sessionId);
 const seen = async (id: string) => {
   const { rows } = await studio.server.database.db.execute(
     sql`select 1 from webhook_events where id = ${id}`,
@@ -43,11 +43,11 @@ describe('a webhook delivery', () => {
     ['signed with another secret', { secret: 'whsec_guessed' }],
     ['older than 300 seconds', { age: 301 }],
     ['more than 300 seconds from the future', { age: -301 }],
-    ['whose body was changed', { body: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
-    ['that is no JSON', { body: '{"id":' }],
+    ['with a changed body', { body: '{"id":"evt_1","type":"payment_intent.succeeded"}' }],
+    ['that is not JSON', { body: '{"id":' }],
   ])('%s is rejected and has no effect', async (_what, how) => {
     const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, true);
+    studio.fixture.fake.answer(asked.secret, true);
     const succeeded = only(asked.events('payment_intent.succeeded'));
     expect(await studio.deliver(succeeded, how)).toBe(400);
     expect([await seen(succeeded.id), await books(asked)]).toMatchObject([0, { registrations: 0 }]);
@@ -60,17 +60,25 @@ describe('a webhook delivery', () => {
 
   it.each([300, -300])('%i seconds old is accepted', async (age) => {
     const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, true);
+    studio.fixture.fake.answer(asked.secret, true);
     const succeeded = only(asked.events('payment_intent.succeeded'));
     expect(await studio.deliver(succeeded, { age })).toBe(204);
     expect(await books(asked)).toMatchObject({ registrations: 1 });
   });
 
   it.each([
-    ['of a type nobody knows', 'issuing_card.created', { id: 'ic_1' }],
-    ['of a payment that is not ours', 'payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }],
-    ['of a refund that is not ours', 'charge.refunded', { payment_intent: 'pi_other', amount_refunded: 5 }],
-    ['of a dispute that is not ours', 'charge.dispute.created', { id: 'dp_other', payment_intent: null }],
+    ['of an unknown type', 'issuing_card.created', { id: 'ic_1' }],
+    ['about an unknown payment', 'payment_intent.succeeded', { id: 'pi_other', status: 'succeeded' }],
+    [
+      'about a refund of an unknown payment',
+      'charge.refunded',
+      { payment_intent: 'pi_other', amount_refunded: 5 },
+    ],
+    [
+      'about a dispute of an unknown payment',
+      'charge.dispute.created',
+      { id: 'dp_other', payment_intent: null },
+    ],
   ])('%s is acknowledged and ignored', async (_what, type, object) => {
     const before = await studio.server.database.db.execute(sql`select * from payments`);
     expect(await studio.deliver(event(type, object))).toBe(204);
@@ -81,7 +89,7 @@ describe('a webhook delivery', () => {
 describe('an event about a payment', () => {
   it('confirms a registration once for 20 concurrent deliveries when the member approved and closed the window', async () => {
     const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, true);
+    studio.fixture.fake.answer(asked.secret, true);
     const succeeded = only(asked.events('payment_intent.succeeded'));
     const statuses = await Promise.all(Array.from({ length: 20 }, () => studio.deliver(succeeded)));
     expect(new Set(statuses)).toEqual(new Set([204]));
@@ -91,21 +99,21 @@ describe('an event about a payment', () => {
   });
 
   it('confirms a charge whose response was lost, and the retry finds it confirmed', async () => {
-    studio.world.payments.fault = 'answer_lost';
-    studio.world.payments.down = true;
+    studio.fixture.payments.fault = 'answer_lost';
+    studio.fixture.payments.down = true;
     const lost = await studio.order();
     expect([lost.status, await books(lost)]).toMatchObject([409, { registrations: 0 }]);
-    studio.world.payments.fault = null;
+    studio.fixture.payments.fault = null;
     expect(await studio.deliver(only(lost.events('payment_intent.succeeded')))).toBe(204);
     expect(await books(lost)).toMatchObject({ registrations: 1, charges: 1 });
-    studio.world.payments.down = false;
+    studio.fixture.payments.down = false;
     expect((await lost.again()).status).toBe(201);
     expect(await books(lost)).toMatchObject({ registrations: 1, charges: 1 });
   });
 
   it('releases the seat when the card was declined, and cancels the payment intent', async () => {
     const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, false);
+    studio.fixture.fake.answer(asked.secret, false);
     const failed = only(asked.events('payment_intent.payment_failed'));
     expect(await studio.deliver(failed)).toBe(204);
     expect(await books(asked)).toMatchObject({ taken: 0, live: 0, charges: 0 });
@@ -116,12 +124,12 @@ describe('an event about a payment', () => {
 
   it('is delivered again later when Stripe does not return the state of the payment', async () => {
     const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, false);
+    studio.fixture.fake.answer(asked.secret, false);
     const failed = only(asked.events('payment_intent.payment_failed'));
-    studio.world.fake.silent = true;
+    studio.fixture.fake.silent = true;
     expect(await studio.deliver(failed)).toBe(503);
     expect([await seen(failed.id), await books(asked)]).toMatchObject([0, { taken: 1, live: 1 }]);
-    studio.world.fake.silent = false;
+    studio.fixture.fake.silent = false;
     expect(await studio.deliver(failed)).toBe(204);
     expect([await seen(failed.id), await books(asked)]).toMatchObject([1, { taken: 0 }]);
   });
@@ -138,7 +146,7 @@ describe('an event about a payment', () => {
 
   it('refunds the charge when the seat had to be released before', async () => {
     const asked = await studio.order(cards.asks);
-    studio.world.fake.answer(asked.secret, true);
+    studio.fixture.fake.answer(asked.secret, true);
     await studio.server.database.db.execute(sql`
       update registrations set status = 'released', held_until = null where id = ${asked.id}`);
     await studio.server.database.db.execute(
@@ -148,7 +156,7 @@ describe('an event about a payment', () => {
     await Promise.all([studio.deliver(succeeded), studio.deliver(succeeded)]);
     expect(await books(asked)).toMatchObject({ taken: 0, registrations: 0, charges: 1, charged: 0 });
     expect(
-      studio.world.fake.state.refunds.filter((each) => each.payment_intent === asked.intent.id),
+      studio.fixture.fake.state.refunds.filter((each) => each.payment_intent === asked.intent.id),
     ).toHaveLength(1);
   });
 });

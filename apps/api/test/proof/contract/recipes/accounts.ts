@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { nonceFor } from '../../../human.ts';
-import { password, type World } from '../world.ts';
+import { password, type ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipes } from '../recipe.ts';
 
-const registration = async ({ human }: World) => ({
+const registration = async ({ human }: ContractFixture) => ({
   email: `${randomUUID()}@account.test`,
   password,
   confirm_password: password,
@@ -21,14 +21,14 @@ const contactMessage = {
 };
 
 /** A token that was valid once and stayed in an open tab. */
-const staleToken = async ({ server, human }: World) => {
+const staleToken = async ({ server, human }: ContractFixture) => {
   const turnstile_token = await human();
   await server.database.db.execute(sql`update challenges set expires_at = '2020-01-01'`);
   return turnstile_token;
 };
 
-const issued = async (world: World) => {
-  const { result } = await world.ask('challenge', 'issue', {});
+const issued = async (fixture: ContractFixture) => {
+  const { result } = await fixture.ask('challenge', 'issue', {});
   const { challenge_id, salt, difficulty } = result as {
     challenge_id: string;
     salt: string;
@@ -37,14 +37,14 @@ const issued = async (world: World) => {
   return { challenge_id, nonce: nonceFor(salt, difficulty) };
 };
 
-const resetLink: Make = async (world) => {
-  const { email } = await world.account();
-  await world.ask('account', 'requestPasswordReset', { body: { email } });
-  const uid = await idOf(world, email);
-  return { params: { uid, token: await world.linkTo(email) }, body: next };
+const resetLink: Make = async (fixture) => {
+  const { email } = await fixture.account();
+  await fixture.ask('account', 'requestPasswordReset', { body: { email } });
+  const uid = await idOf(fixture, email);
+  return { params: { uid, token: await fixture.linkTo(email) }, body: next };
 };
 
-async function idOf({ server }: World, email: string): Promise<string> {
+async function idOf({ server }: ContractFixture, email: string): Promise<string> {
   const { rows } = await server.database.db.execute<{ id: string }>(
     sql`select id from users where email = ${email}`,
   );
@@ -53,33 +53,33 @@ async function idOf({ server }: World, email: string): Promise<string> {
 
 export const accounts: Recipes = {
   'auth.signIn': {
-    good: async (world) => ({ body: { email: (await world.account()).email, password } }),
+    good: async (fixture) => ({ body: { email: (await fixture.account()).email, password } }),
     cheap: () => ({ body: guessed }),
     refused: { invalid_credentials: () => ({ body: guessed }) },
   },
   'auth.refresh': {
-    good: async (world) => ({ body: { refresh: (await world.account()).refresh } }),
+    good: async (fixture) => ({ body: { refresh: (await fixture.account()).refresh } }),
     cheap: () => ({ body: { refresh: 'guessed' } }),
     refused: { token_invalid: () => ({ body: { refresh: 'guessed' } }) },
   },
-  'auth.signOut': { good: async (world) => ({ body: { refresh: (await world.account()).refresh } }) },
+  'auth.signOut': { good: async (fixture) => ({ body: { refresh: (await fixture.account()).refresh } }) },
   'account.register': {
-    good: async (world) => ({ body: await registration(world) }),
+    good: async (fixture) => ({ body: await registration(fixture) }),
     cheap: () => ({
       body: { email: `${randomUUID()}@a.test`, password, confirm_password: password, turnstile_token: 'x' },
     }),
     other: { email: 'other@account.test' },
     refused: {
-      challenge_failed: async (world) => ({
-        body: { ...(await registration(world)), turnstile_token: 'guessed' },
+      challenge_failed: async (fixture) => ({
+        body: { ...(await registration(fixture)), turnstile_token: 'guessed' },
       }),
-      challenge_expired: async (world) => ({
-        body: { ...(await registration(world)), turnstile_token: await staleToken(world) },
+      challenge_expired: async (fixture) => ({
+        body: { ...(await registration(fixture)), turnstile_token: await staleToken(fixture) },
       }),
     },
   },
   'account.requestPasswordReset': {
-    good: async (world) => ({ body: { email: (await world.account()).email } }),
+    good: async (fixture) => ({ body: { email: (await fixture.account()).email } }),
     cheap: () => ({ body: { email: guessed.email } }),
   },
   'account.confirmPasswordReset': {
@@ -88,37 +88,37 @@ export const accounts: Recipes = {
     refused: { reset_link_invalid: () => ({ params: { uid: 'x', token: 'guessed' }, body: next }) },
   },
   'account.changePassword': {
-    good: async (world) => ({
-      by: (await world.account()).by,
+    good: async (fixture) => ({
+      by: (await fixture.account()).by,
       body: { old_password: password, new_password: 'Standard!2027' },
     }),
-    cheap: ({ house }) => ({ by: house.owner, body: { old_password: 'x', new_password: 'Standard!2027' } }),
+    cheap: ({ access }) => ({ by: access.owner, body: { old_password: 'x', new_password: 'Standard!2027' } }),
   },
   'account.verifyEmail': {
-    good: async (world) => ({ body: { token: await world.linkTo((await world.account()).email) } }),
+    good: async (fixture) => ({ body: { token: await fixture.linkTo((await fixture.account()).email) } }),
     cheap: () => ({ body: { token: 'guessed' } }),
     refused: { verification_link_invalid: () => ({ body: { token: 'guessed' } }) },
   },
   'account.resendVerification': {
-    good: async (world) => ({ by: null, body: { email: (await world.account()).email } }),
+    good: async (fixture) => ({ by: null, body: { email: (await fixture.account()).email } }),
     wrong: { body: { email: 'nobody' } },
     cheap: () => ({ by: null, body: { email: guessed.email } }),
   },
   'account.deleteAccount': {
-    good: async (world) => ({ by: (await world.account()).by, body: { password } }),
-    cheap: ({ house }) => ({ by: house.owner, body: { password: 'wrong' } }),
+    good: async (fixture) => ({ by: (await fixture.account()).by, body: { password } }),
+    cheap: ({ access }) => ({ by: access.owner, body: { password: 'wrong' } }),
     // Sent by the owner, whose key the other process holds.
     refused: {},
   },
   'challenge.issue': { good: () => ({}) },
   'challenge.solve': {
-    good: async (world) => ({ body: await issued(world) }),
+    good: async (fixture) => ({ body: await issued(fixture) }),
     cheap: () => ({ body: { challenge_id: 'x', nonce: '1' } }),
     refused: {
       challenge_failed: () => ({ body: { challenge_id: 'x', nonce: '1' } }),
-      challenge_expired: async (world) => {
-        const body = await issued(world);
-        await world.server.database.db.execute(
+      challenge_expired: async (fixture) => {
+        const body = await issued(fixture);
+        await fixture.server.database.db.execute(
           sql`update challenges set expires_at = '2020-01-01' where id = ${body.challenge_id}`,
         );
         return { body };
@@ -130,8 +130,8 @@ export const accounts: Recipes = {
     cheap: () => ({ body: { ...contactMessage, turnstile_token: 'guessed' } }),
     refused: {
       challenge_failed: () => ({ body: { ...contactMessage, turnstile_token: 'guessed' } }),
-      challenge_expired: async (world) => ({
-        body: { ...contactMessage, turnstile_token: await staleToken(world) },
+      challenge_expired: async (fixture) => ({
+        body: { ...contactMessage, turnstile_token: await staleToken(fixture) },
       }),
     },
   },
@@ -142,8 +142,8 @@ export const accounts: Recipes = {
     cheap: () => ({ body: { email: 'a@news.test', turnstile_token: 'guessed' } }),
     refused: {
       challenge_failed: () => ({ body: { email: 'a@news.test', turnstile_token: 'guessed' } }),
-      challenge_expired: async (world) => ({
-        body: { email: 'a@news.test', turnstile_token: await staleToken(world) },
+      challenge_expired: async (fixture) => ({
+        body: { email: 'a@news.test', turnstile_token: await staleToken(fixture) },
       }),
     },
   },

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../../../src/platform/database/schema/training.ts';
 import { aCard, aMember, aSession, cards, guestForm } from '../../../booking.ts';
 import type { Make, Recipes } from '../recipe.ts';
-import type { Asked, World } from '../world.ts';
+import type { Asked, ContractFixture } from '../contract-fixture.ts';
 
 type NewSession = Parameters<typeof aSession>[1];
-const open = (world: World, over: NewSession = {}) => aSession(world.server.database, over);
+const open = (fixture: ContractFixture, over: NewSession = {}) => aSession(fixture.server.database, over);
 const closed = { registrationClosesAt: new Date('2026-03-01T12:00:00-05:00') };
 const full = { maxParticipants: 1, taken: 1 };
 /** Ends before a weekly plan would. */
@@ -13,13 +13,13 @@ const soon = { startsAt: new Date('2026-03-04T18:30:00-05:00') };
 
 /** A member's long form for a session created for it. */
 async function form(
-  world: World,
+  fixture: ContractFixture,
   session: NewSession = {},
   over: object = {},
 ): Promise<Asked & { body: Form }> {
-  const by = await aMember(world.server);
-  const session_id = await open(world, session);
-  const payment_method_id = await aCard(world.server);
+  const by = await aMember(fixture.server);
+  const session_id = await open(fixture, session);
+  const payment_method_id = await aCard(fixture.server);
   return { by, body: { session_id, payment_plan: 'full', payment_method_id, ...over } };
 }
 interface Form {
@@ -27,17 +27,22 @@ interface Form {
   [field: string]: unknown;
 }
 
-async function guest(world: World, session: NewSession = {}, over: object = {}, person: object = {}) {
-  const session_id = await open(world, session);
-  return { body: { ...guestForm(session_id, await aCard(world.server), person), ...over } };
+async function guest(
+  fixture: ContractFixture,
+  session: NewSession = {},
+  over: object = {},
+  person: object = {},
+) {
+  const session_id = await open(fixture, session);
+  return { body: { ...guestForm(session_id, await aCard(fixture.server), person), ...over } };
 }
 
-const declined = (world: World) => aCard(world.server, cards.declined);
+const declined = (fixture: ContractFixture) => aCard(fixture.server, cards.declined);
 
 /** Registers a person and returns what later calls need from the response. */
-async function placed(world: World, session: NewSession = {}, over: object = {}) {
-  const asked = await form(world, session, over);
-  const { result } = await world.ask('registrations', 'register', asked);
+async function registered(fixture: ContractFixture, session: NewSession = {}, over: object = {}) {
+  const asked = await form(fixture, session, over);
+  const { result } = await fixture.ask('registrations', 'register', asked);
   const { registration, payment } = result as {
     registration: { public_id: string };
     payment: { client_secret: string } | null;
@@ -51,56 +56,56 @@ async function placed(world: World, session: NewSession = {}, over: object = {})
 }
 
 /** A registration whose session has ended. */
-async function attended(world: World) {
-  const place = await placed(world);
+async function attended(fixture: ContractFixture) {
+  const registration = await registered(fixture);
   const [startsAt, endsAt] = [new Date('2026-03-01T18:00:00-05:00'), new Date('2026-03-01T19:30:00-05:00')];
-  await world.server.database.db
+  await fixture.server.database.db
     .update(sessions)
     .set({ startsAt, endsAt })
-    .where(eq(sessions.id, place.session_id));
-  return place;
+    .where(eq(sessions.id, registration.session_id));
+  return registration;
 }
 
 /** A hold whose payment requires authentication. */
-const asking = async (world: World) =>
-  placed(world, {}, { payment_method_id: await aCard(world.server, cards.asks) });
-const bank = (world: World, client_secret: string, approve: boolean) =>
-  world.ask('payments', 'confirmSandbox', { body: { client_secret, approve } });
+const asking = async (fixture: ContractFixture) =>
+  registered(fixture, {}, { payment_method_id: await aCard(fixture.server, cards.asks) });
+const bank = (fixture: ContractFixture, client_secret: string, approve: boolean) =>
+  fixture.ask('payments', 'confirmSandbox', { body: { client_secret, approve } });
 /** A second attempt with another card has released the first hold. */
-async function givenUp(world: World) {
-  const place = await asking(world);
+async function abandoned(fixture: ContractFixture) {
+  const registration = await asking(fixture);
   const body = {
-    session_id: place.session_id,
+    session_id: registration.session_id,
     payment_plan: 'full',
-    payment_method_id: await aCard(world.server),
+    payment_method_id: await aCard(fixture.server),
   };
-  await world.ask('registrations', 'register', { by: place.by, body });
-  return place;
+  await fixture.ask('registrations', 'register', { by: registration.by, body });
+  return registration;
 }
 
 /** Paid with another card while the first still requires authentication: the registration remains confirmed. */
-async function paidOtherwise(world: World) {
-  const place = await pendingPlace(world);
+async function paidOtherwise(fixture: ContractFixture) {
+  const registration = await unpaidRegistration(fixture);
   const pay = async (card: string) =>
-    world.ask('registrations', 'pay', {
-      by: place.by,
-      params: { id: place.id },
-      body: { payment_method_id: await aCard(world.server, card) },
+    fixture.ask('registrations', 'pay', {
+      by: registration.by,
+      params: { id: registration.id },
+      body: { payment_method_id: await aCard(fixture.server, card) },
     });
   const asked = await pay(cards.asks);
   await pay(cards.good);
   const { payment } = asked.result as { payment: { client_secret: string } };
-  return { ...place, secret: payment.client_secret };
+  return { ...registration, secret: payment.client_secret };
 }
 
-const pendingPlace = (world: World) =>
-  placed(world, {}, { payment_method_id: undefined, payment_plan: undefined });
+const unpaidRegistration = (fixture: ContractFixture) =>
+  registered(fixture, {}, { payment_method_id: undefined, payment_plan: undefined });
 
-const feedback = (idOf: (place: Awaited<ReturnType<typeof placed>>) => string) => {
+const feedback = (idOf: (registration: Awaited<ReturnType<typeof registered>>) => string) => {
   const rated = { rating: 5, comment: 'Good' };
-  const good: Make = async (world) => {
-    const place = await attended(world);
-    return { by: place.by, params: { id: idOf(place) }, body: rated };
+  const good: Make = async (fixture) => {
+    const registration = await attended(fixture);
+    return { by: registration.by, params: { id: idOf(registration) }, body: rated };
   };
   return {
     good,
@@ -108,14 +113,14 @@ const feedback = (idOf: (place: Awaited<ReturnType<typeof placed>>) => string) =
     rated,
     given:
       (noun: string): Make =>
-      async (world) => {
-        const asked = await good(world);
-        await world.ask(noun, 'feedback', asked);
+      async (fixture) => {
+        const asked = await good(fixture);
+        await fixture.ask(noun, 'feedback', asked);
         return asked;
       },
-    early: (async (world) => {
-      const place = await placed(world);
-      return { by: place.by, params: { id: idOf(place) }, body: rated };
+    early: (async (fixture) => {
+      const registration = await registered(fixture);
+      return { by: registration.by, params: { id: idOf(registration) }, body: rated };
     }) as Make,
   };
 };
@@ -123,58 +128,58 @@ const byRegistration = feedback(({ id }) => id);
 const bySession = feedback(({ session_id }) => session_id);
 
 const tooLate =
-  (idOf: (place: { id: string; session_id: string }) => string): Make =>
-  async (world) => {
-    const place = await attended(world);
-    return { by: place.by, params: { id: idOf(place) }, body: {} };
+  (idOf: (registration: { id: string; session_id: string }) => string): Make =>
+  async (fixture) => {
+    const registration = await attended(fixture);
+    return { by: registration.by, params: { id: idOf(registration) }, body: {} };
   };
 
 const waitFor =
   (session: NewSession, person: Parameters<typeof aMember>[1] = {}): Make =>
-  async (world) => ({
-    by: await aMember(world.server, person),
-    body: { session_id: await open(world, session) },
+  async (fixture) => ({
+    by: await aMember(fixture.server, person),
+    body: { session_id: await open(fixture, session) },
   });
 
 export const booking: Recipes = {
   'registrations.register': {
-    good: (world) => form(world),
+    good: (fixture) => form(fixture),
     cheap: () => ({ body: { session_id: 'nothing-here' } }),
     other: { notes: 'Other' },
     refused: {
-      not_found: async (world) => ({ ...(await form(world)), body: { session_id: 'nothing-here' } }),
-      waiver_required: async (world) => ({
-        ...(await form(world)),
-        by: await aMember(world.server, { waiver: false }),
+      not_found: async (fixture) => ({ ...(await form(fixture)), body: { session_id: 'nothing-here' } }),
+      waiver_required: async (fixture) => ({
+        ...(await form(fixture)),
+        by: await aMember(fixture.server, { waiver: false }),
       }),
-      age_restricted: async (world) => ({
-        ...(await form(world)),
-        by: await aMember(world.server, { dateOfBirth: '2012-01-01' }),
+      age_restricted: async (fixture) => ({
+        ...(await form(fixture)),
+        by: await aMember(fixture.server, { dateOfBirth: '2012-01-01' }),
       }),
-      registration_closed: (world) => form(world, closed),
-      session_full: (world) => form(world, full),
-      already_registered: async (world) => {
-        const asked = await form(world);
-        await world.ask('registrations', 'register', asked);
+      registration_closed: (fixture) => form(fixture, closed),
+      session_full: (fixture) => form(fixture, full),
+      already_registered: async (fixture) => {
+        const asked = await form(fixture);
+        await fixture.ask('registrations', 'register', asked);
         return asked;
       },
-      plan_unavailable: (world) => form(world, soon, { payment_plan: 'weekly' }),
-      price_changed: (world) => form(world, {}, { amount: '1.00' }),
-      payment_failed: async (world) => form(world, {}, { payment_method_id: await declined(world) }),
+      plan_unavailable: (fixture) => form(fixture, soon, { payment_plan: 'weekly' }),
+      price_changed: (fixture) => form(fixture, {}, { amount: '1.00' }),
+      payment_failed: async (fixture) => form(fixture, {}, { payment_method_id: await declined(fixture) }),
     },
   },
   'registrations.guestRegister': {
-    good: (world) => guest(world),
+    good: (fixture) => guest(fixture),
     other: { payment_plan: 'weekly' },
     refused: {
-      not_found: async (world) => guest(world, {}, { session_id: 'nothing-here' }),
-      account_exists: async (world) => guest(world, {}, {}, { email: world.house.owner.email }),
-      age_restricted: (world) => guest(world, {}, {}, { date_of_birth: '2012-01-01' }),
-      registration_closed: (world) => guest(world, closed),
-      session_full: (world) => guest(world, full),
-      plan_unavailable: (world) => guest(world, soon, { payment_plan: 'weekly' }),
-      price_changed: (world) => guest(world, {}, { amount: '1.00' }),
-      payment_failed: async (world) => guest(world, {}, { payment_method_id: await declined(world) }),
+      not_found: async (fixture) => guest(fixture, {}, { session_id: 'nothing-here' }),
+      account_exists: async (fixture) => guest(fixture, {}, {}, { email: fixture.access.owner.email }),
+      age_restricted: (fixture) => guest(fixture, {}, {}, { date_of_birth: '2012-01-01' }),
+      registration_closed: (fixture) => guest(fixture, closed),
+      session_full: (fixture) => guest(fixture, full),
+      plan_unavailable: (fixture) => guest(fixture, soon, { payment_plan: 'weekly' }),
+      price_changed: (fixture) => guest(fixture, {}, { amount: '1.00' }),
+      payment_failed: async (fixture) => guest(fixture, {}, { payment_method_id: await declined(fixture) }),
     },
   },
   'registrations.list': {},
@@ -188,8 +193,8 @@ export const booking: Recipes = {
   },
   'registeredSessions.sendMessage': {
     refused: {
-      thread_closed: async (world) => {
-        const { by, session_id } = await attended(world);
+      thread_closed: async (fixture) => {
+        const { by, session_id } = await attended(fixture);
         return { by, params: { id: session_id }, body: { message: 'Anybody still here?' } };
       },
     },
@@ -209,30 +214,30 @@ export const booking: Recipes = {
   },
   'registrations.confirmPayment': {
     refused: {
-      payment_failed: async (world) => {
-        const { id, secret, by } = await asking(world);
-        await bank(world, secret, false);
+      payment_failed: async (fixture) => {
+        const { id, secret, by } = await asking(fixture);
+        await bank(fixture, secret, false);
         return { by, params: { id }, body: { client_secret: secret } };
       },
-      hold_expired: async (world) => {
-        const { id, secret, by } = await givenUp(world);
+      hold_expired: async (fixture) => {
+        const { id, secret, by } = await abandoned(fixture);
         return { by, params: { id }, body: { client_secret: secret } };
       },
-      nothing_to_pay: async (world) => {
-        const { id, secret, by } = await paidOtherwise(world);
+      nothing_to_pay: async (fixture) => {
+        const { id, secret, by } = await paidOtherwise(fixture);
         return { by, params: { id }, body: { client_secret: secret } };
       },
     },
   },
   'registrations.pay': {
     refused: {
-      payment_failed: async (world) => {
-        const { by, id } = await pendingPlace(world);
-        return { by, params: { id }, body: { payment_method_id: await declined(world) } };
+      payment_failed: async (fixture) => {
+        const { by, id } = await unpaidRegistration(fixture);
+        return { by, params: { id }, body: { payment_method_id: await declined(fixture) } };
       },
-      nothing_to_pay: async (world) => {
-        const { by, id } = await placed(world);
-        return { by, params: { id }, body: { payment_method_id: await aCard(world.server) } };
+      nothing_to_pay: async (fixture) => {
+        const { by, id } = await registered(fixture);
+        return { by, params: { id }, body: { payment_method_id: await aCard(fixture.server) } };
       },
     },
   },
@@ -244,13 +249,13 @@ export const booking: Recipes = {
       age_restricted: waitFor(full, { dateOfBirth: '2012-01-01' }),
       registration_closed: waitFor({ ...full, ...closed }),
       waitlist_not_needed: waitFor({}),
-      already_waiting: async (world) => {
-        const asked = await waitFor(full)(world);
-        await world.ask('waitlist', 'join', asked);
+      already_waiting: async (fixture) => {
+        const asked = await waitFor(full)(fixture);
+        await fixture.ask('waitlist', 'join', asked);
         return asked;
       },
-      already_registered: async (world) => {
-        const { by, session_id } = await placed(world, { maxParticipants: 1 });
+      already_registered: async (fixture) => {
+        const { by, session_id } = await registered(fixture, { maxParticipants: 1 });
         return { by, body: { session_id } };
       },
     },
@@ -260,14 +265,14 @@ export const booking: Recipes = {
   },
   'payments.webhook': { refused: { not_found: () => ({ body: {} }) } },
   'payments.confirmSandbox': {
-    good: async (world) => ({ body: { client_secret: (await asking(world)).secret, approve: true } }),
+    good: async (fixture) => ({ body: { client_secret: (await asking(fixture)).secret, approve: true } }),
     refused: {
       not_found: () => ({ body: { client_secret: 'guessed', approve: true } }),
-      hold_expired: async (world) => ({
-        body: { client_secret: (await givenUp(world)).secret, approve: true },
+      hold_expired: async (fixture) => ({
+        body: { client_secret: (await abandoned(fixture)).secret, approve: true },
       }),
-      nothing_to_pay: async (world) => ({
-        body: { client_secret: (await paidOtherwise(world)).secret, approve: true },
+      nothing_to_pay: async (fixture) => ({
+        body: { client_secret: (await paidOtherwise(fixture)).secret, approve: true },
       }),
     },
   },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { aMember } from '../../../booking.ts';
 import { drawn } from '../../../signatures.ts';
 import type { Make, Recipes } from '../recipe.ts';
-import type { World } from '../world.ts';
+import type { ContractFixture } from '../contract-fixture.ts';
 
 const contact = (over: object = {}) => ({
   name: 'Marvella Quay',
@@ -21,7 +21,8 @@ const address = {
 const names = { first_name: 'Ada', last_name: 'Byron', display_name: 'Ada' };
 const signed = async () => ({ waiver_accepted: true, payment_consent: true, signature: await drawn() });
 
-const somebody = (world: World, over: Parameters<typeof aMember>[1] = {}) => aMember(world.server, over);
+const newContact = (fixture: ContractFixture, over: Parameters<typeof aMember>[1] = {}) =>
+  aMember(fixture.server, over);
 const file = (bytes: Uint8Array, name = 'me.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 const picture = async () =>
@@ -34,22 +35,25 @@ const tooBig = file(new Uint8Array(5_242_881));
 const noPicture = file(new TextEncoder().encode('%PDF-1.4'), 'me.pdf', 'application/pdf');
 
 /** A person with `many` contacts, the first of them primary, and the id of the last. */
-async function withContacts(world: World, many: number) {
-  const by = await somebody(world);
+async function withContacts(fixture: ContractFixture, many: number) {
+  const by = await newContact(fixture);
   let id = '';
   for (let n = 0; n < many; n += 1) {
-    const { result } = await world.ask('contacts', 'create', { by, body: contact({ is_primary: n === 0 }) });
+    const { result } = await fixture.ask('contacts', 'create', {
+      by,
+      body: contact({ is_primary: n === 0 }),
+    });
     id = (result as { public_id: string }).public_id;
   }
   return { by, id };
 }
 
-const withAddress: Make = async (world) => {
-  const by = await somebody(world);
-  await world.ask('billing', 'create', { by, body: address });
+const withAddress: Make = async (fixture) => {
+  const by = await newContact(fixture);
+  await fixture.ask('billing', 'create', { by, body: address });
   return { by };
 };
-const withoutAddress: Make = async (world) => ({ by: await somebody(world) });
+const withoutAddress: Make = async (fixture) => ({ by: await newContact(fixture) });
 
 export const own: Recipes = {
   'profile.updateFeedProfile': {
@@ -77,11 +81,11 @@ export const own: Recipes = {
     },
   },
   'contacts.create': {
-    good: async (world) => ({ by: await somebody(world), body: contact() }),
+    good: async (fixture) => ({ by: await newContact(fixture), body: contact() }),
     refused: {
-      contact_limit: async (world) => ({ by: (await withContacts(world, 3)).by, body: contact() }),
-      primary_contact_exists: async (world) => ({
-        by: (await withContacts(world, 1)).by,
+      contact_limit: async (fixture) => ({ by: (await withContacts(fixture, 3)).by, body: contact() }),
+      primary_contact_exists: async (fixture) => ({
+        by: (await withContacts(fixture, 1)).by,
         body: contact({ is_primary: true }),
       }),
     },
@@ -89,30 +93,32 @@ export const own: Recipes = {
   'contacts.update': {
     wrong: { body: { email: 'nobody' } },
     refused: {
-      primary_contact_exists: async (world) => {
-        const { by, id } = await withContacts(world, 2);
+      primary_contact_exists: async (fixture) => {
+        const { by, id } = await withContacts(fixture, 2);
         return { by, params: { id }, body: { is_primary: true } };
       },
     },
   },
   'billing.get': { good: withAddress, refused: { not_found: withoutAddress } },
   'billing.create': {
-    good: async (world) => ({ ...(await withoutAddress(world)), body: address }),
-    refused: { billing_address_exists: async (world) => ({ ...(await withAddress(world)), body: address }) },
+    good: async (fixture) => ({ ...(await withoutAddress(fixture)), body: address }),
+    refused: {
+      billing_address_exists: async (fixture) => ({ ...(await withAddress(fixture)), body: address }),
+    },
   },
   'billing.update': {
-    good: async (world) => ({ ...(await withAddress(world)), body: { ...address, city: 'Hamtramck' } }),
+    good: async (fixture) => ({ ...(await withAddress(fixture)), body: { ...address, city: 'Hamtramck' } }),
     wrong: { body: { city: '' } },
-    refused: { not_found: async (world) => ({ ...(await withoutAddress(world)), body: address }) },
+    refused: { not_found: async (fixture) => ({ ...(await withoutAddress(fixture)), body: address }) },
   },
   'billing.remove': { good: withAddress, refused: { not_found: withoutAddress } },
   'waiver.content': { refused: { not_found: () => ({ query: { version: '99' } }) } },
   'waiver.accept': {
-    good: async (world) => ({ by: await somebody(world, { waiver: false }), body: await signed() }),
+    good: async (fixture) => ({ by: await newContact(fixture, { waiver: false }), body: await signed() }),
     refused: { waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }) },
   },
   'waiver.download': {
     cheap: () => ({ query: { version: '99' } }),
-    refused: { not_found: async (world) => ({ by: await somebody(world, { waiver: false }) }) },
+    refused: { not_found: async (fixture) => ({ by: await newContact(fixture, { waiver: false }) }) },
   },
 };

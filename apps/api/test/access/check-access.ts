@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { allCalls } from '../../src/app/routes.ts';
 import type { Answer, TestServer } from '../server.ts';
 import { expected, roles, type Role } from './expected.ts';
-import type { House } from './house.ts';
+import type { AccessFixture } from './access-fixture.ts';
 
 /** Every call whose path contains a parameter. */
 export const namedCalls = allCalls().filter(({ endpoint }) => endpoint.path.includes('{'));
@@ -25,16 +25,16 @@ export async function fingerprinter({ database: { db } }: TestServer): Promise<(
 /** Makes the call as one role. Everything is valid except possibly the permission. */
 export async function ask(
   server: TestServer,
-  house: House,
+  fixture: AccessFixture,
   { noun, name, endpoint }: NamedCall,
   role: Role,
   over: Record<string, string> = {},
 ): Promise<Answer> {
-  const params = { ...house.params(noun, name), ...over };
+  const params = { ...fixture.params(noun, name), ...over };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => params[key] ?? key);
-  const token = house.token[role];
+  const token = fixture.token[role];
   // Creating a card for the caller before the comparison changes no other data.
-  const body = name === 'pay' ? { payment_method_id: house.cards[role] } : house.body(name, role);
+  const body = name === 'pay' ? { payment_method_id: fixture.cards[role] } : fixture.body(name, role);
   return server.call(endpoint.method, path, {
     ...(token === undefined ? {} : { token }),
     ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
@@ -42,7 +42,7 @@ export async function ask(
 }
 
 /** Secrets of the owner that a response contains. */
-export const secretsIn = ({ text }: Answer, { secrets }: House) =>
+export const secretsIn = ({ text }: Answer, { secrets }: AccessFixture) =>
   secrets.filter((secret) => text.includes(secret));
 
 export interface Verdict {
@@ -50,27 +50,27 @@ export interface Verdict {
   /** Roles that were rejected or only read, and yet changed something. */
   changed: Role[];
   /** Roles that received a secret without access, or from a call that responds to everyone. */
-  told: Role[];
+  leakedTo: Role[];
 }
 
 /** Makes one call as every role, the owner last, and compares the whole database before and after each. */
-export async function judge(
+export async function checkAccess(
   server: TestServer,
-  house: House,
+  fixture: AccessFixture,
   fingerprint: () => Promise<string>,
   call: NamedCall,
 ): Promise<Verdict> {
   const row = expected[call.noun]?.[call.name];
   const answersAll = row?.[0] === 200 || row?.[roles.indexOf('otherMember')] === 200;
-  const verdict: Verdict = { statuses: [], changed: [], told: [] };
+  const verdict: Verdict = { statuses: [], changed: [], leakedTo: [] };
   for (const role of roles) {
     const before = await fingerprint();
-    const answer = await ask(server, house, call, role);
+    const answer = await ask(server, fixture, call, role);
     const refused = answer.status >= 400;
     const mayChange = !refused && call.endpoint.method !== 'GET';
     verdict.statuses.push(answer.status);
     if (!mayChange && before !== (await fingerprint())) verdict.changed.push(role);
-    if ((refused || answersAll) && secretsIn(answer, house).length > 0) verdict.told.push(role);
+    if ((refused || answersAll) && secretsIn(answer, fixture).length > 0) verdict.leakedTo.push(role);
   }
   return verdict;
 }

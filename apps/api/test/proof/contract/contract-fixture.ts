@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { outboxMails } from '../../../src/platform/database/schema/outbox.ts';
 import { seedPosts } from '../../../src/app/seed/posts/seed-posts.ts';
 import { seedSite } from '../../../src/app/seed/site/seed-site.ts';
-import { aHouse, type House } from '../../access/house.ts';
+import { anAccessFixture, type AccessFixture } from '../../access/access-fixture.ts';
 import { seedStudio } from '../../booking.ts';
 import { anyDatabase } from '../../database.ts';
 import { provedHuman } from '../../human.ts';
@@ -26,9 +26,9 @@ export interface Asked {
 }
 
 /** A real listening server, and what recipes need to bring it into the state they test. */
-export interface World {
+export interface ContractFixture {
   server: TestServer;
-  house: House;
+  access: AccessFixture;
   /** Sends a request over HTTP with the apps' client. Returns the client's result and the raw responses. */
   ask(noun: string, name: string, asked: Asked): Promise<Outcome>;
   /** A person who signed up on the site, with a password. */
@@ -46,7 +46,7 @@ interface Outcome {
 
 export const password = 'Standard!2026';
 
-export async function aWorld(env: Record<string, string> = {}): Promise<World> {
+export async function aContractFixture(env: Record<string, string> = {}): Promise<ContractFixture> {
   const database = await anyDatabase();
   const server = await testServer({ database, env });
   await seedStudio(database);
@@ -60,7 +60,7 @@ export async function aWorld(env: Record<string, string> = {}): Promise<World> {
   const human = () => provedHuman(server);
   return {
     server,
-    house: await aHouse(server),
+    access: await anAccessFixture(server),
     human,
     ask: (noun, name, asked) => askOverHttp(baseUrl, noun, name, asked),
     account: async () => {

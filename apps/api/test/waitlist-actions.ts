@@ -3,7 +3,7 @@ import { aCard, aMember, aSession, type Person } from './booking.ts';
 import type { Answer, TestServer } from './server.ts';
 
 /** What people do around a full session, in the way the screens do it. Tokens are renewed, because the test's clock moves far. */
-export function waiting(server: TestServer) {
+export function waitlistActions(server: TestServer) {
   const call = async (person: Person, method: string, path: string, body?: object): Promise<Answer> =>
     server.call(method, path, {
       token: await person.renewed(),
@@ -24,13 +24,13 @@ export function waiting(server: TestServer) {
     status: (person: Person, id: string) => call(person, 'GET', `/training/waitlist/${id}/status/`),
     detail: (person: Person, id: string) => call(person, 'GET', `/training/sessions/${id}/`),
     /** Creates a session with this many seats and returns the people who take them all. */
-    full: async (places = 1, startsAt = '2026-03-12T18:30:00-04:00') => {
+    full: async (seats = 1, startsAt = '2026-03-12T18:30:00-04:00') => {
       const session_id = await aSession(server.database, {
         startsAt: new Date(startsAt),
-        maxParticipants: places,
+        maxParticipants: seats,
       });
       const inside: Person[] = [];
-      for (let n = 0; n < places; n += 1) {
+      for (let n = 0; n < seats; n += 1) {
         const person = await aMember(server);
         await register(person, session_id);
         inside.push(person);
@@ -41,7 +41,7 @@ export function waiting(server: TestServer) {
 }
 
 /** The templates of the emails a person received, oldest first. */
-export async function lettersTo({ database }: TestServer, { email }: Person): Promise<string[]> {
+export async function emailsTo({ database }: TestServer, { email }: Person): Promise<string[]> {
   const { rows } = await database.db.execute<{ template: string }>(
     sql`select template from outbox_mails where recipient = ${email} order by sequence`,
   );
@@ -49,7 +49,7 @@ export async function lettersTo({ database }: TestServer, { email }: Person): Pr
 }
 
 /** The text of the last email a person received. */
-export async function lastLetterTo({ database }: TestServer, { email }: Person): Promise<string> {
+export async function lastEmailTo({ database }: TestServer, { email }: Person): Promise<string> {
   const { rows } = await database.db.execute<{ text: string }>(
     sql`select text_body as text from outbox_mails where recipient = ${email} order by sequence desc limit 1`,
   );
@@ -57,7 +57,7 @@ export async function lastLetterTo({ database }: TestServer, { email }: Person):
 }
 
 /** The seat counts of a session: the stored number and the parts whose sum it must be. */
-export async function placesOf({ database }: Pick<TestServer, 'database'>, sessionId: string) {
+export async function seatCountsOf({ database }: Pick<TestServer, 'database'>, sessionId: string) {
   const { rows } = await database.db.execute<
     Record<'taken' | 'confirmed' | 'held' | 'offered' | 'waiting', number> & { max: number | null }
   >(sql`

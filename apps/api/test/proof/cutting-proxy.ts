@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A proxy to a server that can break the connection in the middle of a response. */
-export interface CutLine {
+export interface CuttingProxy {
   url: string;
   /** The number of bytes after which the next response ends; null: no cut. */
   cutAfter: number | null;
@@ -11,7 +11,7 @@ export interface CutLine {
 }
 
 /** Forwards every byte in both directions until a response is to be cut. Then it closes both ends. */
-export async function cutLine(port: number): Promise<CutLine> {
+export async function openCuttingProxy(port: number): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -20,14 +20,14 @@ export async function cutLine(port: number): Promise<CutLine> {
       socket.on('error', () => {}).on('close', () => open.delete(socket));
     }
     near.pipe(far);
-    let left = line.cutAfter;
-    line.cutAfter = null;
+    let left = proxy.cutAfter;
+    proxy.cutAfter = null;
     far.on('data', (part: Buffer) => {
       if (left === null) return void near.write(part);
       const passed = part.subarray(0, left);
       left -= passed.length;
       if (passed.length === part.length) return void near.write(part);
-      line.cuts += 1;
+      proxy.cuts += 1;
       near.write(passed, () => near.resetAndDestroy());
       far.destroy();
     });
@@ -35,7 +35,7 @@ export async function cutLine(port: number): Promise<CutLine> {
     near.on('close', () => far.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const line: CutLine = {
+  const proxy: CuttingProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a listening server has a port
     cutAfter: null,
     cuts: 0,
@@ -44,5 +44,5 @@ export async function cutLine(port: number): Promise<CutLine> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-  return line;
+  return proxy;
 }

@@ -5,7 +5,7 @@ import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
 import { waiverAcceptances } from '../src/platform/database/schema/waiver.ts';
 import type { TestServer } from './server.ts';
 
-export interface Face {
+export interface SignedInMember {
   id: string;
   token: string;
   /** Another token of the same sign-in session: the first lasts five minutes of the test's clock. */
@@ -13,12 +13,12 @@ export interface Face {
 }
 
 /** Many signed-in people, with the waiver accepted. Their signatures form no valid chain: no test of races reads it. */
-export async function crowd(
+export async function manyMembers(
   { database, deps }: Pick<TestServer, 'database' | 'deps'>,
-  many: number,
-): Promise<Face[]> {
+  count: number,
+): Promise<SignedInMember[]> {
   const { db } = database;
-  const people = Array.from({ length: many }, () => ({ id: randomUUID(), family: randomUUID() }));
+  const people = Array.from({ length: count }, () => ({ id: randomUUID(), family: randomUUID() }));
   await db
     .insert(users)
     .values(people.map(({ id }) => ({ id, email: `${id}@crowd.test`, passwordHash: 'x' })));

@@ -4,25 +4,25 @@ import { reconcileAll } from '../../src/features/booking/registration/reconcile.
 import { clearFull } from '../../src/features/booking/seats/claim-seat.ts';
 import { sweepWaitlists } from '../../src/features/booking/waitlist/sweep-waitlists.ts';
 import { aCard, aSession, cards, guestForm, registrationIn, paymentIn } from '../booking.ts';
-import { crowd, type Face } from '../crowd.ts';
+import { manyMembers, type SignedInMember } from '../many-members.ts';
 import type { FaultyPayments } from '../faulty-payments.ts';
 import type { Answer, TestServer } from '../server.ts';
-import { Model, priceCents, type Card, type Someone } from './model.ts';
+import { Model, priceCents, type Card, type ModelPerson } from './model.ts';
 import { members, type Sequence, type Step } from './steps.ts';
 
 const start = new Date('2026-03-02T12:00:00-05:00');
 
 /** The whole server, and the connection to the provider that a step may cut. */
-export interface World {
+export interface ModelFixture {
   readonly server: TestServer;
-  readonly line: FaultyPayments;
+  readonly provider: FaultyPayments;
 }
 
 /** A person of the sequence, as the server and the model know them. */
-interface Member extends Face {
-  readonly someone: Someone;
+interface Member extends SignedInMember {
+  readonly modelPerson: ModelPerson;
   /** The registration and client secret of a pending 3-D Secure challenge. */
-  question: { id: string; secret: string } | null;
+  challenge: { id: string; secret: string } | null;
 }
 
 /**
@@ -30,11 +30,11 @@ interface Member extends Face {
  * the emails, the seat count and the money. Throws at the first difference.
  */
 export async function runSequence(
-  world: World,
+  fixture: ModelFixture,
   sequence: Sequence,
   ModelOf: typeof Model = Model,
 ): Promise<void> {
-  const { server } = world;
+  const { server } = fixture;
   server.clock.set(start);
   const startsAt = new Date(start.getTime() + sequence.hoursBefore * 3_600_000);
   const session_id = await aSession(server.database, {
@@ -44,19 +44,19 @@ export async function runSequence(
     pricePublicCents: priceCents,
   });
   const model = new ModelOf(members, sequence.max, start, startsAt);
-  const faces = await crowd(server, members);
-  const people = faces.map((face, index): Member => {
-    const someone = model.people[index];
-    if (someone === undefined) throw new Error('fewer in the model');
-    return { ...face, someone, question: null };
+  const accounts = await manyMembers(server, members);
+  const people = accounts.map((account, index): Member => {
+    const modelPerson = model.people[index];
+    if (modelPerson === undefined) throw new Error('the model has fewer people');
+    return { ...account, modelPerson, challenge: null };
   });
   for (const [index, step] of [...opening(sequence), ...sequence.steps].entries()) {
-    const told = `step ${index + 1}, ${JSON.stringify(step)}`;
-    const [said, expected] = await take(world, model, people, session_id, step);
-    same(told, said, expected);
-    same(told, await seen(server, session_id, people), foreseen(model, people));
+    const label = `step ${index + 1}, ${JSON.stringify(step)}`;
+    const [actual, expected] = await applyStep(fixture, model, people, session_id, step);
+    assertSame(label, actual, expected);
+    assertSame(label, await actualState(server, session_id, people), expectedState(model, people));
   }
-  await clearAway(server, session_id);
+  await cleanUp(server, session_id);
 }
 
 /** Registration opens: the first people take all seats, the others join the waitlist. */
@@ -71,35 +71,35 @@ function opening({ max, first }: Sequence): Step[] {
 
 /** The people to whom an aimed step applies. */
 const aimsAt: Readonly<
-  Record<'register' | 'answer' | 'cancel' | 'join' | 'leave', (one: Someone) => boolean>
+  Record<'register' | 'answer' | 'cancel' | 'join' | 'leave', (one: ModelPerson) => boolean>
 > = {
-  register: ({ place, entry }) => place === null && entry?.state === 'offered',
-  answer: ({ place }) => place?.state === 'asking',
-  cancel: ({ place }) => place?.state === 'confirmed',
-  join: ({ place, entry }) => place === null && entry === null,
-  leave: ({ place, entry }) => entry !== null || (place?.state !== 'confirmed' && place?.from != null),
+  register: ({ seat, entry }) => seat === null && entry?.state === 'offered',
+  answer: ({ seat }) => seat?.state === 'asking',
+  cancel: ({ seat }) => seat?.state === 'confirmed',
+  join: ({ seat, entry }) => seat === null && entry === null,
+  leave: ({ seat, entry }) => entry !== null || (seat?.state !== 'confirmed' && seat?.from != null),
 };
 
 function memberOf(step: Step, people: readonly Member[]): Member | undefined {
   if (!('who' in step)) return undefined;
-  const eligible = step.aims ? people.filter(({ someone }) => aimsAt[step.do](someone)) : [];
+  const eligible = step.aims ? people.filter(({ modelPerson }) => aimsAt[step.do](modelPerson)) : [];
   return eligible[step.who % Math.max(1, eligible.length)] ?? people[step.who];
 }
 
-function same(what: string, actual: unknown, expected: unknown): void {
+function assertSame(what: string, actual: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (a !== b) throw new Error(`${what}: the server says ${a}, the model ${b}`);
+  if (a !== b) throw new Error(`${what}: the server has ${a}, the model has ${b}`);
 }
 
 /** The responses of the server and the model to a step; equal texts for a step that sends no request. */
-async function take(
-  world: World,
+async function applyStep(
+  fixture: ModelFixture,
   model: Model,
   people: readonly Member[],
   session_id: string,
   step: Step,
 ): Promise<[string, string]> {
-  const { server } = world;
+  const { server } = fixture;
   const member = memberOf(step, people);
   const as = async (method: string, path: string, body?: object) =>
     server.call(method, path, {
@@ -112,47 +112,50 @@ async function take(
     case 'register': {
       if (member === undefined) break;
       const { card } = step;
-      world.line.fault = card === 'lost' ? 'answer_lost' : null;
+      fixture.provider.fault = card === 'lost' ? 'answer_lost' : null;
       const answer = await as('POST', '/training/registrations/register/', {
         session_id,
         ...(card === 'plan' ? { payment_plan: 'bi_weekly' } : {}),
         ...(card === 'none' ? {} : { payment_method_id: await aCard(server, numberOf(card)) }),
       });
-      world.line.fault = null;
-      if (answer.status === 202) member.question = questionIn(answer);
-      return [wordFor(answer, { 201: 'registered', 202: 'asks' }), model.register(member.someone, card)];
+      fixture.provider.fault = null;
+      if (answer.status === 202) member.challenge = challengeIn(answer);
+      return [
+        outcomeOf(answer, { 201: 'registered', 202: 'asks' }),
+        model.register(member.modelPerson, card),
+      ];
     }
     case 'guest': {
       const body = guestForm(session_id, await aCard(server, numberOf(step.card)));
       const answer = await server.call('POST', '/training/registrations/guest-register/', { body });
-      return [wordFor(answer, { 201: 'registered' }), model.guest(step.card)];
+      return [outcomeOf(answer, { 201: 'registered' }), model.guest(step.card)];
     }
     case 'answer': {
-      if (member?.question == null || member.someone.place?.state !== 'asking') break;
-      const { id, secret: client_secret } = member.question;
+      if (member?.challenge == null || member.modelPerson.seat?.state !== 'asking') break;
+      const { id, secret: client_secret } = member.challenge;
       const body = { client_secret, approve: step.approve };
       await server.call('POST', '/payments/sandbox/confirm/', { body });
       const answer = await as('POST', `/training/registrations/${id}/confirm-payment/`, { client_secret });
-      model.answerCard(member.someone, step.approve);
-      return [wordFor(answer, { 200: 'paid' }), step.approve ? 'paid' : 'payment_failed'];
+      model.answerCard(member.modelPerson, step.approve);
+      return [outcomeOf(answer, { 200: 'paid' }), step.approve ? 'paid' : 'payment_failed'];
     }
     case 'cancel': {
-      if (member?.someone.place?.state !== 'confirmed' || model.now >= model.startsAt) break;
+      if (member?.modelPerson.seat?.state !== 'confirmed' || model.now >= model.startsAt) break;
       const answer = await as('POST', `/sessions/registered/${session_id}/cancel/`, {});
-      model.cancel(member.someone);
-      return [wordFor(answer, { 200: 'cancelled' }), 'cancelled'];
+      model.cancel(member.modelPerson);
+      return [outcomeOf(answer, { 200: 'cancelled' }), 'cancelled'];
     }
     case 'join':
       if (member === undefined) break;
       return [
-        wordFor(await as('POST', '/training/waitlist/', { session_id }), { 201: 'joined' }),
-        model.join(member.someone),
+        outcomeOf(await as('POST', '/training/waitlist/', { session_id }), { 201: 'joined' }),
+        model.join(member.modelPerson),
       ];
     case 'leave':
       if (member === undefined) break;
       return [
-        wordFor(await as('DELETE', `/training/waitlist/${session_id}/`), { 204: 'left' }),
-        model.leave(member.someone),
+        outcomeOf(await as('DELETE', `/training/waitlist/${session_id}/`), { 204: 'left' }),
+        model.leave(member.modelPerson),
       ];
     case 'pass':
       server.clock.pass(step.minutes * 60);
@@ -178,24 +181,24 @@ async function take(
 
 const numberOf = (card: Card): string => (card === 'declined' || card === 'asks' ? cards[card] : cards.good);
 
-const wordFor = ({ status, body }: Answer, words: Record<number, string>): string =>
-  words[status] ?? String(body['code']);
+const outcomeOf = ({ status, body }: Answer, byStatus: Record<number, string>): string =>
+  byStatus[status] ?? String(body['code']);
 
-const questionIn = (answer: Answer) => ({
+const challengeIn = (answer: Answer) => ({
   id: String(registrationIn(answer)['public_id']),
   secret: String(paymentIn(answer)?.['client_secret']),
 });
 
 /** Everything that is compared, as the server has it. */
-async function seen({ database }: TestServer, session_id: string, people: readonly Member[]) {
+async function actualState({ database }: TestServer, session_id: string, people: readonly Member[]) {
   const { rows } = await database.db.execute<{
     taken: number;
     fits: boolean;
     adds_up: boolean;
     charged: number;
-    places: Record<string, string>;
+    seats: Record<string, string>;
     entries: Record<string, string>;
-    letters: Record<string, number>;
+    emails: Record<string, number>;
   }>(sql`
     select s.taken, s.taken <= s.max_participants as fits,
       s.taken = (select count(*) from registrations r where r.session_id = s.id and r.status in ('held', 'confirmed'))
@@ -205,38 +208,38 @@ async function seen({ database }: TestServer, session_id: string, people: readon
         join registrations r on r.id = m.registration_id
         where r.session_id = s.id and c.status = 'succeeded') as charged,
       coalesce((select jsonb_object_agg(r.user_id, r.status) from registrations r where r.session_id = s.id
-        and r.user_id is not null and r.status in ('held', 'confirmed')), '{}') as places,
+        and r.user_id is not null and r.status in ('held', 'confirmed')), '{}') as seats,
       coalesce((select jsonb_object_agg(e.user_id, e.status) from waitlist_entries e where e.session_id = s.id
         and e.status in ('waiting', 'offered')), '{}') as entries,
       coalesce((select jsonb_object_agg(l.id, l.many) from (select u.id, count(*)::int as many from outbox_mails o
-        join users u on u.email = o.recipient where o.template = 'waitlist_open' group by u.id) l), '{}') as letters
+        join users u on u.email = o.recipient where o.template = 'waitlist_open' group by u.id) l), '{}') as emails
     from sessions s where s.id = ${session_id}`);
   const [row] = rows;
-  if (row === undefined) throw new Error('the session is gone');
-  const { places, entries, letters, ...sums } = row;
-  const each = people.map(({ id }) => [places[id] ?? null, entries[id] ?? null, letters[id] ?? 0]);
+  if (row === undefined) throw new Error('the session is missing');
+  const { seats, entries, emails, ...sums } = row;
+  const each = people.map(({ id }) => [seats[id] ?? null, entries[id] ?? null, emails[id] ?? 0]);
   return { taken: sums.taken, fits: sums.fits, adds_up: sums.adds_up, charged: sums.charged, each };
 }
 
 /** The same, as the model has it. A charge whose response was lost still counts. */
-function foreseen(model: Model, people: readonly Member[]) {
-  const unheard = model.people.filter(({ place }) => place?.state === 'lost').length * priceCents;
-  const each = people.map(({ someone: { place, entry, letters } }) => [
-    place === null ? null : place.state === 'confirmed' ? 'confirmed' : 'held',
+function expectedState(model: Model, people: readonly Member[]) {
+  const lostCents = model.people.filter(({ seat }) => seat?.state === 'lost').length * priceCents;
+  const each = people.map(({ modelPerson: { seat, entry, emails } }) => [
+    seat === null ? null : seat.state === 'confirmed' ? 'confirmed' : 'held',
     entry?.state ?? null,
-    letters,
+    emails,
   ]);
   return {
     taken: model.taken,
     fits: model.taken <= model.max,
     adds_up: true,
-    charged: model.owed + unheard,
+    charged: model.owed + lostCents,
     each,
   };
 }
 
 /** Removes everything that the jobs of the next sequence could find. */
-async function clearAway({ database }: TestServer, session_id: string): Promise<void> {
+async function cleanUp({ database }: TestServer, session_id: string): Promise<void> {
   const { db } = database;
   await db.execute(sql`update waitlist_entries set status = 'left' where session_id = ${session_id}`);
   await db.execute(sql`update payments m set status = 'cancelled' from registrations r

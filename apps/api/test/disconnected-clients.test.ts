@@ -19,7 +19,7 @@ afterAll(() => server?.close());
 afterEach(() => vi.restoreAllMocks());
 
 /** Requests an email and disconnects while the server still authenticates the request. */
-async function askAndHangUp({ token }: Person): Promise<void> {
+async function requestAndDisconnect({ token }: Person): Promise<void> {
   const { accessTokens } = server.deps;
   const read = accessTokens.read.bind(accessTokens);
   const arrived = once(server.app.server, 'connection') as Promise<[Socket]>; // Node has no typed events for a server
@@ -39,10 +39,10 @@ async function askAndHangUp({ token }: Person): Promise<void> {
 it('a client that disconnects is served and rate-limited like any other, though its address is gone', async () => {
   const { db } = server.database;
   const person = await aMember(server);
-  await askAndHangUp(person);
+  await requestAndDisconnect(person);
   await vi.waitFor(async () => {
-    const letters = await db.select().from(outboxMails).where(eq(outboxMails.recipient, person.email));
-    expect(letters).toMatchObject([{ template: 'verify_email' }]);
+    const emails = await db.select().from(outboxMails).where(eq(outboxMails.recipient, person.email));
+    expect(emails).toMatchObject([{ template: 'verify_email' }]);
   }, 20_000);
   const network = createHash('sha256').update('127.0.0.1').digest('base64url');
   const key = `POST /auth/resend-verification/|network|${network}`;

@@ -10,12 +10,12 @@ import {
   sessionUpdates,
 } from '../../src/platform/database/schema/training.ts';
 import { aCard, aSession, cards } from '../booking.ts';
-import { aFloor, type Floor } from '../floor.ts';
+import { aSessionFixture, type SessionFixture } from '../session-fixture.ts';
 import type { TestServer } from '../server.ts';
 import { roles, type Role } from './expected.ts';
 
 /** A session fixture whose owner has one recognizable record for every parameter that a path can contain. */
-export interface House extends Floor {
+export interface AccessFixture extends SessionFixture {
   /** Texts that only the owner and the people who lead the session may read. */
   secrets: readonly string[];
   token: Readonly<Record<Role, string | undefined>>;
@@ -26,10 +26,10 @@ export interface House extends Floor {
   body: (call: string, role: Role) => unknown;
 }
 
-export async function aHouse(server: TestServer): Promise<House> {
-  const floor = await aFloor(server);
+export async function anAccessFixture(server: TestServer): Promise<AccessFixture> {
+  const people = await aSessionFixture(server);
   const { db } = server.database;
-  const { owner, sessionId, registrationId } = floor;
+  const { owner, sessionId, registrationId } = people;
   const mark = randomUUID();
   const secrets = [
     owner.email,
@@ -82,14 +82,14 @@ export async function aHouse(server: TestServer): Promise<House> {
     .values({ slug: `post-${mark}`, title: 'Post', publishedAt: new Date('2026-03-01T12:00:00Z') });
   const asking = await aHold(server, owner.token);
   return {
-    ...floor,
+    ...people,
     secrets: [...secrets, asking.secret],
     token: {
       nobody: undefined,
-      otherMember: floor.stranger.token,
-      otherCoach: floor.otherCoach.token,
-      thatCoach: floor.coach.token,
-      staff: floor.staff.token,
+      otherMember: people.stranger.token,
+      otherCoach: people.otherCoach.token,
+      thatCoach: people.coach.token,
+      staff: people.staff.token,
       owner: owner.token,
     },
     cards: await cardsFor(server),

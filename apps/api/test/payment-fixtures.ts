@@ -5,7 +5,7 @@ import { openSandbox } from '../src/features/payments/sandbox/sandbox.ts';
 import { recordRefunds } from '../src/features/booking/ledger/refund-ledger.ts';
 import { openStripe, type StripeProvider } from '../src/features/payments/stripe/open-stripe.ts';
 import { books, cards } from './booking.ts';
-import { behindFaultyLine, forEver, type Fault, type FaultyPayments } from './faulty-payments.ts';
+import { withFaults, forEver, type Fault, type FaultyPayments } from './faulty-payments.ts';
 import { webhookSecret } from './stripe-fake/deliver.ts';
 import { startStripeFake, type StripeFake } from './stripe-fake/fake.ts';
 import { refundedOf } from './stripe-fake/refunds.ts';
@@ -13,7 +13,7 @@ import { refundedOf } from './stripe-fake/refunds.ts';
 type Books = Awaited<ReturnType<typeof books>>;
 
 /** A provider with its own ledger, behind a connection that a test can cut, and a way to enter cards. */
-export interface PayingWorld {
+export interface PaymentFixture {
   readonly payments: FaultyPayments;
   card(number?: string): Promise<string>;
   answer(clientSecret: string, approve: boolean): Promise<unknown>;
@@ -24,10 +24,10 @@ export interface PayingWorld {
   close(): Promise<void>;
 }
 
-async function sandboxWorld(database: Database): Promise<PayingWorld> {
+async function sandboxFixture(database: Database): Promise<PaymentFixture> {
   const sandbox = openSandbox(database.db);
   return {
-    payments: behindFaultyLine(sandbox),
+    payments: withFaults(sandbox),
     card: async (number = cards.good) => {
       const typed = { number, exp_month: 12, exp_year: 2035, cvc: '123' };
       const checked = checkCard(typed, '2026-01-01');
@@ -46,15 +46,15 @@ async function sandboxWorld(database: Database): Promise<PayingWorld> {
   };
 }
 
-export type StripeWorld = PayingWorld & {
+export type StripeFixture = PaymentFixture & {
   readonly fake: StripeFake;
   readonly payments: StripeProvider;
   /** The log entries about refunds that an operator would read. */
-  readonly complaints: unknown[];
+  readonly refundLogs: unknown[];
 };
 
 /** Stripe's adapter with a fake Stripe. Lost requests and responses are cut on the network, not in our code. */
-export async function stripeWorld(database: Database): Promise<StripeWorld> {
+export async function stripeFixture(database: Database): Promise<StripeFixture> {
   const fake = await startStripeFake();
   const settings = {
     provider: 'stripe' as const,
@@ -63,11 +63,11 @@ export async function stripeWorld(database: Database): Promise<StripeWorld> {
     webhookSecret,
     apiBase: fake.url,
   };
-  const complaints: unknown[] = [];
+  const refundLogs: unknown[] = [];
   const stripe = openStripe(
     settings,
     database,
-    { error: (facts: unknown) => complaints.push(facts) },
+    { error: (facts: unknown) => refundLogs.push(facts) },
     recordRefunds,
   );
   let fault: Fault | null = null;
@@ -102,7 +102,7 @@ export async function stripeWorld(database: Database): Promise<StripeWorld> {
   return {
     fake,
     payments,
-    complaints,
+    refundLogs,
     card: async (number = cards.good) => fake.card(number),
     answer: async (secret, approve) => fake.answer(secret, approve),
     books: async (sessionId) => {
@@ -120,7 +120,7 @@ export async function stripeWorld(database: Database): Promise<StripeWorld> {
   };
 }
 
-export const payingWorlds = [
-  ['the sandbox', sandboxWorld],
-  ['Stripe', stripeWorld],
+export const paymentFixtures = [
+  ['the sandbox', sandboxFixture],
+  ['Stripe', stripeFixture],
 ] as const;

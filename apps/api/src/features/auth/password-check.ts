@@ -4,13 +4,13 @@ import { users } from '../../platform/database/schema/people.ts';
 
 /** An account as it was when its password was verified. */
 export type Verified = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
-export type PasswordStands = (tx: Db, verified: Verified) => Promise<boolean>;
+export type PasswordCheck = (tx: Db, verified: Verified) => Promise<boolean>;
 
 /**
  * Whether an account is open and its password unchanged since the verification, which runs in a queue outside any transaction.
  * The result holds until this transaction ends.
  */
-export const passwordStands: PasswordStands = async (tx, { id, passwordHash }) => {
+export const isPasswordCurrent: PasswordCheck = async (tx, { id, passwordHash }) => {
   const rows = await tx
     .select({ id: users.id })
     .from(users)

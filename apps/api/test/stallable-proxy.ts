@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A proxy that can become unresponsive: no byte passes any more, and neither end is notified. */
-export interface DeafLine {
+export interface StallableProxy {
   port: number;
   /** Existing connections pass nothing from here on; later ones are not affected. */
-  deafen(): void;
+  stall(): void;
   close(): Promise<void>;
 }
 
 /** Proxies to a server on loopback. */
-export async function deafLine(port: number): Promise<DeafLine> {
+export async function openStallableProxy(port: number): Promise<StallableProxy> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1');
@@ -23,7 +23,7 @@ export async function deafLine(port: number): Promise<DeafLine> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port, // a listening server has a port
-    deafen: () => {
+    stall: () => {
       for (const socket of open) socket.unpipe().resume().removeAllListeners('end').allowHalfOpen = true;
     },
     close: () => {

@@ -1,64 +1,64 @@
 import { sql } from 'drizzle-orm';
 import { cards } from '../booking.ts';
 import { createRefund, failRefund, refundedOf, refundsOf } from './refunds.ts';
-import { newId, tell, type FakeEvent } from './state.ts';
+import { newId, recordEvent, type FakeEvent } from './state.ts';
 import type { Ordered, StripeStudio } from './studio.ts';
 
-/** How a payment continues after the order. Each fate leaves events, some of which are the only report of what happened. */
-const fates = [
+/** How a payment continues after the order. Each scenario leaves events, some of which are the only report of what happened. */
+const scenarios = [
   'paid',
   'approved',
-  'refused',
+  'rejected',
   'lost',
   'cancelled',
-  'by hand',
-  'by hand, then cancelled',
-  'cancelled, not arrived',
-  'by hand, not arrived',
+  'manual refund',
+  'manual refund, then cancelled',
+  'cancelled, refund failed',
+  'manual refund, refund failed',
   'disputed',
 ] as const;
-type Fate = (typeof fates)[number];
+type Scenario = (typeof scenarios)[number];
 
-export interface Told {
-  readonly fate: Fate;
+export interface ScenarioOrder {
+  readonly scenario: Scenario;
   readonly order: Ordered;
 }
 
-/** Creates `each` orders for every fate. The fake's events are the only report of their outcomes. */
-export async function tellStories(studio: StripeStudio, each: number): Promise<Told[]> {
-  const { world, server } = studio;
-  const { fake, payments } = world;
-  const told: Told[] = [];
-  for (const fate of fates.flatMap((name) => Array.from({ length: each }, () => name))) {
-    const asks = fate === 'approved' || fate === 'refused';
-    payments.fault = fate === 'lost' ? 'answer_lost' : null;
-    const order = await studio.order(asks ? cards.asks : cards.good);
+/** Creates `each` orders for every scenario. The fake's events are the only report of their outcomes. */
+export async function createOrders(studio: StripeStudio, each: number): Promise<ScenarioOrder[]> {
+  const { fixture, server } = studio;
+  const { fake, payments } = fixture;
+  const orders: ScenarioOrder[] = [];
+  for (const scenario of scenarios.flatMap((name) => Array.from({ length: each }, () => name))) {
+    const isChallenged = scenario === 'approved' || scenario === 'rejected';
+    payments.fault = scenario === 'lost' ? 'answer_lost' : null;
+    const order = await studio.order(isChallenged ? cards.asks : cards.good);
     payments.fault = null;
-    if (asks) fake.answer(order.secret, fate === 'approved');
-    if (fate.startsWith('by hand')) {
+    if (isChallenged) fake.answer(order.secret, scenario === 'approved');
+    if (scenario.startsWith('manual refund')) {
       for (const amount of ['1000', '1500']) {
         createRefund(fake.state, { payment_intent: order.intent.id, amount });
       }
     }
-    if (fate.includes('cancelled')) {
+    if (scenario.includes('cancelled')) {
       const path = `/training/registrations/${order.id}/cancel/`;
       await server.call('POST', path, { token: order.token, body: {} });
     }
-    if (fate.endsWith('not arrived')) {
+    if (scenario.endsWith('refund failed')) {
       refundsOf(fake.state, order.intent.id).forEach((refund) => failRefund(fake.state, refund));
     }
-    if (fate === 'disputed') {
+    if (scenario === 'disputed') {
       const dispute = {
         id: newId('dp'),
         payment_intent: order.intent.id,
         amount: 7500,
         reason: 'fraudulent',
       };
-      tell(fake.state, 'charge.dispute.created', dispute);
+      recordEvent(fake.state, 'charge.dispute.created', dispute);
     }
-    told.push({ fate, order });
+    orders.push({ scenario, order });
   }
-  return told;
+  return orders;
 }
 
 /** `many` deliveries of these events, every event at least once, in an order that the seed determines. */
@@ -80,24 +80,27 @@ export function deliveries(events: readonly FakeEvent[], many: number, seed: num
 }
 
 /** Delivers all of them, several concurrently, and returns the statuses of the responses. */
-export async function storm(
+export async function deliverAll(
   events: readonly FakeEvent[],
-  hand: (event: FakeEvent) => Promise<number>,
+  deliver: (event: FakeEvent) => Promise<number>,
   atOnce = 8,
 ): Promise<Set<number>> {
   const statuses = new Set<number>();
   const queue = events[Symbol.iterator]();
   const worker = async () => {
-    for (const event of queue) statuses.add(await hand(event));
+    for (const event of queue) statuses.add(await deliver(event));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return statuses;
 }
 
-/** Errors in our records after all deliveries; empty when each fate had its effect exactly once. */
-export async function mistakes({ server, world }: StripeStudio, told: readonly Told[]): Promise<string[]> {
+/** Errors in our records after all deliveries; empty when each scenario had its effect exactly once. */
+export async function findErrors(
+  { server, fixture }: StripeStudio,
+  orders: readonly ScenarioOrder[],
+): Promise<string[]> {
   const found: string[] = [];
-  for (const { fate, order } of told) {
+  for (const { scenario, order } of orders) {
     const { rows } = await server.database.db.execute<{ seen: string }>(sql`
       select concat_ws(' ', r.status, s.taken,
         (select count(*) from payments m where m.registration_id = r.id and m.kind = 'charge' and m.status = 'succeeded'),
@@ -107,17 +110,17 @@ export async function mistakes({ server, world }: StripeStudio, told: readonly T
         (select count(*) from payment_disputes d join payments m on m.id = d.payment_id
           where m.registration_id = r.id)) as seen
       from registrations r join sessions s on s.id = r.session_id where r.id = ${order.id}`);
-    const back = refundedOf(world.fake.state, order.intent.id);
-    const disputes = fate === 'disputed' ? 1 : 0;
-    const right = {
-      refused: 'released 0 0 0 0 0',
+    const back = refundedOf(fixture.fake.state, order.intent.id);
+    const disputes = scenario === 'disputed' ? 1 : 0;
+    const special = {
+      rejected: 'released 0 0 0 0 0',
       cancelled: 'cancelled 0 1 7500 1 0',
-      'by hand, then cancelled': 'cancelled 0 1 7500 1 0',
-      'cancelled, not arrived': 'cancelled 0 1 0 1 0',
+      'manual refund, then cancelled': 'cancelled 0 1 7500 1 0',
+      'cancelled, refund failed': 'cancelled 0 1 0 1 0',
     };
     const expected =
-      fate in right ? right[fate as keyof typeof right] : `confirmed 1 1 ${back} 1 ${disputes}`;
-    if (rows[0]?.seen !== expected) found.push(`${fate}: ${rows[0]?.seen}, not ${expected}`);
+      scenario in special ? special[scenario as keyof typeof special] : `confirmed 1 1 ${back} 1 ${disputes}`;
+    if (rows[0]?.seen !== expected) found.push(`${scenario}: ${rows[0]?.seen}, not ${expected}`);
   }
   return found;
 }

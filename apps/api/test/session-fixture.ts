@@ -6,7 +6,7 @@ import { aMember, aSession, type Person } from './booking.ts';
 import type { TestServer } from './server.ts';
 
 /** One person for each relation to a session that decides whether its participants are visible. */
-export interface Floor {
+export interface SessionFixture {
   sessionId: string;
   coach: Person;
   otherCoach: Person;
@@ -18,7 +18,7 @@ export interface Floor {
 }
 
 /** A session with its own coach, one registered person, and people who have nothing to do with it. */
-export async function aFloor(server: TestServer): Promise<Floor> {
+export async function aSessionFixture(server: TestServer): Promise<SessionFixture> {
   const { db } = server.database;
   const aCoach = async (name: string) => {
     const person = await aMember(server);
@@ -32,12 +32,16 @@ export async function aFloor(server: TestServer): Promise<Floor> {
   await db.update(users).set({ isStaff: true }).where(eq(users.id, staff.id));
   const sessionId = await aSession(server.database, { coachId: coach.coachId });
   const [owner, stranger] = [await aMember(server), await aMember(server)];
-  const registrationId = await takePlace(server, sessionId, owner);
+  const registrationId = await registerUnpaid(server, sessionId, owner);
   return { sessionId, coach, otherCoach, staff, owner, registrationId, stranger };
 }
 
 /** Registers a person with payment pending. Returns the registration id. */
-export async function takePlace(server: TestServer, session_id: string, { token }: Person): Promise<string> {
+export async function registerUnpaid(
+  server: TestServer,
+  session_id: string,
+  { token }: Person,
+): Promise<string> {
   const made = await server.call('POST', '/training/registrations/register/', {
     token,
     body: { session_id },
