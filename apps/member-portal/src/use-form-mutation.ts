@@ -8,7 +8,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { failureMessage } from './failure-message.tsx';
 import { formProblem } from './form-problem.ts';
 import type { IdempotentRequest } from './idempotency-keys.ts';
-import { actionProblem } from './unconfirmed.ts';
+import { actionProblem } from './action-problem.ts';
 
 /** The message about a rejected form; the detail says that the outcome is unknown, or how long a rate limit lasts. */
 export interface FormProblem {

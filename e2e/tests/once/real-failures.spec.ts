@@ -1,6 +1,6 @@
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { expect, test as base } from '@playwright/test';
-import { openCutLine, type CutLine } from '../../fixtures/cut-line.ts';
+import { openCutLine, type CutLine } from '../../fixtures/lossy-connection.ts';
 import { registerByHttp, registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { fillGuestForm, newGuest, panelOf, submit, type Guest } from '../../fixtures/guest.ts';
 import { openOutbox } from '../../fixtures/outbox.ts';

@@ -7,7 +7,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { newQueryClient } from '../query-client.ts';
 import { dashboardQuery, menuQuery } from '../first-queries.ts';
-import { keepOwn } from '../session/own-storage.ts';
+import { keepOwn } from '../session/storage-owner.ts';
 import { session } from '../session/session.ts';
 import { tokenEmail } from '../session/token-email.ts';
 import { useSignOut } from '../session/use-sign-out.ts';

@@ -1,5 +1,5 @@
 import { paths, safeNext } from '@detroit-well/config/paths';
-import { isSignedIn } from '../session/presence.ts';
+import { isSignedIn } from '../session/auth-state.ts';
 import { readSettings } from '../settings.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createPortalSession } from '@detroit-well/api-client/session';
 import { constants } from '@detroit-well/config/constants';
 import { readSettings } from '../settings.ts';
 import { hintDomain } from './hint-domain.ts';
-import { keepOwn } from './own-storage.ts';
+import { keepOwn } from './storage-owner.ts';
 import { signingOut } from './watch.ts';
 
 const { apiUrl, publicSiteUrl } = readSettings();

@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
-import { waitMsOf } from '../waits/wait.ts';
+import { waitMsOf } from '../rate-limit/rate-limit-wait.ts';
 import type { PostsFailure } from './posts-unavailable.ts';
 
 const gotNoResponse = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageProps, PageView } from '../page.ts';
 import { PageRoot } from '../layout/page-root.tsx';
 import { startVisitor } from '../visitor/start-visitor.ts';
-import { isAwake, wake } from './awake.ts';
+import { isAwake, wake } from './hydration-state.ts';
 import { keepReadable } from './keep-readable.ts';
 import './trusted-types.ts';
 import { replayTouches } from './replay.ts';

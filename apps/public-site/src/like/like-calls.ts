@@ -1,6 +1,6 @@
 import { createClient, fetchTransport, lookUpAddress } from '@detroit-well/api-client';
 import { constants } from '@detroit-well/config/constants';
-import { waitsShownBy, type ShowWait } from '../waits/wait.ts';
+import { waitsShownBy, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { browserFingerprint, sessionKey, storedSessionKey } from './visitor-identity.ts';
 
 export interface LikeState {

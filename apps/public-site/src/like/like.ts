@@ -4,7 +4,7 @@ import { constants } from '@detroit-well/config/constants';
 import { trackEvent } from '@detroit-well/telemetry/track';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LikeCalls, LikeReply, LikeState } from './like-calls.ts';
-import { waitMsOf, type ShowWait } from '../waits/wait.ts';
+import { waitMsOf, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { milestoneReached } from './milestones.ts';
 
 /** The response was lost, and the state could not be read afterwards. */

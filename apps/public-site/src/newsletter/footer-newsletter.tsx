@@ -6,7 +6,7 @@ import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useState, type FormEvent } from 'react';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../registration/load-guest-client.ts';
-import type { Wait } from '../waits/wait.ts';
+import type { Wait } from '../rate-limit/rate-limit-wait.ts';
 
 type Sending =
   | { kind: 'idle' }
@@ -33,7 +33,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }) {
     setWait(null);
     try {
       const token = await check.token();
-      const { joinList } = await import('./join-list.ts');
+      const { joinList } = await import('./join-mailing-list.ts');
       const result = await joinList({ apiUrl, email, token, place: 'homepage', onWait: setWait });
       setSending(result);
       setWait(result.kind === 'error' ? result.wait : null);

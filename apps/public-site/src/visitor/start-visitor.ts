@@ -6,7 +6,7 @@ import { setVisitor } from './visitor.ts';
 export function startVisitor(frame: Frame): void {
   if (!hasHint({ get: () => document.cookie, set: () => {} })) return;
   setVisitor({ kind: 'asking' });
-  import('./ask-portal.ts').then(
+  import('./portal-visitor.ts').then(
     ({ followPortal }) => followPortal(frame),
     () => setVisitor({ kind: 'guest' }),
   );

@@ -11,7 +11,7 @@ import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
 import { storedRequest } from '../../idempotency-keys.ts';
-import { mutationProblem } from '../../unconfirmed.ts';
+import { mutationProblem } from '../../action-problem.ts';
 import { billingAddressQuery } from '../../queries.ts';
 import { addressDraft, AddressForm } from './address-form.tsx';
 

@@ -12,7 +12,7 @@ import { client } from '../../api.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
 import { storedRequest } from '../../idempotency-keys.ts';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { mutationProblem } from '../../unconfirmed.ts';
+import { mutationProblem } from '../../action-problem.ts';
 import { contactDraft, ContactForm } from './contact-form.tsx';
 import './contacts.css';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ResultRegion } from '../../layouts/result-region.tsx';
 import { readSettings } from '../../settings.ts';
 import { CalendarLinks } from './calendar-links.tsx';
-import { Cancelling } from './cancelling.tsx';
+import { Cancelling } from './cancel-registration.tsx';
 import { Ledger } from './ledger.tsx';
 import { PayNow } from './pay-now.tsx';
 import { refundText } from './refund-text.ts';

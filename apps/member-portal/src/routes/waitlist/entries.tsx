@@ -19,7 +19,7 @@ import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { completeRegistration } from '../../queries.ts';
 import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
-import { Leaving, type Leave } from './leaving.tsx';
+import { Leaving, type Leave } from './leave-waitlist.tsx';
 import { Offers } from './offers.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { WaitingList } from './waiting-list.tsx';

@@ -18,7 +18,7 @@ import { useDraft } from '../../drafts/use-draft.ts';
 import { waiverContentQuery, waiverStatusQuery } from '../../queries.ts';
 import { storedRequest, storedWith } from '../../idempotency-keys.ts';
 import { readSettings } from '../../settings.ts';
-import { actionProblem } from '../../unconfirmed.ts';
+import { actionProblem } from '../../action-problem.ts';
 import { signaturePicture } from './signature-drawing.ts';
 import { SignaturePad } from './signature-pad.tsx';
 

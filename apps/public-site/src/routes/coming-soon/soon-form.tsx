@@ -8,7 +8,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { FocusOnMount } from '../../layout/focus-on-mount.tsx';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../../registration/load-guest-client.ts';
-import type { Wait } from '../../waits/wait.ts';
+import type { Wait } from '../../rate-limit/rate-limit-wait.ts';
 
 type Sending =
   | { kind: 'idle' }
@@ -43,7 +43,7 @@ export function SoonForm({ apiUrl }: { apiUrl: string }) {
     setWait(null);
     try {
       const token = await check.token();
-      const { joinList } = await import('../../newsletter/join-list.ts');
+      const { joinList } = await import('../../newsletter/join-mailing-list.ts');
       const result = await joinList({ apiUrl, email, token, place: 'coming_soon', onWait: setWait });
       setSending(result);
       setWait(result.kind === 'error' ? result.wait : null);

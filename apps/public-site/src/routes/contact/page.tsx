@@ -2,7 +2,7 @@ import type { PageProps } from '../../page.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './loader.ts';
-import { StudioWays } from './studio-ways.tsx';
+import { StudioWays } from './studio-contact.tsx';
 
 /** The studio's contact details and the contact form. */
 export function ContactPage({ data, frame }: PageProps<ContactData>) {

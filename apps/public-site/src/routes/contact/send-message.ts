@@ -3,7 +3,7 @@ import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/a
 import { describe } from '@detroit-well/api-client/errors';
 import { isInstant } from '@detroit-well/config/studio-time';
 import { contactForm } from '@detroit-well/validation';
-import { waitAfter, waitsShownBy, type ShowWait, type Wait } from '../../waits/wait.ts';
+import { waitAfter, waitsShownBy, type ShowWait, type Wait } from '../../rate-limit/rate-limit-wait.ts';
 import { contactClient } from './contact-client.ts';
 
 export interface ContactFields {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { HumanCheck } from '@detroit-well/booking/human-check';
-import type { Wait } from '../../waits/wait.ts';
+import type { Wait } from '../../rate-limit/rate-limit-wait.ts';
 import type { Attempt, ContactFields, FieldMessages } from './send-message.ts';
 
 export type ContactStage =

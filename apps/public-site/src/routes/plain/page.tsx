@@ -9,7 +9,7 @@ import { AboutScreen } from './about-screen.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { LegalText } from './legal-text.tsx';
 import type { PlainData } from './loaders.ts';
-import { LostScreen } from './lost-screen.tsx';
+import { LostScreen } from './not-found-screen.tsx';
 
 const back = (
   <ButtonLink variant="signal" slash href={paths.home()}>

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../page.ts';
-import { RegistrationDesk } from '../../registration/registration-desk.tsx';
+import { RegistrationDesk } from '../../registration/guest-panel-host.tsx';
 import { useAvailability } from '../../sessions/use-availability.ts';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
 import type { SessionData } from './loader.ts';

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../page.ts';
-import { RegistrationDesk } from '../../registration/registration-desk.tsx';
+import { RegistrationDesk } from '../../registration/guest-panel-host.tsx';
 import { matchesFilter } from '../../sessions/session-filter.ts';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
 import { useSessionList } from '../../session-list/use-session-list.ts';

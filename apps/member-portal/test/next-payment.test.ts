@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPayment } from '../src/routes/session/paying.ts';
+import { nextPayment } from '../src/routes/session/next-payment.ts';
 
 const base = { status: 'confirmed', payment_status: 'pending', price: '75.00', instalments: [] } as const;
 const plan = [

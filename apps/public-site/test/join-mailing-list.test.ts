@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { joinList } from '../src/newsletter/join-list.ts';
-import type { ShowWait } from '../src/waits/wait.ts';
+import { joinList } from '../src/newsletter/join-mailing-list.ts';
+import type { ShowWait } from '../src/rate-limit/rate-limit-wait.ts';
 
 let server: Server | undefined;
 const limited = {

@@ -1,6 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
-import { mostShift, recordShifts, shiftsOf } from '../../fixtures/stillness.ts';
+import { mostShift, recordShifts, shiftsOf } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 

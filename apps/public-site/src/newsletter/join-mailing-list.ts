@@ -1,7 +1,7 @@
 import { createClient } from '@detroit-well/api-client';
 import { messages } from '@detroit-well/validation/messages';
 import { describe, sentences } from '@detroit-well/api-client/errors';
-import { waitAfter, waitsShownBy, type ShowWait, type Wait } from '../waits/wait.ts';
+import { waitAfter, waitsShownBy, type ShowWait, type Wait } from '../rate-limit/rate-limit-wait.ts';
 
 interface Joining {
   readonly apiUrl: string;

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerHref } from '../src/registration/register-href.ts';
-import { RegistrationDesk } from '../src/registration/registration-desk.tsx';
+import { RegistrationDesk } from '../src/registration/guest-panel-host.tsx';
 import type { GuestPanelProps } from '../src/registration/use-guest-panel.ts';
 import { summarise } from '../src/sessions/session-view.ts';
 import { frame, kettlebell, session } from './fixtures.ts';

@@ -5,7 +5,7 @@ import { useVisitor } from '../visitor/visitor.ts';
 import { enterPanel, leavePanel } from './panel-history.ts';
 import { useGuestPanel, type CarriedOver, type PanelStatus } from './use-guest-panel.ts';
 import { useRegisterClicks } from './use-register-clicks.ts';
-import { RegisterWait } from './register-wait.tsx';
+import { RegisterWait } from './guest-panel-loading.tsx';
 
 interface RegistrationDeskProps {
   readonly sessions: readonly SessionSummary[];

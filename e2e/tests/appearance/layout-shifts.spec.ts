@@ -5,7 +5,7 @@ import {
   recalculationsInASecond,
   recordShifts,
   shiftsOf,
-} from '../../fixtures/stillness.ts';
+} from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('public pages do not shift while they load and are idle once loaded', async ({ page, addresses }) => {

@@ -3,7 +3,7 @@ import { createClient } from '@detroit-well/api-client';
 import { fakeTransport } from '@detroit-well/api-client/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Frame } from '../src/page.ts';
-import { followPortal } from '../src/visitor/ask-portal.ts';
+import { followPortal } from '../src/visitor/portal-visitor.ts';
 import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
 
 /** The name of the member who is signed in on the portal, and a promise that delays the dashboard response. */
