@@ -16,20 +16,20 @@ export interface ActionProblem {
  * Describes a failed action. Adds that the outcome is unknown after a lost response, which the specification's sentences do
  * not say.
  *
- * @param what completes "We could not confirm whether ...".
+ * @param effect completes "We could not confirm whether ...".
  * @param error the error that was thrown.
  */
 export function actionProblem(
   { outcome, message }: Pick<Description, 'outcome' | 'message'>,
-  what: string,
+  effect: string,
   error: unknown,
 ): ActionProblem {
   const until = rateLimitEnds(error);
   if (until !== null) return { message, detail: createElement(RetryCountdown, { key: until, until }) };
-  const isSaid = outcome === 'known' || message === sentences.unknownOutcome;
+  const isExplained = outcome === 'known' || message === sentences.unknownOutcome;
   return {
     message,
-    detail: isSaid ? null : `We could not confirm whether ${what}. It is safe to try again.`,
+    detail: isExplained ? null : `We could not confirm whether ${effect}. It is safe to try again.`,
   };
 }
 

@@ -93,9 +93,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it.each([
-  ['with nothing', {}],
-  ['in a word', { message: 'Done.' }],
-])('a cancellation that the server confirms %s shows success and no refund', async (_, data) => {
+  ['an empty response', {}],
+  ['only a message in the response', { message: 'Done.' }],
+])('a cancellation with %s shows success and no refund', async (_, data) => {
   server({ data });
   await open();
   await confirm(1);

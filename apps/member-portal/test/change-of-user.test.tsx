@@ -65,18 +65,18 @@ async function signIn(email: string): Promise<void> {
 
 const firstName = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('First name');
 
-const arrive = (path: string): Promise<void> => waitFor(() => expect(location.pathname).toBe(path));
+const expectPath = (path: string): Promise<void> => waitFor(() => expect(location.pathname).toBe(path));
 
 async function signOut(): Promise<void> {
   fireEvent.click(within(document.getElementById('account-menu')!).getByText('Sign Out'));
-  await arrive('/login');
+  await expectPath('/login');
 }
 
 /** Ends the sign-in session without a sign-out; the portal remembers the current path. */
-async function lose(): Promise<void> {
+async function endSession(): Promise<void> {
   const { session } = await import('../src/session/session.ts');
   await session.end();
-  await arrive('/login');
+  await expectPath('/login');
 }
 
 /** The portal in another tab. Without events and channel, this tab notices it only by the cookie. */
@@ -97,7 +97,7 @@ function watchReload(): () => void {
 }
 
 /** Gives the tab the focus and expects a reload. */
-function hearing(reload: () => void): void {
+function expectReloadOnFocus(reload: () => void): void {
   dispatchEvent(new Event('focus'));
   expect(reload).toHaveBeenCalled();
 }
@@ -148,22 +148,22 @@ describe('a change of the signed-in user in one tab', () => {
     await signIn('x@demo.test');
     await firstName();
     sessionStorage.setItem('intent:contact', 'a contact of Xenia');
-    await lose();
+    await endSession();
     await signIn('y@demo.test');
     await firstName();
     expect(sessionStorage.getItem('intent:contact')).toBeNull();
   });
 
   it.each([
-    ['heard of it', (reload: () => void) => waitFor(() => hearing(reload))],
-    ['slept', () => undefined],
-  ])('sends no calls and reloads when another tab changed the user and this tab %s', async (_, heard) => {
+    ['received the event', (reload: () => void) => waitFor(() => expectReloadOnFocus(reload))],
+    ['was suspended', () => undefined],
+  ])('sends no calls and reloads when another tab changed the user and this tab %s', async (_, notify) => {
     await signIn('x@demo.test');
     fireEvent.input(await firstName(), { target: { value: 'Xaver' } });
     const reload = watchReload();
-    const elsewhere = await otherTab();
-    await elsewhere.start({ access: tokenOf('y@demo.test'), refresh: 'r-y' });
-    await heard(reload);
+    const otherPortal = await otherTab();
+    await otherPortal.start({ access: tokenOf('y@demo.test'), refresh: 'r-y' });
+    await notify(reload);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     // This takes longer than a redirect to the sign-in page.
@@ -172,7 +172,7 @@ describe('a change of the signed-in user in one tab', () => {
     expect(saves).toEqual([]);
     expect(location.pathname).toBe('/dashboard/profile-edit');
     expect(localStorage.getItem('accessToken')).toBe(tokenOf('y@demo.test'));
-    expect(await elsewhere.accessToken()).toBe(tokenOf('y@demo.test'));
+    expect(await otherPortal.accessToken()).toBe(tokenOf('y@demo.test'));
     document.body.inert = false;
   });
 
@@ -199,7 +199,7 @@ describe('a change of the signed-in user in one tab', () => {
     ] as const) {
       await signIn('x@demo.test');
       fireEvent.input(await firstName(), { target: { value: 'Xaver' } });
-      await lose();
+      await endSession();
       await signIn(next);
       expect((await firstName()).value).toBe(name);
       expect(screen.queryByText(/still here/) === null).toBe(name === 'Yves');
@@ -219,7 +219,7 @@ describe('a change of the signed-in user in one tab', () => {
     await signIn('x@demo.test');
     await firstName();
     sessionStorage.setItem('intent:contact', 'a contact of Xenia');
-    await lose();
+    await endSession();
     await signIn('x@demo.test');
     await firstName();
     expect(sessionStorage.getItem('intent:contact')).toBe('a contact of Xenia');

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerHref } from '../src/registration/register-href.ts';
-import { RegistrationDesk } from '../src/registration/guest-panel-host.tsx';
+import { GuestPanelHost } from '../src/registration/guest-panel-host.tsx';
 import type { GuestPanelProps } from '../src/registration/use-guest-panel.ts';
 import { summarise } from '../src/sessions/session-view.ts';
 import { frame, kettlebell, session } from './fixtures.ts';
@@ -11,11 +11,11 @@ import './modal-dialogs.ts';
 const full = summarise(session);
 const other = summarise(kettlebell);
 
-/** The panel with the parts that the desk uses: session, lock state, close button and link to another session. */
+/** A fake panel with the parts that the host uses: session, lock state, close button and link to another session. */
 vi.mock('../src/registration/guest-panel.tsx', () => ({
-  GuestPanel: ({ session: shown, onStanding, onClose }: GuestPanelProps) => (
+  GuestPanel: ({ session: shown, onStatusChange, onClose }: GuestPanelProps) => (
     <div role="dialog" aria-label={shown.title}>
-      <button onClick={() => onStanding('locked')}>Send</button>
+      <button onClick={() => onStatusChange('locked')}>Send</button>
       <button onClick={onClose}>Close</button>
       <a href={registerHref(other)}>Take the other</a>
     </div>
@@ -30,12 +30,12 @@ function showTraining(): void {
   render(
     <>
       <a href={registerHref(full)}>Register for the first</a>
-      <RegistrationDesk sessions={[full, other]} frame={frame} />
+      <GuestPanelHost sessions={[full, other]} frame={frame} />
     </>,
   );
 }
 
-async function takeTheOther(): Promise<HTMLElement> {
+async function chooseOtherSession(): Promise<HTMLElement> {
   showTraining();
   press('Register for the first');
   await panelOf(full.title);
@@ -49,15 +49,15 @@ const back = (): Promise<void> =>
     const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
     await moved;
-    await new Promise((settled) => setTimeout(settled, 20));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
-describe('other session chosen in the panel of a full session', () => {
+describe('alternative session chosen in the panel of a full session', () => {
   beforeEach(() => history.replaceState(null, '', '/training?category=core-strength'));
   afterEach(cleanup);
 
   it('is in the address, so that a reload opens it', async () => {
-    await takeTheOther();
+    await chooseOtherSession();
     expect([query('id'), query('register'), query('category')]).toEqual([
       other.public_id,
       '1',
@@ -66,7 +66,7 @@ describe('other session chosen in the panel of a full session', () => {
   });
 
   it('stays open when the visitor goes back while the registration is being sent', async () => {
-    const panel = await takeTheOther();
+    const panel = await chooseOtherSession();
     press('Send');
     await back();
     expect(screen.getByRole('dialog', { name: other.title })).toBe(panel);
@@ -74,14 +74,14 @@ describe('other session chosen in the panel of a full session', () => {
   });
 
   it('closes with one Back step and returns the focus to the link on the page', async () => {
-    await takeTheOther();
+    await chooseOtherSession();
     press('Close');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Register for the first'));
     expect(location.pathname + location.search).toBe('/training?category=core-strength');
   });
 });
 
-describe('registration opened after a reload of the welcome', () => {
+describe('registration opened after the welcome screen was reloaded', () => {
   beforeEach(() => history.replaceState(null, '', '/training'));
   afterEach(cleanup);
 

@@ -15,8 +15,8 @@ vi.mock('../src/visitor/portal-session.ts', () => ({
   portalSession: () => ({
     session: {
       signedIn: () => Promise.resolve(signedIn !== null),
-      subscribe: (heard: typeof tell) => {
-        tell = heard;
+      subscribe: (listener: typeof tell) => {
+        tell = listener;
       },
       keepFresh: () => {},
     },
@@ -106,7 +106,7 @@ it('ignores a dashboard response that arrives after the member signs out', async
   let answer = (): void => {};
   answered = new Promise((resolve) => (answer = resolve));
   change('Xenia');
-  await new Promise((asked) => setTimeout(asked, 5));
+  await new Promise((resolve) => setTimeout(resolve, 5));
   change(null);
   await vi.waitFor(() => expect(shown()).toBe('guest'), 20_000);
   answer();

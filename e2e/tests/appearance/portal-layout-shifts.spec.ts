@@ -1,6 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
-import { mostShift, recordShifts, shiftsOf } from '../../fixtures/layout-shifts.ts';
+import { maxShift, recordShifts, shiftsOf } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -36,7 +36,7 @@ async function shiftingScreens(page: Page, urls: readonly string[]): Promise<unk
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const shifts = await shiftsOf(page);
-    if (!(shifts.value <= mostShift)) found.push({ url, shifts });
+    if (!(shifts.value <= maxShift)) found.push({ url, shifts });
   }
   return found;
 }

@@ -24,5 +24,5 @@ test('a visitor can join the mailing list only after the security check passes',
   await expect(button).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(form.getByText(referenceText('B8.6/coming-soon/success'))).toBeVisible();
-  await accessible(page, 'on the list');
+  await accessible(page, 'joined the mailing list');
 });

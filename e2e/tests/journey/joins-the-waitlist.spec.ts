@@ -36,21 +36,21 @@ test('a member joins the waitlist of a session that fills up, is offered a spot 
       .getByRole('listitem')
       .first(),
   ).toBeVisible();
-  await accessible(page, 'full while waiting');
+  await accessible(page, 'full session while on its waitlist');
   await side(page).getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(side(page).getByText('You are number 1 on the waitlist.')).toBeVisible();
-  await accessible(page, 'in the line');
+  await accessible(page, 'on the waitlist');
 
   await cancelByHttp(api, owner, session.public_id);
   await outbox.find(member.email, /^A spot is yours until/);
-  const kept = side(page).getByText(/A spot is held for you until .+ (EST|EDT)\./);
+  const holdNotice = side(page).getByText(/A spot is held for you until .+ (EST|EDT)\./);
   // Pages are cached for a while, so the first response may predate the last registration.
   await expect(async () => {
     await page.goto(`${site}/training?session=${session.public_id}`);
-    await expect(kept).toBeVisible({ timeout: 3000 });
+    await expect(holdNotice).toBeVisible({ timeout: 3000 });
   }).toPass();
   await expect(side(page).getByText(/^1 of \d+ spots available$/)).toBeVisible();
-  await accessible(page, 'a place is kept');
+  await accessible(page, 'a held spot');
   await register.click();
   await expect(page).toHaveURL(`${portal}/dashboard/training`);
   const own = await registrationsOf(api, member);

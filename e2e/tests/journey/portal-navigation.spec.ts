@@ -19,9 +19,9 @@ test('a member without a waiver who presses Register sees a focused message with
     .getByRole('button', { name: /^Register/ })
     .first()
     .click();
-  const refusal = 'Please complete your waiver and payment consent in your profile settings';
-  await expect.poll(() => focusIsWithin(page, refusal)).toBe(true);
-  await accessible(page, 'a refused registration on the dashboard');
+  const waiverMessage = 'Please complete your waiver and payment consent in your profile settings';
+  await expect.poll(() => focusIsWithin(page, waiverMessage)).toBe(true);
+  await accessible(page, 'a rejected registration on the dashboard');
   await page.getByRole('alert').getByRole('link', { name: 'Complete Waiver' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/dashboard/waiver`);
 });

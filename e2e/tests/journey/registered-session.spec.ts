@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { installClock, turnUntil } from '../../fixtures/page-clock.ts';
+import { installClock, advanceUntil } from '../../fixtures/page-clock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 
@@ -57,9 +57,9 @@ test('a registered session marks updates as read, sends a retried message once a
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   const failed = messages.locator('.message[data-state="failed"]');
-  await turnUntil(page, [failed]);
+  await advanceUntil(page, [failed]);
   await expect(failed).toContainText('We do not know whether this was sent.');
-  await accessible(page, 'a message that failed');
+  await accessible(page, 'a failed message');
   await page.unroute('**/messages/');
   await failed.getByRole('button', { name: 'Try again' }).click();
   // The message is neither failed nor still sending.
@@ -71,7 +71,7 @@ test('a registered session marks updates as read, sends a retried message once a
   const file = page.locator('.file-row').first();
   await page.route('**/download/', (route) => route.abort());
   await file.getByRole('button').click();
-  await turnUntil(page, [file.getByText('Download failed. Check your connection, then try again.')]);
+  await advanceUntil(page, [file.getByText('Download failed. Check your connection, then try again.')]);
   await page.unroute('**/download/');
   const saved = page.waitForEvent('download');
   await file.getByRole('button', { name: /^Try Again/ }).click();
@@ -122,5 +122,5 @@ test('a completed session asks for feedback first, keeps the text after a failur
   await page.reload();
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   await expect(page.getByText('More of the slow song.')).toBeVisible();
-  await accessible(page, 'feedback that was given');
+  await accessible(page, 'sent feedback');
 });

@@ -24,7 +24,7 @@ test('a session that fills while the payment panel is open offers alternative se
   const paying = await paymentPanel(page);
   await paying.getByRole('button', { name: 'Pay and register' }).click();
   await expect(paying.getByRole('alert', { name: 'Validation errors' })).toBeFocused();
-  await accessible(page, 'a refused payment form');
+  await accessible(page, 'a rejected payment form');
   await fillCard(paying, cards.pays);
   await paying.getByLabel('Notes for the coach').fill('Left knee.');
   await paying.getByRole('checkbox', { name: /payment terms/ }).check();

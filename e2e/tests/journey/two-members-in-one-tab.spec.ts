@@ -49,15 +49,15 @@ test('a member who signs in after another in the same tab sees only their own da
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-/** Pauses the tab's JavaScript, as a browser does with a sleeping tab. Returns a function that wakes the tab. */
-async function putToSleep(page: Page): Promise<() => Promise<void>> {
+/** Pauses the tab's JavaScript, as a browser does with a background tab. Returns a function that resumes the tab. */
+async function pauseTab(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const asleep = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  const paused = new Promise((resolve) => session.once('Debugger.paused', resolve));
   await session.send('Debugger.enable');
   await session.send('Debugger.pause');
-  // The script pauses here. It never finishes when the page reloads on waking.
+  // The script pauses here. It never finishes when the page reloads on resume.
   const next = page.evaluate(() => undefined).catch(() => undefined);
-  await asleep;
+  await paused;
   return async () => {
     await session.send('Debugger.disable');
     await next;
@@ -65,7 +65,7 @@ async function putToSleep(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a sleeping tab with a form switches to the member who signed in in another tab and stays on its page', async ({
+test('a paused tab with a form switches to the member who signed in in another tab and stays on its page', async ({
   page,
   context,
   addresses,
@@ -79,10 +79,10 @@ test('a sleeping tab with a form switches to the member who signed in in another
   const other = await context.newPage();
   await other.goto(`${addresses.portal}/dashboard`);
   await expect(other.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
-  const wake = await putToSleep(page);
+  const resume = await pauseTab(page);
   await signOut(other);
   await signInHere(other, demo('member'));
-  await wake();
+  await resume();
 
   await expect(lastName(page)).not.toHaveValue('Typed', { timeout: 20_000 });
   await expect(lastName(page)).not.toHaveValue('');

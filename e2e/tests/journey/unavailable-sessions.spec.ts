@@ -42,7 +42,7 @@ test('a full session lets a member join its waitlist, choose notifications and l
   await email.uncheck();
   await expect(page.getByText('Please choose email or SMS')).toBeVisible();
   await expect(join).toBeDisabled();
-  await accessible(page, 'no way to be notified');
+  await accessible(page, 'waitlist without notifications');
   await email.check();
   await join.click();
   const position = page.getByText(/You are number \d+ on the waitlist\./);

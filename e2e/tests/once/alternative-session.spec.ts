@@ -57,10 +57,10 @@ test('an alternative session chosen in the panel gets its address, adds one hist
   await expect(panel.getByLabel('First name')).toBeVisible();
   expect(shownId(page)).toBe(id);
 
-  let letThrough = (): void => {};
-  const awaited = new Promise<void>((resolve) => (letThrough = resolve));
+  let releaseRequest = (): void => {};
+  const released = new Promise<void>((resolve) => (releaseRequest = resolve));
   await page.route('**/guest-register/', async (route) => {
-    await awaited;
+    await released;
     await route.continue();
   });
   await fillGuestForm(panel, newGuest());
@@ -68,6 +68,6 @@ test('an alternative session chosen in the panel gets its address, adds one hist
   await expect(panel.getByText('Processing...')).toBeVisible();
   await page.goBack();
   await expect.poll(() => shownId(page)).toBe(id);
-  letThrough();
+  releaseRequest();
   await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('a visitor likes a post and registers for a session with only the keyboard'
     await ready();
   });
 
-  await test.step('a filter keeps the focus, and a removed one hands it on', async () => {
+  await test.step('a filter keeps the focus, and removing a chip moves it to the next one', async () => {
     const category = page.getByRole('search').getByLabel('Category');
     await tabTo(page, category);
     await keyboard.type('Gear');
@@ -55,8 +55,8 @@ test('a visitor likes a post and registers for a session with only the keyboard'
     const like = (name: string) => page.getByRole('button', { name, exact: true }).first();
     await tabTo(page, like('LIKE'));
     // The message is visible for three seconds only, so the test waits for it from the press on.
-    const said = page.locator('.post-intro').getByText('Your like was added.');
-    await Promise.all([expect(said).toBeVisible(), keyboard.press('Space')]);
+    const confirmation = page.locator('.post-intro').getByText('Your like was added.');
+    await Promise.all([expect(confirmation).toBeVisible(), keyboard.press('Space')]);
     await expectFocus(like('LIKED'));
     await keyboard.press('Enter');
     await expectFocus(like('LIKE'));
@@ -79,7 +79,7 @@ test('a visitor likes a post and registers for a session with only the keyboard'
   const panel = panelOf(page);
   const field = (label: string) => panel.getByLabel(label, { exact: true });
   const opener = main.locator(`a[href*="id=${session.public_id}"][href*="register=1"]`).first();
-  await test.step('a category keeps the focus; Esc closes the registration and gives the focus back', async () => {
+  await test.step('a category keeps the focus, and Esc closes the registration and returns the focus', async () => {
     const all = page.getByRole('group', { name: 'Categories' }).getByRole('button').first();
     await tabTo(page, all);
     await keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('a visitor likes a post and registers for a session with only the keyboard'
     await expect(field('First name')).toHaveValue(guest.firstName);
   });
 
-  await test.step('a refused form leads from its summary to the field', async () => {
+  await test.step('the error summary of a rejected form links to the field', async () => {
     await tabTo(page, field('First name'));
     await keyboard.press('Enter');
     const summary = panel.getByRole('alert', { name: referenceText('B8.4/register/400-list') });
@@ -136,7 +136,7 @@ test('a visitor likes a post and registers for a session with only the keyboard'
     await outbox.find(guest.email, /registered/i);
   });
 
-  await test.step('Esc leaves the welcome for the reloaded page, which starts at its skip link', async () => {
+  await test.step('Esc closes the welcome screen, and the reloaded page starts at its skip link', async () => {
     const reloaded = page.waitForEvent('load');
     await keyboard.press('Escape');
     await reloaded;

@@ -111,13 +111,13 @@ describe.each(drafted)('the form "$name"', ({ name }) => {
     expect(filledIn()).toEqual(before);
     expect(document.activeElement?.contains(notice)).toBe(true);
     // Opening the form again without an interruption must not move the focus.
-    const elsewhere = document.createElement('button');
-    document.body.append(elsewhere);
-    elsewhere.focus();
+    const outsideButton = document.createElement('button');
+    document.body.append(outsideButton);
+    outsideButton.focus();
     cleanup();
     await show(row.form());
     expect(document.activeElement?.textContent).not.toContain('still here');
-    elsewhere.remove();
+    outsideButton.remove();
   });
 
   it('restores the saved values when the draft is discarded, and keeps the focus on the notice', async () => {

@@ -1,8 +1,8 @@
-let awake = false;
+let hydrated = false;
 
 /** Whether React has taken over the server's HTML. */
-export const isAwake = (): boolean => awake;
+export const isHydrated = (): boolean => hydrated;
 
-export function wake(): void {
-  awake = true;
+export function markHydrated(): void {
+  hydrated = true;
 }

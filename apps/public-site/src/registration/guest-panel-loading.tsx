@@ -4,7 +4,7 @@ import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import { CloseIcon } from '@detroit-well/ui/icons';
 import { useEffect, useRef } from 'react';
 
-interface RegisterWaitProps {
+interface GuestPanelLoadingProps {
   open: boolean;
   failed: boolean;
   onRetry: () => void;
@@ -14,10 +14,10 @@ interface RegisterWaitProps {
 const connectionProblem = fallbackTexts('network');
 
 /** The inline script opens this dialog by its id before hydration (src/early/early.ts). */
-const registerWaitId = 'register-wait';
+const dialogId = 'register-wait';
 
 /** Placeholder for the registration panel until its script is loaded. */
-export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitProps) {
+export function GuestPanelLoading({ open, failed, onRetry, onClose }: GuestPanelLoadingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Only `showModal()` opens a native dialog as modal; an early tap may have opened it already.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function RegisterWait({ open, failed, onRetry, onClose }: RegisterWaitPro
   return (
     <dialog
       ref={dialog}
-      id={registerWaitId}
+      id={dialogId}
       className="sheet"
       aria-labelledby="register-wait-title"
       // `onCancel`, because `close` also fires when the page closes the dialog to show the panel.

@@ -34,23 +34,24 @@ function reloadWhenInert(): void {
 /** Loads the visitor from the portal, then follows sign-in and sign-out there. Without a response the visitor is a guest. */
 export async function followPortal(frame: Frame): Promise<void> {
   const { session, client } = portalSession(frame);
-  let looks = 0;
-  async function look(): Promise<void> {
-    looks += 1;
-    const mine = looks;
-    const seen = async () => ((await session.signedIn()) ? readMember(client) : guest);
-    const visitor = await seen().catch(() => guest);
-    // A newer look wins: this result may belong to a member who has signed out.
-    if (mine === looks) setVisitor(visitor);
+  let loads = 0;
+  async function loadVisitor(): Promise<void> {
+    loads += 1;
+    const current = loads;
+    const load = async () => ((await session.signedIn()) ? readMember(client) : guest);
+    const visitor = await load().catch(() => guest);
+    // A newer load has started: this result may belong to a member who has signed out.
+    if (current === loads) setVisitor(visitor);
   }
-  await look();
+  await loadVisitor();
   session.subscribe((authenticated) => {
     // Another member signed in, but the page still holds data and actions of the previous one.
     if (authenticated && readVisitor().kind === 'member') {
       document.body.inert = true;
       reloadWhenInert();
-    } else void look();
+    } else void loadVisitor();
   });
-  for (const seen of ['pageshow', 'focus', 'visibilitychange']) addEventListener(seen, reloadWhenInert, true);
+  for (const event of ['pageshow', 'focus', 'visibilitychange'])
+    addEventListener(event, reloadWhenInert, true);
   session.keepFresh();
 }

@@ -15,7 +15,7 @@ import { storedRequest } from '../../idempotency-keys.ts';
 import { previewText } from './refund-text.ts';
 
 /** Cancels a registration: shows the expected refund before, and the refund that the server stored after. */
-export function Cancelling({
+export function CancelRegistration({
   session,
   onCancelled,
 }: {

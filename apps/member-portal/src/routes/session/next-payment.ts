@@ -16,7 +16,9 @@ export function nextPayment(
   const { status, payment_status, price, instalments } = registration;
   if (status !== 'confirmed' || !['pending', 'failed'].includes(payment_status)) return null;
   if (instalments.length === 0) return { amount: price, number: null, dueOn: null };
-  const index = instalments.findIndex(({ status: standing }) => ['due', 'failed'].includes(standing));
+  const index = instalments.findIndex(({ status: instalmentStatus }) =>
+    ['due', 'failed'].includes(instalmentStatus),
+  );
   const next = instalments[index];
   return next ? { amount: next.amount, number: index + 1, dueOn: next.due_on } : null;
 }

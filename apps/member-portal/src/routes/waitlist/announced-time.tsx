@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { announcedMark } from './time-left.ts';
+import { announcedText } from './time-left.ts';
 
 /** Announces the remaining time of an offer to screen readers every hour and at 10 minutes, but not when the page opens. */
-export function SpokenTime({ leftMs, title }: { leftMs: number; title: string }) {
-  const mark = announcedMark(leftMs);
-  const [first] = useState(mark);
+export function AnnouncedTime({ leftMs, title }: { leftMs: number; title: string }) {
+  const text = announcedText(leftMs);
+  const [first] = useState(text);
   return (
     <p className="visually-hidden" role="status">
-      {mark !== null && mark !== first ? `${mark} to take the spot in ${title}.` : ''}
+      {text !== null && text !== first ? `${text} to take the spot in ${title}.` : ''}
     </p>
   );
 }

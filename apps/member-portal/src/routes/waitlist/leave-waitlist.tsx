@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import { client } from '../../api.ts';
 import { failureMessage } from '../../failure-message.tsx';
 
-export interface Leave {
+export interface LeaveRequest {
   readonly item: WaitlistItem;
   /** The member has an offer: leaving passes the spot to the next person. */
   readonly held: boolean;
 }
 
-export interface LeavingProps {
-  readonly leave: Leave;
+export interface LeaveWaitlistProps {
+  readonly leave: LeaveRequest;
   readonly onClose: () => void;
   readonly onLeft: () => void;
 }
 
 /** Asks for confirmation before the member gives up an offer or a position, because neither can be restored. */
-export function Leaving({ leave: { item, held }, onClose, onLeft }: LeavingProps) {
+export function LeaveWaitlist({ leave: { item, held }, onClose, onLeft }: LeaveWaitlistProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>(null);
   const { title } = item.session;

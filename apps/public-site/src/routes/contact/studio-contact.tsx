@@ -3,7 +3,7 @@ import { hoursText, openState, studio } from '@detroit-well/config/studio';
 import { HoursTable } from '@detroit-well/ui/patterns/hours-table';
 import { MapPlate } from '@detroit-well/ui/patterns/map-plate';
 
-interface StudioWaysProps {
+interface StudioContactProps {
   /** The server's time, as an instant. */
   readonly now: string;
   /** Marks the details as examples (SPEC-A 8.11). */
@@ -11,7 +11,7 @@ interface StudioWaysProps {
 }
 
 /** Phone, email, address and hours in studio time. */
-export function StudioWays({ now, example }: StudioWaysProps) {
+export function StudioContact({ now, example }: StudioContactProps) {
   const { today, text } = openState(now);
   const { locality, region } = brand.address;
   const street = `${studio.street}, ${locality}`;

@@ -3,8 +3,8 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import { lostWheelPicture } from '../../pictures/paths.ts';
 
-/** The designed 404 page (SPEC-A 2, SPEC-A 7.4): the wheel that rolled off stands for the zero. */
-export function LostScreen() {
+/** The designed 404 page (SPEC-A 2, SPEC-A 7.4): the picture of a wheel that rolled off replaces the zero. */
+export function NotFoundScreen() {
   return (
     <div className="lost wrap">
       <div data-part="number" role="img" aria-label="404">
