@@ -26,7 +26,7 @@ const groups = [
       /packages\/ui\/src\/(?:icons|components\/(?:button|flash|icon-button|slash|lockup|skip-link)\/|patterns\/(?:error-boundary|boundary-screen\/boundary-texts))/,
       /packages\/api-client\/src\/errors\/network/,
       /packages\/telemetry\/src\/signals/,
-      /member-portal\/src\/(?:settings|screens\.ts|router\/(?!external-target)|layouts\/boundary|session\/(?:presence|watch))/,
+      /member-portal\/src\/(?:settings|screens\.ts|router\/(?!external-target)|layouts\/boundary|session\/(?:auth-state|watch))/,
       /preload-helper/,
       /node_modules\/(?:\.pnpm\/)?zustand[@/]/,
     ]),

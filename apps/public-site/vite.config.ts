@@ -18,7 +18,7 @@ const groups = [
   {
     // The frame of every page: paths, header, footer, fallback screen, hydration, visitor.
     name: 'site',
-    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/config\/src\/(?!regions)|packages\/api-client\/src\/(?:contract\/statuses|errors\/(?:network|coming-soon))|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!ask|portal)|newsletter\/footer|pictures|rich-text)/,
+    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/config\/src\/(?!regions)|packages\/api-client\/src\/(?:contract\/statuses|errors\/(?:network|coming-soon))|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!portal)|newsletter\/footer|pictures|rich-text)/,
     priority: 4,
   },
   {
@@ -30,13 +30,13 @@ const groups = [
   {
     // Registration without its forms: training and session pages.
     name: 'registration',
-    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/(?:human-check\/use|messages|session-full\/reasons)|public-site\/src\/(?:messages|sessions\/(?!availability-calls)|registration\/(?:panel-history|register-wait|registration-desk|use-register-clicks|use-guest-panel|load-guest-client))/,
+    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/(?:human-check\/use|messages|session-full\/reasons)|public-site\/src\/(?:messages|sessions\/(?!availability-calls)|registration\/(?:panel-history|guest-panel-loading|guest-panel-host|use-register-clicks|use-guest-panel|load-guest-client))/,
     priority: 2,
   },
   {
     // Error messages for visitors and idempotency keys: post, training and session pages.
     name: 'errors',
-    test: /packages\/api-client\/src\/(?:contract\/problem-texts|errors\/(?!api-error|training-page|network|coming-soon)|http\/idempotency-key)|packages\/validation\/src\/messages\/prerequisites|public-site\/src\/waits\//,
+    test: /packages\/api-client\/src\/(?:contract\/problem-texts|errors\/(?!api-error|training-page|network|coming-soon)|http\/idempotency-key)|packages\/validation\/src\/messages\/prerequisites|public-site\/src\/rate-limit\//,
     priority: 3,
   },
   {

@@ -20,11 +20,11 @@ declare global {
 export function withEarlyResponses(transport: Transport): Transport {
   return async (request) => {
     const early = window.earlyAnswers;
-    const answer = request.method === 'GET' ? early?.answers[request.path] : undefined;
-    if (!early || !answer || request.headers.Authorization !== `Bearer ${early.token}`)
+    const response = request.method === 'GET' ? early?.answers[request.path] : undefined;
+    if (!early || !response || request.headers.Authorization !== `Bearer ${early.token}`)
       return transport(request);
     delete early.answers[request.path];
-    const data = await answer;
+    const data = await response;
     if (data === null) return transport(request);
     return { status: 200, header: () => undefined, data };
   };

@@ -31,9 +31,13 @@ export const upcomingSessionsQuery = () => ({
 });
 
 /** Open sessions as alternatives to a full one. If the call fails, the list is left out. */
-export const openSessionsQuery = (instead: string) =>
+export const openSessionsQuery = (fullSessionId: string) =>
   queryOptions({
-    ...sessionQueries(client).list({ exclude_session: instead, available_only: true, upcoming_only: true }),
+    ...sessionQueries(client).list({
+      exclude_session: fullSessionId,
+      available_only: true,
+      upcoming_only: true,
+    }),
     select: ({ sessions }) => sessions,
     retry: retryPassing(),
     ...alwaysStale,

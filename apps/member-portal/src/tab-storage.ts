@@ -1,5 +1,5 @@
 /**
- * Reads a JSON value from the session storage of this tab. The values belong to the signed-in member: `keepOwn` clears them
+ * Reads a JSON value from the session storage of this tab. The values belong to the signed-in member: `claimTabStorage` clears them
  * at sign-out and when another member signs in.
  */
 export function readTabValue(key: string): unknown {

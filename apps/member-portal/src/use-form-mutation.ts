@@ -8,7 +8,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { failureMessage } from './failure-message.tsx';
 import { formProblem } from './form-problem.ts';
 import type { IdempotentRequest } from './idempotency-keys.ts';
-import { actionProblem } from './unconfirmed.ts';
+import { actionProblem } from './action-problem.ts';
 
 /** The message about a rejected form; the detail says that the outcome is unknown, or how long a rate limit lasts. */
 export interface FormProblem {
@@ -19,7 +19,7 @@ export interface FormProblem {
 export interface FormMutation<Values, Result> {
   readonly operation: Operation;
   /** Completes "We could not confirm whether ...". Left out when repeating the call does no harm. */
-  readonly what?: string;
+  readonly effect?: string;
   readonly request?: IdempotentRequest;
   readonly send: (values: Values, idempotencyKey: string | undefined) => Promise<Result>;
   readonly onSuccess: (result: Result, values: Values) => unknown;
@@ -36,7 +36,7 @@ const signedOutClient = new QueryClient({ defaultOptions: { mutations: { network
  */
 export function useFormMutation<Values extends FieldValues, Context, Output, Result>(
   form: UseFormReturn<Values, Context, Output>,
-  { operation, what, request, send, onSuccess, onError }: FormMutation<Output, Result>,
+  { operation, effect, request, send, onSuccess, onError }: FormMutation<Output, Result>,
 ) {
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const { mutateAsync, isPending } = useMutation(
@@ -56,8 +56,8 @@ export function useFormMutation<Values extends FieldValues, Context, Output, Res
         const message = formProblem(applyServerErrors(form, fields), fields, description.message);
         const other = onError?.(description);
         if (other !== undefined || message === null) setProblem(other ?? null);
-        else if (what === undefined) setProblem({ message: failureMessage(error, message), detail: null });
-        else setProblem(actionProblem({ message, outcome }, what, error));
+        else if (effect === undefined) setProblem({ message: failureMessage(error, message), detail: null });
+        else setProblem(actionProblem({ message, outcome }, effect, error));
       },
     },
     useContext(QueryClientContext) ?? signedOutClient,

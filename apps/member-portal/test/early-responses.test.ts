@@ -14,18 +14,18 @@ const request: WireRequest = {
   reply: 'json',
   signal: undefined,
 };
-const later = { status: 200, header: () => undefined, data: 'asked for later' };
+const later = { status: 200, header: () => undefined, data: 'requested later' };
 const transport = vi.fn(() => Promise.resolve(later));
 
-/** Starts the early calls as the document does; `answer` responds to them. */
-function start(answer: (init: RequestInit) => Promise<Response>): void {
-  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => answer(init));
+/** Starts the early calls as the document does; `respond` returns their responses. */
+function start(respond: (init: RequestInit) => Promise<Response>): void {
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => respond(init));
   // The document runs it as a classic script.
   runInThisContext(earlyCallsScript);
 }
 
 /** Never responds; the call ends when its caller aborts it. */
-const silent = ({ signal }: RequestInit): Promise<Response> =>
+const unresponsive = ({ signal }: RequestInit): Promise<Response> =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('Given up.'))));
 
 beforeEach(() => {
@@ -57,20 +57,20 @@ it('an early response is used once', async () => {
 });
 
 it.each([
-  ['is refused', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['is rejected', () => Promise.resolve(new Response('', { status: 503 }))],
   ['is not JSON', () => Promise.resolve(new Response('<h1>It works!</h1>'))],
   ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('an early call that %s is sent again', async (_how, answer) => {
-  start(answer);
+])('an early call that %s is sent again', async (_how, respond) => {
+  start(respond);
   expect(await withEarlyResponses(transport)(request)).toBe(later);
 });
 
 it('an early call without a response is sent again after the API timeout', async () => {
-  start(silent);
-  const answer = withEarlyResponses(transport)(request);
+  start(unresponsive);
+  const response = withEarlyResponses(transport)(request);
   await vi.advanceTimersByTimeAsync(constants.apiTimeoutMs - 1);
   expect(transport).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(transport).toHaveBeenCalledOnce();
-  expect(await answer).toBe(later);
+  expect(await response).toBe(later);
 });

@@ -97,9 +97,9 @@ describe.each(rows)('$name', (row) => {
       await row.submit();
       await waitFor(() => expect(sent).toHaveLength(before + 1));
       await idle();
-      const sentence = row.says(fault);
-      const told = await screen.findByText(sentence, { exact: true });
-      const alert = (told.closest('[role="alert"]') ?? told.parentElement)?.textContent ?? '';
+      const sentence = row.expectedText(fault);
+      const message = await screen.findByText(sentence, { exact: true });
+      const alert = (message.closest('[role="alert"]') ?? message.parentElement)?.textContent ?? '';
       const isUnknownHere = isUnknown(fault) && row.unconfirmed !== null;
       const saysSo = alert.includes(row.unconfirmed ?? '') || sentence === sentences.unknownOutcome;
       const kept = Object.keys(row.kept).map((label) => [
@@ -139,7 +139,7 @@ describe.each(rows.filter(({ repeatable }) => !repeatable))('$name', (row) => {
       await row.submit();
       await waitFor(() => expect(sent).toHaveLength(before + 1));
       await idle();
-      await screen.findByText(row.says(fault), { exact: true });
+      await screen.findByText(row.expectedText(fault), { exact: true });
     }
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Roll//Bounce7');

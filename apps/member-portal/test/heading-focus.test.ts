@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { focusHeading, keepInSight } from '../src/router/heading-focus.ts';
+import { focusHeading, keepInView } from '../src/router/heading-focus.ts';
 
 const scrolledTo = vi.fn<(id: string) => void>();
 Element.prototype.scrollIntoView = function scrollIntoView(): void {
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('a jump to a part of the screen', () => {
   it('follows the part while the screen still renders, and does not move the focus', async () => {
     document.body.innerHTML = '<main><h1>Session</h1></main>';
-    stop = keepInSight('#people');
+    stop = keepInView('#people');
     expect(scrolledTo).not.toHaveBeenCalled();
     document.body.insertAdjacentHTML('beforeend', '<section id="people"><h2>Participants</h2></section>');
     await reported();
@@ -36,7 +36,7 @@ describe('a jump to a part of the screen', () => {
 
   it.each(['keydown', 'pointerdown', 'wheel'])('ends at the first %s event', async (type) => {
     document.body.innerHTML = '<section id="people"></section>';
-    stop = keepInSight('#people');
+    stop = keepInView('#people');
     dispatchEvent(new Event(type));
     await grow();
     expect(scrolledTo).toHaveBeenCalledTimes(1);

@@ -41,17 +41,17 @@ describe('a rejected retry', () => {
   }
 
   it.each([
-    ['of nobody who is signed in', refused(401)],
-    ['of too many tries', refused(429)],
-    ['without a trustworthy answer', refused(500, 'unknown')],
-  ])('keeps the idempotency key while the first outcome is unknown: a response %s', (_, error) => {
+    ['401', refused(401)],
+    ['429', refused(429)],
+    ['500 with an unknown outcome', refused(500, 'unknown')],
+  ])('keeps the idempotency key while the first outcome is unknown: response %s', (_, error) => {
     expect(keyAfter(error)).toBe(true);
   });
 
   it.each([
-    ['that was looked at', refused(409)],
-    ['that was no answer at all', new TypeError()],
-  ])('ends the idempotent request: a response %s', (_, error) => {
+    ['409', refused(409)],
+    ['that is an exception of the client', new TypeError()],
+  ])('ends the idempotent request: response %s', (_, error) => {
     expect(keyAfter(error)).toBe(false);
   });
 });

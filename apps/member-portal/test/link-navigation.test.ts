@@ -5,11 +5,11 @@ import { innerPath } from '../src/router/link-navigation.ts';
 function press(html: string, options: MouseEventInit = {}): string | null {
   document.body.innerHTML = html;
   let path: string | null = null;
-  const hear = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
     path = innerPath(event);
     event.preventDefault();
   };
-  document.addEventListener('click', hear, { once: true });
+  document.addEventListener('click', onClick, { once: true });
   document
     .querySelector('a')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
@@ -26,7 +26,7 @@ describe('a click on a link', () => {
     ['to another origin', '<a href="https://example.com/dashboard">x</a>'],
     ['to a new tab', '<a href="/dashboard" target="_blank">x</a>'],
     ['to a file', '<a href="/dashboard" download>x</a>'],
-    ['to a place on this page', '<a href="#register">x</a>'],
+    ['to a section of this page', '<a href="#register">x</a>'],
   ])('is left to the browser when the link leads %s', (_name, html) => {
     expect(press(html)).toBeNull();
   });

@@ -23,7 +23,7 @@ vi.mock('../src/profile-editor/picture-file.ts', async () => {
       file.name === 'broken.png'
         ? Promise.reject(new Error('Not a picture.'))
         : Promise.resolve({ file, size: { width: 400, height: 200 } }),
-    cutPicture: ({ size }: { size: never }, crop: never) => {
+    cropPicture: ({ size }: { size: never }, crop: never) => {
       const { x, y, side } = cropSquare(size, crop);
       return Promise.resolve(new File(['cut'], `${x},${y},${side}.jpg`, { type: 'image/jpeg' }));
     },
@@ -137,7 +137,11 @@ it('the profile modal sends the fields and the cropped part of the picture', asy
 
 it.each([
   ['too large', () => chooseFile('me.png', 'image/png', 5_242_881), 'File size must be less than 5MB'],
-  ['of another type', () => chooseFile('me.gif', 'image/gif'), 'Please choose a JPEG, PNG or WebP image'],
+  [
+    'of an unsupported type',
+    () => chooseFile('me.gif', 'image/gif'),
+    'Please choose a JPEG, PNG or WebP image',
+  ],
   ['unreadable', () => chooseFile('broken.png'), 'Failed to load image preview'],
 ])('the profile modal rejects a file that is %s and keeps its picture', async (_why, choose, message) => {
   open();

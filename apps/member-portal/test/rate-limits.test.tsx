@@ -62,7 +62,7 @@ it('a rate-limited part of a page reloads itself after every wait', async () => 
 it('a rate-limited screen continues its countdown when it is unmounted and rendered again', async () => {
   const retry = vi.fn();
   const error = limited(12);
-  const draw = () => render(<LoadFailureScreen say="loadFeed" error={error} onRetry={retry} />);
+  const draw = () => render(<LoadFailureScreen operation="loadFeed" error={error} onRetry={retry} />);
   draw();
   expect(screen.getByRole('timer').textContent).toBe('0:12');
   await tick(8);
@@ -75,7 +75,7 @@ it('a rate-limited screen continues its countdown when it is unmounted and rende
 
 it('a rate-limited screen reloads itself after every wait', async () => {
   const retry = vi.fn();
-  const draw = (error: Error) => <LoadFailureScreen say="loadFeed" error={error} onRetry={retry} />;
+  const draw = (error: Error) => <LoadFailureScreen operation="loadFeed" error={error} onRetry={retry} />;
   const { rerender } = render(draw(limited(3)));
   await tick(3);
   expect(retry).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ import {
   press,
   registeringTests,
   server,
-  told,
+  callbacks,
   type Reply,
 } from './registering-page.tsx';
 
@@ -34,13 +34,13 @@ describe('the availability check before payment', () => {
   });
 
   it('shows a modal when it takes longer than 300 ms, and then the result', async () => {
-    let answer: (reply: Reply) => void = () => undefined;
-    const slow = new Promise<Reply>((settle) => (answer = settle));
+    let respond: (reply: Reply) => void = () => undefined;
+    const slow = new Promise<Reply>((resolve) => (respond = resolve));
     server({ 'GET /training/sessions/s1/availability/': () => slow });
     press();
     const checking = within(await dialog('Checking availability'));
     expect(checking.getByText('Counting the spots...')).toBeDefined();
-    await act(async () => answer(availability({}, 2)));
+    await act(async () => respond(availability({}, 2)));
     const found = within(await dialog('Almost Full'));
     expect(found.getByText('2 of 16 spots available')).toBeDefined();
     click('Continue to payment');
@@ -48,13 +48,13 @@ describe('the availability check before payment', () => {
   });
 
   it('opens nothing after the member cancels it', async () => {
-    let answer: (reply: Reply) => void = () => undefined;
-    const slow = new Promise<Reply>((settle) => (answer = settle));
+    let respond: (reply: Reply) => void = () => undefined;
+    const slow = new Promise<Reply>((resolve) => (respond = resolve));
     server({ 'GET /training/sessions/s1/availability/': () => slow });
     press();
     await dialog('Checking availability');
     click('Cancel');
-    await act(async () => answer(availability()));
+    await act(async () => respond(availability()));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Register' })).toBeDefined();
   });
@@ -101,7 +101,7 @@ describe('the availability check before payment', () => {
     });
     press();
     await vi.waitFor(
-      () => expect(told.onBlocked).toHaveBeenCalledWith(referenceText('B8.7/waiver/blocked')),
+      () => expect(callbacks.onBlocked).toHaveBeenCalledWith(referenceText('B8.7/waiver/blocked')),
       20_000,
     );
     expect(referenceText('A5/registration/blocked')).toBe(referenceText('B8.7/waiver/blocked'));

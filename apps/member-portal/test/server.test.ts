@@ -95,18 +95,18 @@ describe('the portal server', () => {
   });
 
   it('adds the IP lookup to the settings and the content security policy only when it is configured', async () => {
-    const told = async (env: Record<string, string>) => {
-      const answer = await portalWith(env).inject({ url: '/dashboard/waiver' });
-      const settings = /id="settings">([^<]*)/.exec(answer.body)?.[1] ?? '';
+    const lookupConfig = async (env: Record<string, string>) => {
+      const response = await portalWith(env).inject({ url: '/dashboard/waiver' });
+      const settings = /id="settings">([^<]*)/.exec(response.body)?.[1] ?? '';
       return {
         url: (JSON.parse(settings) as { ipLookupUrl?: string }).ipLookupUrl,
-        policy: answer.headers['content-security-policy'],
+        policy: response.headers['content-security-policy'],
       };
     };
-    const on = await told({ IP_LOOKUP_URL: 'https://ip.test/?format=json' });
+    const on = await lookupConfig({ IP_LOOKUP_URL: 'https://ip.test/?format=json' });
     expect(on.url).toBe('https://ip.test/?format=json');
     expect(on.policy).toContain("connect-src 'self' http://api.test ws://api.test/ws/chat/ https://ip.test;");
-    const off = await told({});
+    const off = await lookupConfig({});
     expect(off.url).toBeUndefined();
     expect(off.policy).toContain("connect-src 'self' http://api.test ws://api.test/ws/chat/;");
   });

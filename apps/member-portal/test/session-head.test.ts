@@ -25,27 +25,34 @@ function head(
   return renderToStaticMarkup(createElement(SessionHead, { session: detail, now }));
 }
 
-const comesBack = 'Everything you paid comes back.';
-const calledOff = 'The studio cancelled this session.';
+const fullRefund = 'Everything you paid comes back.';
+const sessionCancelled = 'The studio cancelled this session.';
 
 describe('the head of a registered session', () => {
   it.each([
-    ['takes place', 'scheduled', 'confirmed', 'paid', ['Nov 28'], [calledOff, 'cancelled']],
-    ['was given up by the member', 'scheduled', 'cancelled', 'paid', ['Registration cancelled'], [calledOff]],
+    ['is scheduled', 'scheduled', 'confirmed', 'paid', ['Nov 28'], [sessionCancelled, 'cancelled']],
     [
-      'was cancelled after the member cancelled too late for a refund',
+      'the member cancelled',
+      'scheduled',
+      'cancelled',
+      'paid',
+      ['Registration cancelled'],
+      [sessionCancelled],
+    ],
+    [
+      'was cancelled after a late cancellation by the member',
       'cancelled',
       'cancelled',
       'paid',
-      ['Session cancelled', calledOff],
-      [comesBack],
+      ['Session cancelled', sessionCancelled],
+      [fullRefund],
     ],
     [
-      'was cancelled a moment ago',
+      'was just cancelled',
       'cancelled',
       'confirmed',
       'paid',
-      ['Session cancelled', calledOff, comesBack],
+      ['Session cancelled', sessionCancelled, fullRefund],
       ['Registration'],
     ],
     [
@@ -53,12 +60,15 @@ describe('the head of a registered session', () => {
       'cancelled',
       'cancelled',
       'refunded',
-      ['Session cancelled', calledOff, comesBack],
+      ['Session cancelled', sessionCancelled, fullRefund],
       ['Registration'],
     ],
-  ] as const)('shows the texts for one that %s', (_what, session, registration, payment, said, unsaid) => {
-    const html = head(session, registration, payment);
-    expect(said.filter((words) => !html.includes(words))).toEqual([]);
-    expect(unsaid.filter((words) => html.includes(words))).toEqual([]);
-  });
+  ] as const)(
+    'shows the texts for a session that %s',
+    (_what, session, registration, payment, present, absent) => {
+      const html = head(session, registration, payment);
+      expect(present.filter((text) => !html.includes(text))).toEqual([]);
+      expect(absent.filter((text) => html.includes(text))).toEqual([]);
+    },
+  );
 });

@@ -68,7 +68,7 @@ function settings(ipLookupUrl?: string): void {
 /** The responses of the IP lookup, one for each attempt. */
 const lookups = (...answers: (string | Error)[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    const answer = answers.shift() ?? new Error('Asked once too often.');
+    const answer = answers.shift() ?? new Error('More lookups than responses.');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(new Response(answer));
   });
 
@@ -120,9 +120,9 @@ describe('the IP address of a signature (SPEC-B 7.4)', () => {
   it('is the one that the lookup returns', async () => {
     settings(lookup);
     server();
-    const asked = lookups('203.0.113.7');
+    const lookupCalls = lookups('203.0.113.7');
     fillIn();
-    expect(asked).not.toHaveBeenCalled();
+    expect(lookupCalls).not.toHaveBeenCalled();
     press();
     await waitFor(() => expect(onSigned).toHaveBeenCalledOnce());
     expect(tries.map(({ body }) => body)).toEqual([
@@ -134,7 +134,7 @@ describe('the IP address of a signature (SPEC-B 7.4)', () => {
         ip_address: '203.0.113.7',
       },
     ]);
-    expect(asked.mock.calls.map(([url]) => url)).toEqual([lookup]);
+    expect(lookupCalls.mock.calls.map(([url]) => url)).toEqual([lookup]);
   });
 
   it('is unknown when the lookup fails', async () => {
@@ -150,12 +150,12 @@ describe('the IP address of a signature (SPEC-B 7.4)', () => {
   it('is unknown when the lookup is off, and the page sends no lookup', async () => {
     settings();
     server();
-    const asked = lookups('203.0.113.7');
+    const lookupCalls = lookups('203.0.113.7');
     fillIn();
     press();
     await waitFor(() => expect(onSigned).toHaveBeenCalledOnce());
     expect(tries[0]?.body.ip_address).toBe('unknown');
-    expect(asked).not.toHaveBeenCalled();
+    expect(lookupCalls).not.toHaveBeenCalled();
   });
 });
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { signaturePicture } from '../src/routes/waiver/signature-drawing.ts';
 
 it.each([
-  ['nothing at all', ''],
-  ['a name of spaces', '   '],
+  ['an empty name', ''],
+  ['a name that contains only spaces', '   '],
 ])('signaturePicture returns null for %s', (_what, typed) => {
   expect(signaturePicture(null, typed)).toBeNull();
 });

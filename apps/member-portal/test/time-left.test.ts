@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcedMark, timeLeft } from '../src/routes/waitlist/time-left.ts';
+import { announcedText, timeLeft } from '../src/routes/waitlist/time-left.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,6 +32,6 @@ describe('the announcement of a waitlist offer', () => {
     [1, '10 minutes left'],
     [0, null],
   ])('with %d ms left is %s', (ms, mark) => {
-    expect(announcedMark(ms)).toBe(mark);
+    expect(announcedText(ms)).toBe(mark);
   });
 });

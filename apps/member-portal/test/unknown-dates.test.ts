@@ -3,7 +3,7 @@ import { formatDayOfMonth } from '@detroit-well/config/studio-time';
 import { describe, expect, it } from 'vitest';
 import { conversationLines } from '../src/routes/chat/conversation-lines.ts';
 import { lastTime, sessionWhen } from '../src/routes/chat/rooms.ts';
-import { placeInThread } from '../src/routes/session/thread-state.ts';
+import { positionInThread } from '../src/routes/session/thread-state.ts';
 import { trainingLists } from '../src/trainings/training-view.ts';
 import { sessionDateText } from '@detroit-well/booking/session-text';
 import { messageDay } from '../src/format/message-day.ts';
@@ -79,7 +79,7 @@ describe('a missing or unreadable date', () => {
       created_at: timestamp,
       is_mine: false,
     }));
-    expect(thread.map((_, index) => placeInThread(thread, index).beginsDay)).toEqual([true, true, false]);
+    expect(thread.map((_, index) => positionInThread(thread, index).beginsDay)).toEqual([true, true, false]);
   });
 
   it('keeps its session and its message in the list of conversations', () => {

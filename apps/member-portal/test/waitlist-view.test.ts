@@ -73,7 +73,7 @@ describe('the waitlist page', () => {
   });
 
   it.each<[string, Partial<Session>]>([
-    ['a day ahead', { ...soon, start_datetime: '2026-03-15T17:12:01-04:00' }],
+    ['more than a day ahead', { ...soon, start_datetime: '2026-03-15T17:12:01-04:00' }],
     ['full', { ...soon, is_full: true, available_spots: 0 }],
     ['closed', { ...soon, registration_open: false }],
     ['started', { ...soon, start_datetime: '2026-03-14T17:12:00-04:00' }],

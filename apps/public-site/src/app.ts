@@ -27,7 +27,7 @@ import type { ShareSource } from './share/share-pictures.ts';
 import { createRenderer, type RenderedPage } from './render-page.ts';
 
 /** A page requested again within seconds is served from the cache; newly taken spots show on the next visit. */
-const pageKeptMs = { ttlMs: 1_000, staleMs: 4_000 };
+const defaultPageCache = { ttlMs: 1_000, staleMs: 4_000 };
 
 export interface SiteOptions {
   readonly api: SiteApi;
@@ -54,7 +54,7 @@ export interface SiteOptions {
   readonly reportFailure?: Reporter;
   readonly now?: () => Date;
   /** How long a rendered page is served without asking the API again, and how much longer while it is renewed. */
-  readonly pageKeptMs?: { ttlMs: number; staleMs: number };
+  readonly pageCache?: { ttlMs: number; staleMs: number };
   readonly logger?: FastifyBaseLogger;
   /** Lets the development server transform a document. */
   readonly transform?: (url: string, html: string) => Promise<string>;
@@ -123,7 +123,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     transform: options.transform,
   });
   const cache = new SingleFlightCache<RenderedPage>({
-    ...(options.pageKeptMs ?? pageKeptMs),
+    ...(options.pageCache ?? defaultPageCache),
     reuse: (rendered) => (rendered.kind === 'page' ? rendered.page.reuse : 'briefly'),
     limit: 300,
   });

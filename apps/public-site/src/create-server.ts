@@ -12,7 +12,7 @@ import { httpApi } from './api/http-api.ts';
 import { createSite, type SiteOptions } from './app.ts';
 import { sharePictures } from './share/share-pictures.ts';
 
-interface ServerParts extends Pick<SiteOptions, 'assets' | 'transform' | 'pageKeptMs'> {
+interface ServerParts extends Pick<SiteOptions, 'assets' | 'transform' | 'pageCache'> {
   /** The sketches that the build has drawn. */
   readonly builtSketches?: Readonly<Record<string, string>>;
 }

@@ -29,7 +29,7 @@ export const createDevelopmentApp: DevelopmentModule['createDevelopmentApp'] = a
   };
   return createServer(readSiteSettings(process.env), {
     assets,
-    pageKeptMs: { ttlMs: 0, staleMs: 0 },
+    pageCache: { ttlMs: 0, staleMs: 0 },
     transform: (url, html) => vite.transformIndexHtml(url, html),
   });
 };

@@ -81,6 +81,6 @@ export interface PageView<Data = unknown> {
   /** False if a part of the page could not be loaded. Such a page is never cached. */
   readonly isComplete?: (data: Data) => boolean;
   /** False for a view with an unlimited number of URLs, such as an unknown filter. It is cached only briefly. */
-  readonly isKept?: (data: Data) => boolean;
+  readonly isCacheable?: (data: Data) => boolean;
   readonly head: (data: Data, frame: Frame) => Head;
 }

@@ -42,10 +42,10 @@ function cacheControl(reuse: Reuse): string {
   return reuse === 'briefly' ? 'public, max-age=0, s-maxage=10' : 'no-store';
 }
 
-function reuseOf(status: number, complete: boolean, kept: boolean): Reuse {
+function reuseOf(status: number, complete: boolean, isCacheable: boolean): Reuse {
   if (status === 429) return 'never';
   if (!complete) return 'once';
-  if (status === 200) return kept ? 'always' : 'briefly';
+  if (status === 200) return isCacheable ? 'always' : 'briefly';
   return status === 404 ? 'briefly' : 'once';
 }
 
@@ -76,7 +76,7 @@ export function createRenderer({
     const head = view.head(data, frame);
     const html = renderDocument({ head, frame, data, body, entry, theme, assets, inlineScripts });
     const complete = read.complete && (view.isComplete?.(data) ?? true);
-    const reuse = reuseOf(status, complete, view.isKept?.(data) ?? true);
+    const reuse = reuseOf(status, complete, view.isCacheable?.(data) ?? true);
     const headers = { 'cache-control': cacheControl(reuse) };
     return { kind: 'page', page: await packPage(await transform(here, html), { status, headers, reuse }) };
   }

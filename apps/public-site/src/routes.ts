@@ -4,7 +4,7 @@ import { comingSoonRoute } from './routes/coming-soon/route.ts';
 import { blogRoute } from './routes/blog/route.ts';
 import { contactRoute } from './routes/contact/route.ts';
 import { homeRoute } from './routes/home/route.ts';
-import { aboutRoute, legalRoutes, lostRoute, unknownPathRoute } from './routes/plain/route.ts';
+import { aboutRoute, legalRoutes, notFoundRoute, unknownPathRoute } from './routes/plain/route.ts';
 import { postRoute } from './routes/post/route.ts';
 import { sessionRoute } from './routes/session/route.ts';
 import { trainingRoute } from './routes/training/route.ts';
@@ -22,7 +22,7 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   ...legalRoutes,
   aboutRoute,
   contactRoute,
-  lostRoute,
+  notFoundRoute,
   unknownPathRoute,
 ];
 

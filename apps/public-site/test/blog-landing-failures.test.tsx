@@ -4,11 +4,11 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renee, rhythm } from './blog-fixtures.ts';
 import {
-  asked,
+  requests,
   open,
   request,
   searchBox,
-  settle,
+  flush,
   startLanding,
   stopLanding,
   titles,
@@ -23,11 +23,11 @@ afterEach(stopLanding);
 
 describe('blog failures (SPEC-B 8.9)', () => {
   it.each([
-    ['no connection', 'cut', referenceText('B8.2/fallback/network'), referenceText('B8.9/blog/network')],
+    ['a lost connection', 'cut', referenceText('B8.2/fallback/network'), referenceText('B8.9/blog/network')],
     ['a server error', 500, referenceText('B8.2/fallback/5xx'), referenceText('B8.9/blog/5xx')],
-    ['an unusual status', 418, referenceText('B8.2/fallback/other'), referenceText('B8.9/blog/fallback')],
+    ['an unknown status', 418, referenceText('B8.2/fallback/other'), referenceText('B8.9/blog/fallback')],
   ] as const)(
-    'tell %s, keep what was typed, and try again without the old failure',
+    'show the message for %s, keep the typed text, and hide the message on a retry',
     async (_n, how, title, text) => {
       open();
       type('slow');
@@ -58,7 +58,7 @@ describe('blog failures (SPEC-B 8.9)', () => {
     expect(screen.getByRole('timer').textContent).toBe("We'll try again in 20 seconds.");
     await wait(19_000);
     expect(screen.getByRole('timer').textContent).toBe("We'll try again in 1 second.");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await wait(1_500);
     await request(1).answer(['Slow']);
     expect(titles()).toEqual(['Slow']);
@@ -77,7 +77,7 @@ describe('blog failures (SPEC-B 8.9)', () => {
     const failure = { kind: 503, message: referenceText('B8.9/blog/5xx') } as const;
     open('', { results: null, failure });
     await wait(1_000);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     fireEvent.click(screen.getByRole('link', { name: /Try Again/ }));
     await wait(300);
     await request(0).answer(['There now']);
@@ -93,7 +93,7 @@ describe('blog filters that could not be loaded', () => {
     await wait(1);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await wait(1_000);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(request(1).at - request(0).at).toBe(300);
   });
 
@@ -109,12 +109,12 @@ describe('blog filters that could not be loaded', () => {
     expect(screen.queryByText('Unable to load filters.')).toBeNull();
     cleanup();
     open('', { options: null });
-    await settle();
+    await flush();
     expect(screen.getByRole('combobox', { name: 'Tag' })).toBeTruthy();
     cleanup();
     await wait(15 * 60_000);
     open('', { options: null });
-    await settle();
+    await flush();
     expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  asked,
+  requests,
   choose,
   landing,
   open,
   request,
   searchBox,
-  settle,
+  flush,
   shownPosts,
   startLanding,
   stopLanding,
@@ -29,7 +29,7 @@ describe('Back before hydration', () => {
     history.replaceState(null, '', '/the-standard');
     render(page);
     await wait(2_000);
-    expect(asked.map(({ query }) => query.toString())).toEqual(['']);
+    expect(requests.map(({ query }) => query.toString())).toEqual(['']);
   });
 });
 
@@ -44,10 +44,10 @@ describe('blog search box', () => {
     await wait(300);
     expect(location.search).toBe('?search=sl');
     await wait(199);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await wait(1);
-    await settle();
-    expect(asked.map(({ query }) => query.get('search'))).toEqual(['sl']);
+    await flush();
+    expect(requests.map(({ query }) => query.get('search'))).toEqual(['sl']);
     expect(request(0).at - began).toBe(299 + 500);
   });
 
@@ -67,7 +67,7 @@ describe('blog search box', () => {
     type('slow');
     fireEvent.submit(searchBox());
     await wait(1);
-    expect(asked.map(({ query }) => query.get('search'))).toEqual(['slow']);
+    expect(requests.map(({ query }) => query.get('search'))).toEqual(['slow']);
   });
 
   it('is emptied by Clear, even while the search is still waiting', async () => {
@@ -77,7 +77,7 @@ describe('blog search box', () => {
     await wait(2_000);
     expect(location.search).toBe('');
     expect(searchBox()).toHaveProperty('value', '');
-    expect(asked.map(({ query }) => query.toString())).toEqual(['']);
+    expect(requests.map(({ query }) => query.toString())).toEqual(['']);
   });
 });
 
@@ -88,7 +88,7 @@ it('Clear empties a blog search that is not in the address yet', async () => {
   await wait(2_000);
   expect(searchBox()).toHaveProperty('value', '');
   expect(location.search).toBe('');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 describe('concurrent blog requests', () => {
@@ -98,7 +98,7 @@ describe('concurrent blog requests', () => {
     await wait(200);
     choose('Tag', 'music');
     await wait(500);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await request(1).answer(['Of both']);
     await request(0).answer(['Of the category']);
     expect(titles()).toEqual(['Of both']);
@@ -111,7 +111,7 @@ describe('concurrent blog requests', () => {
     await wait(200);
     choose('Tag', 'music');
     await wait(200);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await wait(100);
     expect(request(1).at - request(0).at).toBe(300);
   });
@@ -166,7 +166,7 @@ describe('blog filters', () => {
     await wait(300);
     expect(titles()).toEqual(['First']);
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveProperty('value', '');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('entered before hydration are kept', async () => {
@@ -179,6 +179,6 @@ describe('blog filters', () => {
     render(page, { container, hydrate: true });
     await wait(10);
     expect(location.search).toBe('?search=quick');
-    expect(asked.map(({ query }) => query.get('search'))).toEqual(['quick']);
+    expect(requests.map(({ query }) => query.get('search'))).toEqual(['quick']);
   });
 });

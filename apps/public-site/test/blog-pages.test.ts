@@ -70,14 +70,14 @@ describe('blog landing without script', () => {
   });
 
   it('calls the API with the filters of the address', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     await get('/the-standard?category=rhythm&author=author-renee&tag=music&search=slow&page=2&x=1', {
       posts: (query) => {
-        asked.push(query);
+        requests.push(query);
         return goodApi.posts(query, '');
       },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         category__slug: 'rhythm',
         author__public_id: 'author-renee',
@@ -182,7 +182,7 @@ describe('reader address for API calls', () => {
 it('never shows the rate limit of one reader to another, even for concurrent requests', async () => {
   const posts: SiteApi['posts'] = (query, reader) =>
     reader === '203.0.113.1' ? Promise.reject(limited) : goodApi.posts(query, reader);
-  const app = await site({ posts }, { pageKeptMs: { ttlMs: 1_000, staleMs: 30_000 } });
+  const app = await site({ posts }, { pageCache: { ttlMs: 1_000, staleMs: 30_000 } });
   const from = (remoteAddress: string) => app.inject({ url: '/the-standard', remoteAddress });
   const together = await Promise.all([from('203.0.113.1'), from('203.0.113.2')]);
   const after = await from('203.0.113.1');

@@ -164,11 +164,11 @@ describe('post card', () => {
 describe('blog page count', () => {
   const next = 'https://api.example.com/?page=2';
   it.each([
-    ['only one', { count: 1, next: null, previous: null, posts: 1 }, 1, 1],
-    ['the first of three', { count: 25, next, previous: null, posts: 12 }, 1, 3],
-    ['the last of three', { count: 25, next: null, previous: next, posts: 1 }, 3, 3],
-    ['of another size', { count: 25, next, previous: null, posts: 5 }, 1, 5],
-    ['of a server that sends no posts with a next page', { count: 3, next, previous: null, posts: 0 }, 1, 3],
+    ['a single page', { count: 1, next: null, previous: null, posts: 1 }, 1, 1],
+    ['the first of three pages', { count: 25, next, previous: null, posts: 12 }, 1, 3],
+    ['the last of three pages', { count: 25, next: null, previous: next, posts: 1 }, 3, 3],
+    ['another page size', { count: 25, next, previous: null, posts: 5 }, 1, 5],
+    ['an empty page with a next page', { count: 3, next, previous: null, posts: 0 }, 1, 3],
   ])('is correct: %s', (_name, { posts, ...page }, at, pages) => {
     const results = Array.from({ length: posts }, () => postSummary);
     expect(postResults({ ...page, results }, at, anyPicture)).toMatchObject({ pages, count: page.count });

@@ -7,20 +7,20 @@ const minute = 60_000;
 
 describe('blog data cached by the server', () => {
   it('is requested again after 15 minutes and not before', async () => {
-    let asked = 0;
+    let requests = 0;
     let now = 0;
     const postCategories = () => {
-      asked += 1;
+      requests += 1;
       return Promise.resolve([rhythm]);
     };
     const api = withBlogCache({ ...goodApi, postCategories }, () => now);
     await api.postCategories();
     now = 15 * minute - 1;
     expect(await api.postCategories()).toEqual([rhythm]);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     now = 15 * minute;
     await api.postCategories();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   it('is not stored after a failed load', async () => {

@@ -3,10 +3,10 @@ import { withMissCache } from '../src/api/cached-misses.ts';
 import { goodApi, session } from './fixtures.ts';
 
 it('caches a missing name for 10 seconds and does not cache an existing one', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let now = 0;
   const find = (id: string, reader: string) => {
-    asked.push(`${id} for ${reader}`);
+    requests.push(`${id} for ${reader}`);
     return Promise.resolve(id === session.public_id ? session : null);
   };
   const api = withMissCache({ ...goodApi, session: find }, () => now);
@@ -17,7 +17,7 @@ it('caches a missing name for 10 seconds and does not cache an existing one', as
   await api.session('missing', '203.0.113.3');
   await api.session(session.public_id, '203.0.113.4');
   await api.session(session.public_id, '203.0.113.5');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'missing for 203.0.113.1',
     'missing for 203.0.113.3',
     `${session.public_id} for 203.0.113.4`,

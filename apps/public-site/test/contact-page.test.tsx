@@ -113,7 +113,7 @@ describe('contact form', () => {
   });
 
   test.each<[string, Answer, RegExp]>([
-    ['a limit', fakeProblem('rate_limited'), /Too many requests. Please wait a moment and try again./],
+    ['a rate limit', fakeProblem('rate_limited'), /Too many requests. Please wait a moment and try again./],
     ['an unavailable server', fakeProblem('unavailable'), /Service temporarily unavailable|don't know yet/],
   ])('keeps the typed text after %s and can be resubmitted', async (_what, refusal, text) => {
     answers = [refusal, refusal];

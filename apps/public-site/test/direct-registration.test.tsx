@@ -3,7 +3,7 @@ import { FakeProblem, fakeProblem } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { told } from './fake-portal.ts';
+import { fakePortal } from './fake-portal.ts';
 import { session } from './fixtures.ts';
 import { registered } from './guest-page.tsx';
 import { resetBetweenTests, open, press } from './member-page.tsx';
@@ -18,17 +18,17 @@ it.each([
     referenceText('B8.8/registration/session-full'),
   ],
   [
-    'taken already',
+    'already made',
     new FakeProblem(400, { already_registered: true }),
     referenceText('B8.8/registration/already-registered'),
   ],
-  ['refused', new FakeProblem(400, {}), referenceText('B8.8/registration/400')],
+  ['rejected', new FakeProblem(400, {}), referenceText('B8.8/registration/400')],
   ['forbidden', new FakeProblem(403, {}), referenceText('B8.8/registration/fallback')],
-])('shows the message for a registration that is %s', async (_name, refusal, text) => {
-  told.answers = {
+])('shows the message for a registration that is %s', async (_name, problem, text) => {
+  fakePortal.responses = {
     registrations: {
       register: () => {
-        throw refusal;
+        throw problem;
       },
     },
   };
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('shows the success message after a registration', async () => {
-  told.answers = { registrations: { register: () => registered(null) } };
+  fakePortal.responses = { registrations: { register: () => registered(null) } };
   open(session);
   await press('Register Now');
   expect(await screen.findByText(referenceText('B8.8/registration/success'))).toBeDefined();

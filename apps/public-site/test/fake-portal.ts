@@ -2,13 +2,13 @@ import { createClient } from '@detroit-well/api-client';
 import { fakeTransport, type FakeHandlers } from '@detroit-well/api-client/testing';
 
 /** The server responses of the current test. */
-export const told: { answers: FakeHandlers } = { answers: {} };
+export const fakePortal: { responses: FakeHandlers } = { responses: {} };
 
 /** Replaces the portal session: a member is signed in, and the test provides the responses. */
 export const portalSession = () => ({
   client: createClient({
     baseUrl: '',
-    transport: fakeTransport(told.answers),
+    transport: fakeTransport(fakePortal.responses),
     session: { accessToken: async () => 'token', refresh: async () => 'token', end: async () => {} },
     sleep: () => Promise.resolve(),
   }),

@@ -47,7 +47,7 @@ async function visit(row: Row, fault: FaultName | 'none', timeouts: ApiTimeouts 
   const site = await createSite({
     ...options,
     api: httpApi(api.baseUrl(fault, row.call), undefined, timeouts),
-    pageKeptMs: { ttlMs: 1_000, staleMs: 4_000 },
+    pageCache: { ttlMs: 1_000, staleMs: 4_000 },
     reportFailure: ({ error }) => broken.push(error),
   });
   let reply = await site.inject({ url: row.url });
@@ -116,7 +116,7 @@ describe('next request after a failed one', () => {
       const site = await createSite({
         ...options,
         api: new Proxy(good, { get: (_, name: keyof typeof good) => now[name] }),
-        pageKeptMs: { ttlMs: 1_000, staleMs: 4_000 },
+        pageCache: { ttlMs: 1_000, staleMs: 4_000 },
       });
       expect((await site.inject({ url })).headers['cache-control']).toBe('no-store');
       now = good;

@@ -147,7 +147,7 @@ export const options: SiteOptions = {
   trustedProxies: [],
   thirdParties: { stripe: false, turnstile: false },
   now: () => now,
-  pageKeptMs: { ttlMs: 0, staleMs: 0 },
+  pageCache: { ttlMs: 0, staleMs: 0 },
 };
 
 export const sessionPath = '/training/skate-well/foundations-on-eight-wheels/rhythm-glide';

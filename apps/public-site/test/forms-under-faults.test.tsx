@@ -32,7 +32,7 @@ vi.mock('@detroit-well/api-client', async (original) => {
         server.keys.push(headers['Idempotency-Key']);
         const reply = server.reply as Reply;
         if (reply instanceof NoResponse) return Promise.reject(reply);
-        const header = (asked: string) => (asked === 'Retry-After' ? reply.retryAfter : undefined);
+        const header = (name: string) => (name === 'Retry-After' ? reply.retryAfter : undefined);
         return Promise.resolve({ status: reply.status, header, data: reply.data });
       },
     });
@@ -94,7 +94,7 @@ describe.each(forms)('$name', (row) => {
     async (fault) => {
       await open();
       await submit(replies[fault]);
-      expect((await screen.findAllByText(row.says(fault))).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText(row.expectedText(fault))).length).toBeGreaterThan(0);
       const kept = Object.keys(row.kept).map((label) => [
         label,
         screen.getByLabelText<HTMLInputElement>(label).value,

@@ -79,7 +79,7 @@ export async function showPanel(of = session): Promise<void> {
   const shown = summarise(of);
   // The provider and the waiver load asynchronously; the awaited `act` lets React render them.
   await act(async () => {
-    render(<GuestPanel session={shown} frame={frame} onClose={() => {}} onStanding={() => {}} />);
+    render(<GuestPanel session={shown} frame={frame} onClose={() => {}} onStatusChange={() => {}} />);
   });
 }
 
@@ -114,6 +114,7 @@ export async function complete({ boxes }: { boxes?: readonly HTMLElement[] } = {
   await press('Complete Registration');
 }
 
-export const said = (): string => panel().textContent;
+export const panelText = (): string => panel().textContent;
 
-export const says = (text: string): Promise<void> => waitFor(() => expect(said()).toContain(text));
+export const expectPanelText = (text: string): Promise<void> =>
+  waitFor(() => expect(panelText()).toContain(text));

@@ -9,7 +9,7 @@ import { postSummary, renee, rhythm } from './blog-fixtures.ts';
 import { frame, now } from './fixtures.ts';
 import './modal-dialogs.ts';
 
-interface Asked {
+interface SentRequest {
   readonly query: URLSearchParams;
   readonly at: number;
   readonly aborted: () => boolean;
@@ -19,20 +19,20 @@ interface Asked {
 }
 
 /** The requests of the test, oldest first. */
-export const asked: Asked[] = [];
+export const requests: SentRequest[] = [];
 
 /** Runs pending promises and effects without advancing the clock. */
-export async function settle(): Promise<void> {
+export async function flush(): Promise<void> {
   for (let rounds = 0; rounds < 3; rounds += 1) await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
 export async function wait(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
-  await settle();
+  await flush();
 }
 
-export function request(index: number): Asked {
-  const found = asked.at(index);
+export function request(index: number): SentRequest {
+  const found = requests.at(index);
   if (!found) throw new Error(`There is no request ${index}.`);
   return found;
 }
@@ -49,9 +49,9 @@ function fakeNetwork(input: string, init: RequestInit = {}): Promise<Response> {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     const reply = async (status: number, body: object, headers: Record<string, string> = {}) => {
       resolve(new Response(JSON.stringify(body), { status, headers }));
-      await settle();
+      await flush();
     };
-    asked.push({
+    requests.push({
       query: new URL(input).searchParams,
       at: Date.now(),
       aborted: () => signal?.aborted ?? false,
@@ -59,7 +59,7 @@ function fakeNetwork(input: string, init: RequestInit = {}): Promise<Response> {
       fail: (status, body = {}, headers = {}) => reply(status, body, headers),
       cut: async () => {
         reject(new TypeError('Failed to fetch'));
-        await settle();
+        await flush();
       },
     });
   });
@@ -100,7 +100,7 @@ export const shownPosts = () =>
 /** Installs a fake clock and a fake network before each test. */
 export function startLanding(): void {
   vi.useFakeTimers({ now });
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', fakeNetwork);
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();

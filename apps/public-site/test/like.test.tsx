@@ -47,18 +47,18 @@ const lost = new ApiError({ kind: 'network', message: '', outcome: 'unknown' });
 
 let server: LikeServer;
 let like: Like;
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+const flush = () => act(() => vi.advanceTimersByTimeAsync(0));
 const button = () => screen.getByRole('button');
 const press = async () => {
   fireEvent.click(button());
-  await settle();
+  await flush();
 };
 const pressed = () => button().getAttribute('aria-pressed');
 const busy = () => button().getAttribute('aria-busy');
 
 function open(post: { slug?: string; likes?: number } = {}): void {
   like = createLike({ slug: 'a-post', likes: 128, ...post, loadCalls: () => Promise.resolve(server) });
-  render(<PostLike like={like} place="intro" />);
+  render(<PostLike like={like} position="intro" />);
 }
 
 async function openRead(): Promise<void> {
@@ -90,7 +90,7 @@ describe('like button press', () => {
     expect([pressed(), busy()]).toEqual(['true', 'true']);
     expect(screen.getByText('128')).toBeDefined();
     release();
-    await settle();
+    await flush();
     expect([pressed(), busy()]).toEqual(['true', null]);
     expect(screen.getByText('129')).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Your like was added.');
@@ -122,7 +122,7 @@ describe('like button press', () => {
     expect(screen.getByRole('status').textContent).toBe(referenceText('B8.9/like/busy'));
     expect(pressed()).toBe('true');
     release();
-    await settle();
+    await flush();
     expect([server.toggles, server.likes]).toEqual([1, 129]);
   });
 
@@ -229,7 +229,7 @@ describe('like button press before the first read completes', () => {
     await press();
     expect(server.toggles).toBe(0);
     release();
-    await settle();
+    await flush();
     expect([pressed(), server.likes]).toEqual(['true', 129]);
   });
 
@@ -240,7 +240,7 @@ describe('like button press before the first read completes', () => {
     void like.start();
     await press();
     release();
-    await settle();
+    await flush();
     expect([pressed(), server.liked, server.toggles]).toEqual(['true', true, 0]);
   });
 

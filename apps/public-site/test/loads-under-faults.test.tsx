@@ -21,17 +21,17 @@ import {
 import { frame, kettlebell, now, session } from './fixtures.ts';
 import './modal-dialogs.ts';
 
-const server = vi.hoisted(() => ({ replies: new Map<string, unknown>(), asked: [] as string[] }));
+const server = vi.hoisted(() => ({ replies: new Map<string, unknown>(), requests: [] as string[] }));
 
 // All clients of the page use this transport. A call that takes too long ends by the fake clock.
 vi.mock('@detroit-well/api-client', async (original) => {
   const client = await original<typeof ApiClient>();
   const transport: ApiClient.Transport = ({ method, path }) => {
     const name = `${method} ${path.split('?')[0]}`;
-    server.asked.push(name);
+    server.requests.push(name);
     const reply = (server.replies.get(name) ?? { status: 404, data: {} }) as Reply;
     if (!(reply instanceof NoResponse)) {
-      const header = (asked: string) => (asked === 'Retry-After' ? reply.retryAfter : undefined);
+      const header = (name: string) => (name === 'Retry-After' ? reply.retryAfter : undefined);
       return Promise.resolve({ status: reply.status, header, data: reply.data });
     }
     if (reply.kind !== 'timeout') return Promise.reject(reply);
@@ -61,7 +61,7 @@ beforeEach(async () => {
   ]);
   vi.useFakeTimers({ now });
   server.replies.clear();
-  server.asked.length = 0;
+  server.requests.length = 0;
   server.replies.set('GET /training/programs/categories/', good([]));
   vi.spyOn(console, 'error');
 });
@@ -136,7 +136,7 @@ describe('session list loaded by the browser', () => {
     render(<TrainingPage data={landing} frame={frame} />);
     await wait(60_000);
     for (const text of listFailure('401')) expect(shown()).toContain(text);
-    expect(server.asked.filter((call) => call === upcoming)).toHaveLength(1);
+    expect(server.requests.filter((call) => call === upcoming)).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull();
     expect(screen.getAllByRole('link', { name: /Create Account/ }).length).toBeGreaterThan(0);
   });
@@ -159,16 +159,16 @@ describe('available spots, polled every 30 seconds', () => {
     render(<SessionPage data={page} frame={frame} />);
     await wait(fault === '31 s' ? 61_000 : 31_000);
     const sentence = fault === '404' ? 'B8.8/availability/unavailable' : 'B8.8/availability/fallback';
-    const said = {
+    const messages = {
       'B8.8/availability/unavailable': referenceText('B8.8/availability/unavailable'),
       'B8.8/availability/fallback': referenceText('B8.8/availability/fallback'),
     };
-    expect(shown()).toContain(said[sentence]);
+    expect(shown()).toContain(messages[sentence]);
     expect(shown()).toContain('5 of 16 spots');
 
     server.replies.set(availability, good({ ...session, available_spots: 2, current_registrations: 14 }));
     await wait(31_000);
-    expect(shown()).not.toContain(said[sentence]);
+    expect(shown()).not.toContain(messages[sentence]);
     expect(shown()).toContain('2 of 16 spots');
   });
 });
@@ -176,7 +176,7 @@ describe('available spots, polled every 30 seconds', () => {
 describe('like', () => {
   function Post() {
     const like = useLike({ slug: 'learn-to-count', likes: 128 }, frame);
-    return <PostLike like={like} place="intro" />;
+    return <PostLike like={like} position="intro" />;
   }
   const counts = { likes: 128, user_reactions: { like: false } };
 

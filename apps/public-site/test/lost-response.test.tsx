@@ -4,7 +4,15 @@ import { NoResponse, fakeProblem, type FakeProblem } from '@detroit-well/api-cli
 import { referenceText } from '@detroit-well/reference-texts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientOf, complete, press, registered, said, says, showPanel } from './guest-page.tsx';
+import {
+  clientOf,
+  complete,
+  press,
+  registered,
+  panelText,
+  expectPanelText,
+  showPanel,
+} from './guest-page.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
@@ -12,8 +20,10 @@ vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.
 /** The idempotency key of every attempt, in order. */
 let keys: (string | undefined)[] = [];
 
-/** Loses the first registration response. Each press on Check again receives the next of `answers`. */
-async function loseTheAnswer(...answers: (FakeProblem | ReturnType<typeof registered>)[]): Promise<void> {
+/** Loses the first registration response. Each press on Check again receives the next of `responses`. */
+async function loseFirstResponse(
+  ...responses: (FakeProblem | ReturnType<typeof registered>)[]
+): Promise<void> {
   page.client = clientOf({
     payments: {
       config: () => ({ provider: 'sandbox', publishable_key: null }),
@@ -23,15 +33,15 @@ async function loseTheAnswer(...answers: (FakeProblem | ReturnType<typeof regist
       guestRegister: ({ headers }) => {
         keys.push(headers['Idempotency-Key']);
         if (keys.length === 1) throw new NoResponse('network');
-        const next = answers.shift();
+        const next = responses.shift();
         if (next && 'registration' in next) return next;
-        throw next ?? new Error('Asked once too often.');
+        throw next ?? new Error('More requests than responses.');
       },
     },
   });
   await showPanel();
   await complete();
-  await says('We do not know yet whether this went through.');
+  await expectPanelText('We do not know yet whether this went through.');
 }
 
 beforeEach(() => {
@@ -42,7 +52,7 @@ afterEach(cleanup);
 
 describe('problem after a lost registration response', () => {
   it('shows a field error in the form and focuses the summary that links to the field', async () => {
-    await loseTheAnswer(
+    await loseFirstResponse(
       fakeProblem('validation_failed', { user_data: { phone: ['Please enter a valid phone number'] } }),
     );
     await press('Check again');
@@ -53,35 +63,35 @@ describe('problem after a lost registration response', () => {
   });
 
   it('shows an age restriction at the date of birth', async () => {
-    await loseTheAnswer(fakeProblem('age_restricted'));
+    await loseFirstResponse(fakeProblem('age_restricted'));
     await press('Check again');
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Validation errors/));
     expect(screen.getByLabelText('Date of birth').getAttribute('aria-invalid')).toBe('true');
-    await says('You must be 18 or over on the day of the session.');
+    await expectPanelText('You must be 18 or over on the day of the session.');
   });
 
   it('focuses the message beside the button when the problem concerns no field', async () => {
-    await loseTheAnswer(fakeProblem('payment_failed'));
+    await loseFirstResponse(fakeProblem('payment_failed'));
     await press('Check again');
     expect(document.activeElement?.textContent?.trim()).toBe(referenceText('B8.8/payment/fallback'));
   });
 
   it('does not claim that nothing was charged when the account exists', async () => {
-    await loseTheAnswer(fakeProblem('account_exists'));
+    await loseFirstResponse(fakeProblem('account_exists'));
     await press('Check again');
-    await says('the payment is on its way back');
-    expect(said()).not.toContain('Nothing was charged');
+    await expectPanelText('the payment is on its way back');
+    expect(panelText()).not.toContain('Nothing was charged');
   });
 });
 
 it('keeps the outcome unknown when Check again is rate limited, and reuses the idempotency key', async () => {
-  await loseTheAnswer(fakeProblem('rate_limited'), fakeProblem('rate_limited'), registered(null));
+  await loseFirstResponse(fakeProblem('rate_limited'), fakeProblem('rate_limited'), registered(null));
   await press('Check again');
-  await says('We do not know yet whether this went through.');
-  await says(referenceText('B8.1/friendly/429'));
-  expect(said()).not.toContain('We did not get a clear answer');
+  await expectPanelText('We do not know yet whether this went through.');
+  await expectPanelText(referenceText('B8.1/friendly/429'));
+  expect(panelText()).not.toContain('We did not get a clear answer');
   await press('Check again');
-  await says('Welcome to the floor.');
+  await expectPanelText('Welcome to the floor.');
   expect(keys[0]).toMatch(/./);
   expect(new Set(keys).size).toBe(1);
 });

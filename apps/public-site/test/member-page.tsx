@@ -5,7 +5,7 @@ import type { Frame } from '../src/page.ts';
 import { SessionPrice } from '../src/routes/session/session-price.tsx';
 import { detail } from '../src/sessions/session-view.ts';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
-import { told } from './fake-portal.ts';
+import { fakePortal } from './fake-portal.ts';
 import { member as withMembership, now } from './fixtures.ts';
 
 export const frame = {
@@ -35,7 +35,7 @@ export const press = async (name: string): Promise<void> => void fireEvent.click
 /** Resets the responses and the page for each test. */
 export function resetBetweenTests(): void {
   beforeEach(() => {
-    told.answers = {};
+    fakePortal.responses = {};
   });
   afterEach(() => {
     cleanup();

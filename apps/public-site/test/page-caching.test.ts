@@ -4,12 +4,12 @@ import { createSite } from '../src/app.ts';
 import { down, goodApi, options, session, sessionPath } from './fixtures.ts';
 
 /** A site that caches pages as in production. The test can replace the API responses in `current`. */
-async function keepingSite(api: Partial<SiteApi>) {
+async function createCachingSite(api: Partial<SiteApi>) {
   const current = { ...goodApi, ...api };
   const site = await createSite({
     ...options,
     api: new Proxy(current, { get: (_, name: keyof SiteApi) => current[name] }),
-    pageKeptMs: { ttlMs: 1_000, staleMs: 60_000 },
+    pageCache: { ttlMs: 1_000, staleMs: 60_000 },
   });
   return { site, current };
 }
@@ -18,18 +18,18 @@ describe('incomplete page', () => {
   it.each<[string, string, Partial<SiteApi>]>([
     ['without sessions', '/training', { upcomingSessions: down }],
     ['without categories', '/training', { categories: down }],
-    ['without its text', '/training', { trainingPage: down }],
-    ['without its menu', '/training', { menu: down }],
+    ['without its page content', '/training', { trainingPage: down }],
+    ['without the menu', '/training', { menu: down }],
     ['without the text of the contact page', '/contact', { findPage: down }],
     ['without the calendar', '/', { upcomingSessions: down }],
     ['without the session', `${sessionPath}?id=${session.public_id}`, { session: down }],
     [
-      'without other dates',
+      'without alternative sessions',
       `${sessionPath}?id=${session.public_id}`,
       { session: () => Promise.resolve({ ...session, is_full: true }), upcomingSessions: down },
     ],
   ])('%s is not cached', async (_what, url, api) => {
-    const { site, current } = await keepingSite(api);
+    const { site, current } = await createCachingSite(api);
     const first = await site.inject({ url });
     expect(first.headers['cache-control']).toBe('no-store');
     Object.assign(current, goodApi);
@@ -39,7 +39,7 @@ describe('incomplete page', () => {
   });
 
   it('does not replace a complete page in the cache', async () => {
-    const { site, current } = await keepingSite({});
+    const { site, current } = await createCachingSite({});
     expect((await site.inject({ url: '/training' })).body).toContain('5 of 16 spots');
     Object.assign(current, { upcomingSessions: down });
     expect((await site.inject({ url: '/training' })).body).toContain('5 of 16 spots');
@@ -55,7 +55,7 @@ describe('reload after a registration', () => {
     const site = await createSite({
       ...options,
       api: { ...goodApi, upcomingSessions },
-      pageKeptMs: { ttlMs: 0, staleMs: 60_000 },
+      pageCache: { ttlMs: 0, staleMs: 60_000 },
     });
     const shown = async (headers = {}) => (await site.inject({ url: '/training', headers })).body;
     expect(await shown()).toContain('5 of 16 spots');

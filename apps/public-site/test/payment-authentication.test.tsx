@@ -5,7 +5,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestAttempts } from '../src/registration/draft-store.ts';
 import { session } from './fixtures.ts';
-import { clientOf, held, press, registered, said, says, showPanel } from './guest-page.tsx';
+import { clientOf, held, press, registered, panelText, expectPanelText, showPanel } from './guest-page.tsx';
 
 const page = vi.hoisted(() => ({
   client: null as Client | null,
@@ -48,7 +48,7 @@ async function approve(provider: 'sandbox' | 'stripe', confirmPayment: Confirm):
 }
 
 const isKept = (): boolean => guestAttempts(session.public_id).read().held !== null;
-const times = (text: string): number => said().split(text).length - 1;
+const times = (text: string): number => panelText().split(text).length - 1;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -63,30 +63,30 @@ describe('failed payment authentication', () => {
     await approve('sandbox', () => {
       throw fakeProblem(code);
     });
-    await says(sentence);
+    await expectPanelText(sentence);
     expect(times('Nothing was charged')).toBe(claims);
     expect(isKept()).toBe(false);
   });
 
   it.each([
-    ['perhaps', {}, 'If your card was charged, the payment is on its way back'],
-    ['for certain', { payment_returned: true }, 'Your card was charged, and the payment is on its way back'],
+    ['unknown', {}, 'If your card was charged, the payment is on its way back'],
+    ['confirmed', { payment_returned: true }, 'Your card was charged, and the payment is on its way back'],
   ])(
     'says for account_exists that the payment is returned (%s), and offers to sign in',
     async (_sure, extras, words) => {
       await approve('sandbox', () => {
         throw fakeProblem('account_exists', extras);
       });
-      await says('An account with this email already exists. Please sign in to register.');
-      await says(words);
-      await says('Sign In');
+      await expectPanelText('An account with this email already exists. Please sign in to register.');
+      await expectPanelText(words);
+      await expectPanelText('Sign In');
       expect(times('Nothing was charged')).toBe(0);
     },
   );
 
   it.each<[string, () => never, string]>([
     [
-      'a lost answer',
+      'a lost response',
       () => {
         throw new NoResponse('network');
       },
@@ -101,44 +101,44 @@ describe('failed payment authentication', () => {
     ],
   ])('can be repeated after %s', async (_what, confirmPayment, sentence) => {
     await approve('sandbox', confirmPayment);
-    await says(sentence);
-    await says('Confirm payment');
+    await expectPanelText(sentence);
+    await expectPanelText('Confirm payment');
     expect(isKept()).toBe(true);
   });
 });
 
 describe('Stripe challenge that ends without approval', () => {
-  const refusal = { error: { message: 'We are unable to authenticate your payment method.' } };
+  const stripeError = { error: { message: 'We are unable to authenticate your payment method.' } };
   const broken = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
   it.each<[string, () => Promise<unknown>]>([
-    ['an error', () => Promise.resolve(refusal)],
-    ['a broken line', broken],
+    ['an error', () => Promise.resolve(stripeError)],
+    ['a lost connection', broken],
   ])('after %s completes when the server confirms the registration', async (_how, nextAction) => {
     page.nextAction = nextAction;
     await approve('stripe', () => registered(paid));
-    await says('Welcome to the floor.');
+    await expectPanelText('Welcome to the floor.');
     expect(isKept()).toBe(false);
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
-    ['an error', () => Promise.resolve(refusal), refusal.error.message],
-    ['a broken line', broken, "Your bank's page could not be shown. Please try again."],
+    ['an error', () => Promise.resolve(stripeError), stripeError.error.message],
+    ['a lost connection', broken, "Your bank's page could not be shown. Please try again."],
   ])('after %s can be reopened while the server requires action', async (_how, nextAction, sentence) => {
     page.nextAction = nextAction;
     await approve('stripe', () => registered(asks));
-    await says(sentence);
-    await says('Confirm payment');
+    await expectPanelText(sentence);
+    await expectPanelText('Confirm payment');
     expect(isKept()).toBe(true);
     expect(times('Nothing was charged')).toBe(0);
   });
 
   it('shows the message of the server, not of Stripe, for a failed payment', async () => {
-    page.nextAction = () => Promise.resolve(refusal);
+    page.nextAction = () => Promise.resolve(stripeError);
     await approve('stripe', () => {
       throw fakeProblem('payment_failed');
     });
-    await says('Payment failed. Please try again. Nothing was charged.');
-    expect(said()).not.toContain(refusal.error.message);
+    await expectPanelText('Payment failed. Please try again. Nothing was charged.');
+    expect(panelText()).not.toContain(stripeError.error.message);
   });
 });

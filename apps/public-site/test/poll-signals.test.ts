@@ -27,7 +27,7 @@ afterEach(() => {
 
 // A failed background call shows a toast (ADR-040). The polling screen shows these failures itself.
 it.each([
-  ['of the free spots', () => readSpots(broken.apiUrl, 'ses_1')],
+  ['of the available spots', () => readSpots(broken.apiUrl, 'ses_1')],
   ['of the session list', () => loadLists(broken)],
 ])('a failing poll %s is sent to error reporting and shows no toast', async (_what, poll) => {
   await expect(poll()).rejects.toThrow();

@@ -12,8 +12,8 @@ import {
   complete,
   press,
   registered,
-  said,
-  says,
+  panelText,
+  expectPanelText,
   showPanel,
   tick,
   type,
@@ -26,10 +26,10 @@ type Answer = () => ReturnType<typeof registered>;
 type Sent = Parameters<NonNullable<NonNullable<FakeHandlers['registrations']>['guestRegister']>>[0];
 
 /** Every registration request, in order. */
-let asked: Sent[] = [];
+let requests: Sent[] = [];
 let cardsMade = 0;
-const amounts = (): unknown[] => asked.map(({ body }) => body.amount);
-const keys = (): unknown[] => asked.map(({ headers }) => headers['Idempotency-Key']);
+const amounts = (): unknown[] => requests.map(({ body }) => body.amount);
+const keys = (): unknown[] => requests.map(({ headers }) => headers['Idempotency-Key']);
 
 const lost: Answer = () => {
   throw new NoResponse('network');
@@ -53,7 +53,7 @@ function serve(...answers: Answer[]): void {
     },
     registrations: {
       guestRegister: (call) => {
-        asked.push(call);
+        requests.push(call);
         const next = answers.shift();
         if (!next) throw new Error('Asked once too often.');
         return next();
@@ -75,7 +75,7 @@ const consent = (): HTMLInputElement =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  asked = [];
+  requests = [];
   cardsMade = 0;
 });
 afterEach(cleanup);
@@ -88,8 +88,8 @@ describe('price change while the panel is open', () => {
   });
 
   it('shows both prices, says that nothing was charged, and moves the focus to the alert', async () => {
-    await says('The price of this session has changed.');
-    await says('It was $75 and is now $85. Nothing was charged.');
+    await expectPanelText('The price of this session has changed.');
+    await expectPanelText('It was $75 and is now $85. Nothing was charged.');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('It was $75 and is now $85.');
     expect(document.activeElement?.contains(alert)).toBe(true);
@@ -101,11 +101,11 @@ describe('price change while the panel is open', () => {
     await waitFor(() => expect(due()).toContain('$85'));
     expect(total()).toContain('$85');
     expect(screen.getByRole('radiogroup').textContent).toContain('$43 + $42');
-    expect(said()).not.toContain('$38');
+    expect(panelText()).not.toContain('$38');
   });
 
   it('keeps all typed values and sends the new price with a new idempotency key', async () => {
-    await says('is now $85');
+    await expectPanelText('is now $85');
     expect([value('First name'), value('Password'), value('Card number')]).toEqual([
       'Ada',
       'Roll//Bounce7',
@@ -113,10 +113,10 @@ describe('price change while the panel is open', () => {
     ]);
     expect(consent().checked).toBe(true);
     await press('Complete Registration');
-    await says('Welcome to the floor.');
+    await expectPanelText('Welcome to the floor.');
     expect(amounts()).toEqual(['75.00', '85.00']);
     expect(new Set(keys()).size).toBe(2);
-    const [first, second] = asked.map(({ body }) => body);
+    const [first, second] = requests.map(({ body }) => body);
     expect(second).toEqual({ ...first, amount: '85.00', payment_method_id: 'pm_2' });
   });
 });
@@ -125,10 +125,10 @@ it('asks again after a second price change and compares with the price shown las
   serve(nowAt('85.00'), nowAt('95.00'), booked);
   await showPanel(priced('75.00'));
   await complete();
-  await says('It was $75 and is now $85.');
+  await expectPanelText('It was $75 and is now $85.');
   await press('Complete Registration');
-  await says('It was $85 and is now $95.');
-  expect(said()).not.toContain('$75');
+  await expectPanelText('It was $85 and is now $95.');
+  expect(panelText()).not.toContain('$75');
   expect(document.activeElement?.textContent).toContain('is now $95');
   await press('Complete Registration');
   expect(amounts()).toEqual(['75.00', '85.00', '95.00']);
@@ -138,8 +138,8 @@ it('keeps the old price when the price_changed problem contains no valid price',
   serve(nowAt('soon'));
   await showPanel(priced('75.00'));
   await complete();
-  await says('The price of this session has changed.');
-  expect(said()).not.toContain('is now');
+  await expectPanelText('The price of this session has changed.');
+  expect(panelText()).not.toContain('is now');
   expect(due()).toContain('$75');
 });
 
@@ -148,14 +148,14 @@ describe('registration with a lost response', () => {
     serve(lost, nowAt('85.00'), booked);
     await showPanel(priced('75.00'));
     await complete();
-    await says('We do not know yet');
+    await expectPanelText('We do not know yet');
     await press('Check again');
-    await says('It was $75 and is now $85. Nothing was charged.');
+    await expectPanelText('It was $75 and is now $85. Nothing was charged.');
     expect(document.activeElement?.textContent).toContain('is now $85');
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
     expect(keys()[1]).toBe(keys()[0]);
     await press('Complete Registration');
-    await says('Welcome to the floor.');
+    await expectPanelText('Welcome to the floor.');
     expect(amounts()).toEqual(['75.00', '75.00', '85.00']);
     expect(keys()[2]).not.toBe(keys()[0]);
   });
@@ -164,7 +164,7 @@ describe('registration with a lost response', () => {
     serve(lost, nowAt('85.00'));
     await showPanel(priced('75.00'));
     await complete();
-    await says('We do not know yet');
+    await expectPanelText('We do not know yet');
     cleanup();
     await showPanel(priced('85.00'));
     // The pending request has the price that the guest agreed to.
@@ -172,9 +172,9 @@ describe('registration with a lost response', () => {
     type('Password', 'Roll//Bounce7');
     tick();
     await press('Complete Registration');
-    expect(asked[1]?.body).toEqual(asked[0]?.body);
+    expect(requests[1]?.body).toEqual(requests[0]?.body);
     expect(keys()[1]).toBe(keys()[0]);
-    await says('It was $75 and is now $85.');
+    await expectPanelText('It was $75 and is now $85.');
     expect(due()).toContain('$85');
     expect(guestAttempts(session.public_id).read().pending).toBeNull();
   });
@@ -186,10 +186,10 @@ describe('registration with a lost response', () => {
     type('Password', 'Roll//Bounce7');
     tick();
     await press('Complete Registration');
-    await says('Welcome to the floor.');
+    await expectPanelText('Welcome to the floor.');
     expect(keys()).toEqual(['key_old']);
-    expect(asked[0]?.body).not.toHaveProperty('amount');
-    expect(asked[0]?.body).toMatchObject({ payment_method_id: 'pm_old' });
+    expect(requests[0]?.body).not.toHaveProperty('amount');
+    expect(requests[0]?.body).toMatchObject({ payment_method_id: 'pm_old' });
   });
 });
 
@@ -198,14 +198,14 @@ describe('price change to or from free', () => {
     serve(nowAt('0.00'), booked);
     await showPanel(priced('75.00'));
     await complete();
-    await says('It was $75 and is now free. Nothing was charged.');
+    await expectPanelText('It was $75 and is now free. Nothing was charged.');
     expect(due()).toContain('Free');
-    await says('This session is free. No card is needed.');
+    await expectPanelText('This session is free. No card is needed.');
     expect(screen.queryByLabelText('Card number')).toBeNull();
     await press('Complete Registration');
-    await says('Welcome to the floor.');
+    await expectPanelText('Welcome to the floor.');
     expect(amounts()).toEqual(['75.00', '0.00']);
-    expect(asked[1]?.body.payment_method_id).toBe('');
+    expect(requests[1]?.body.payment_method_id).toBe('');
     expect(cardsMade).toBe(1);
   });
 
@@ -213,17 +213,17 @@ describe('price change to or from free', () => {
     serve(nowAt('75.00'), booked);
     await showPanel(priced('0.00'));
     await complete();
-    await says('It was free and is now $75. Nothing was charged.');
-    expect(asked[0]?.body).toMatchObject({ amount: '0.00', payment_method_id: '' });
+    await expectPanelText('It was free and is now $75. Nothing was charged.');
+    expect(requests[0]?.body).toMatchObject({ amount: '0.00', payment_method_id: '' });
     expect(due()).toContain('$75');
     // The earlier consent did not include a charge.
     expect(consent().checked).toBe(false);
     await press('Complete Registration');
-    expect(asked.length).toBe(1);
+    expect(requests.length).toBe(1);
     expect(screen.getByLabelText('Card number').getAttribute('aria-invalid')).toBe('true');
     await complete({ boxes: [consent()] });
-    await says('Welcome to the floor.');
-    expect(asked[1]?.body).toMatchObject({ amount: '75.00', payment_method_id: 'pm_1' });
+    await expectPanelText('Welcome to the floor.');
+    expect(requests[1]?.body).toMatchObject({ amount: '75.00', payment_method_id: 'pm_1' });
   });
 });
 
@@ -236,12 +236,12 @@ describe('payment plan after a price change', () => {
     await showPanel(priced('2.00', soon));
     choose('Weekly');
     await complete();
-    await says('It was $2 and is now $75.');
-    await says('Your payment plan is not offered at this price, so paying in full is chosen.');
+    await expectPanelText('It was $2 and is now $75.');
+    await expectPanelText('Your payment plan is not offered at this price, so paying in full is chosen.');
     expect(due()).toContain('$75');
     await press('Complete Registration');
-    await says('Welcome to the floor.');
-    expect(asked.map(({ body }) => body.payment_plan)).toEqual(['weekly', 'full']);
+    await expectPanelText('Welcome to the floor.');
+    expect(requests.map(({ body }) => body.payment_plan)).toEqual(['weekly', 'full']);
   });
 
   it('stays selected when both prices offer it', async () => {
@@ -249,11 +249,11 @@ describe('payment plan after a price change', () => {
     await showPanel(priced('75.00', { start_datetime: '2026-03-30T18:30:00-04:00' }));
     choose('Bi-weekly');
     await complete();
-    await says('It was $75 and is now $85.');
+    await expectPanelText('It was $75 and is now $85.');
     expect(due()).toContain('$43');
-    expect(said()).not.toContain('not offered at this price');
+    expect(panelText()).not.toContain('not offered at this price');
     await press('Complete Registration');
-    await says('Welcome to the floor.');
-    expect(asked.map(({ body }) => body.payment_plan)).toEqual(['bi_weekly', 'bi_weekly']);
+    await expectPanelText('Welcome to the floor.');
+    expect(requests.map(({ body }) => body.payment_plan)).toEqual(['bi_weekly', 'bi_weekly']);
   });
 });

@@ -44,7 +44,7 @@ describe('stored registration form', () => {
     });
   });
 
-  it('is gone after the registration', () => {
+  it('is deleted after the registration', () => {
     const storage = new Memory();
     storeDraft('ses_1', draftOf(typed), storage);
     deleteDraft('ses_1', storage);
@@ -77,7 +77,7 @@ describe('session price and button', () => {
   });
 
   it.each<[string, Visitor, typeof summary, string]>([
-    ['asking', { kind: 'asking' }, summary, 'Loading...'],
+    ['loading', { kind: 'loading' }, summary, 'Loading...'],
     ['guest', { kind: 'guest' }, summary, 'Register Now'],
     ['full', { kind: 'guest' }, { ...summary, is_full: true }, 'Session Full'],
     ['no waiver', { ...member, waiverAccepted: false }, summary, 'Complete Profile & Register'],

@@ -112,18 +112,18 @@ describe('page response', () => {
 });
 
 it('calls the API once for concurrent visitors', async () => {
-  let asked = 0;
+  let requests = 0;
   const counting = {
     ...goodApi,
     upcomingSessions: () => {
-      asked += 1;
+      requests += 1;
       return goodApi.upcomingSessions();
     },
   };
-  const busy = await createSite({ ...options, api: counting, pageKeptMs: { ttlMs: 1_000, staleMs: 0 } });
+  const busy = await createSite({ ...options, api: counting, pageCache: { ttlMs: 1_000, staleMs: 0 } });
   await Promise.all(Array.from({ length: 20 }, () => busy.inject({ url: '/training?utm_source=x' })));
   await busy.close();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('responds 200 at /healthz', async () => {

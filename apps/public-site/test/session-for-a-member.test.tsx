@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
-import { told } from './fake-portal.ts';
+import { fakePortal } from './fake-portal.ts';
 import { kettlebell, session } from './fixtures.ts';
 import { resetBetweenTests, button, isDisabled, member, open, press } from './member-page.tsx';
 
@@ -30,17 +30,17 @@ const entry = (over: Partial<WaitlistEntry>): WaitlistEntry => ({
 });
 const offered = entry({ status: 'offered', offer_expires_at: '2026-03-10T09:30:00-04:00' });
 const keptUntil = /A spot is held for you until Tuesday, March 10, 2026, 9:30 AM EDT\./;
-const nobody = (): never => {
+const notFound = (): never => {
   throw fakeProblem('not_found');
 };
 
 describe('waitlist offer for a member', () => {
   it('appears as a free spot when the page opens', async () => {
-    let answer: (entry: WaitlistEntry) => void = () => {};
-    told.answers = { waitlist: { status: () => new Promise((settle) => (answer = settle)) } };
+    let respond: (entry: WaitlistEntry) => void = () => {};
+    fakePortal.responses = { waitlist: { status: () => new Promise((resolve) => (respond = resolve)) } };
     open(full);
     expect(isDisabled(await button('Loading...'))).toBe(true);
-    act(() => answer(offered));
+    act(() => respond(offered));
     expect(await screen.findByText(keptUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
     expect(screen.getByText('1 of 16 spots available')).toBeDefined();
@@ -48,7 +48,7 @@ describe('waitlist offer for a member', () => {
   });
 
   it('appears when joining the waitlist returns an offer', async () => {
-    told.answers = { waitlist: { status: nobody, join: () => offered } };
+    fakePortal.responses = { waitlist: { status: notFound, join: () => offered } };
     open(full);
     await press('Join Waitlist');
     expect(await screen.findByText(keptUntil)).toBeDefined();
@@ -56,14 +56,14 @@ describe('waitlist offer for a member', () => {
   });
 
   it('disappears when the registration fails with session_full', async () => {
-    told.answers = {
+    fakePortal.responses = {
       waitlist: { status: () => offered },
       registrations: {
         register: () => {
           throw fakeProblem('session_full', { session_full: true });
         },
       },
-      sessions: { list: nobody },
+      sessions: { list: notFound },
     };
     open(full);
     await press('Register Now');
@@ -74,13 +74,13 @@ describe('waitlist offer for a member', () => {
   });
 
   it('is hidden from the next visitor', async () => {
-    told.answers = { waitlist: { status: () => offered } };
+    fakePortal.responses = { waitlist: { status: () => offered } };
     open(full);
     await screen.findByText(keptUntil);
     act(() => setVisitor({ kind: 'guest' }));
     expect(screen.queryByText(keptUntil)).toBeNull();
     expect(isDisabled(await button('Session Full'))).toBe(true);
-    told.answers = { waitlist: { status: () => new Promise(() => {}) } };
+    fakePortal.responses = { waitlist: { status: () => new Promise(() => {}) } };
     act(() => setVisitor({ ...member, name: 'Somebody else' }));
     expect(screen.queryByText(keptUntil)).toBeNull();
     expect(isDisabled(await button('Loading...'))).toBe(true);
@@ -90,12 +90,12 @@ describe('waitlist offer for a member', () => {
 describe('session waitlist', () => {
   it.each<[string, Session, Visitor]>([
     ['a guest', full, { kind: 'guest' }],
-    ['somebody who is not known yet', full, { kind: 'asking' }],
+    ['a visitor who is still unknown', full, { kind: 'loading' }],
     ['a member of an open session', session, member],
-    ['somebody who is registered', full, { ...member, registered: [session.public_id] }],
+    ['a registered member', full, { ...member, registered: [session.public_id] }],
   ])('sends no status request for %s', async (_who, shown, visitor) => {
     const status = vi.fn(() => offered);
-    told.answers = { waitlist: { status } };
+    fakePortal.responses = { waitlist: { status } };
     open(shown, visitor);
     await act(() => new Promise((next) => setTimeout(next, 50)));
     expect(status).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('session waitlist', () => {
 
   it('shows the position of a waiting member and requests it once', async () => {
     const status = vi.fn(() => entry({ position: 3 }));
-    told.answers = { waitlist: { status } };
+    fakePortal.responses = { waitlist: { status } };
     open(full);
     expect(await screen.findByText('You are number 3 on the waitlist.')).toBeDefined();
     expect(isDisabled(await button('Session Full'))).toBe(true);
@@ -114,7 +114,7 @@ describe('session waitlist', () => {
   });
 
   it('can be joined when its status cannot be loaded', async () => {
-    told.answers = {
+    fakePortal.responses = {
       waitlist: {
         status: () => {
           throw fakeProblem('server_error');
@@ -127,9 +127,9 @@ describe('session waitlist', () => {
   });
 
   it('enables the registration button when the server responds waitlist_not_needed', async () => {
-    told.answers = {
+    fakePortal.responses = {
       waitlist: {
-        status: nobody,
+        status: notFound,
         join: () => {
           throw fakeProblem('waitlist_not_needed', { waitlist_not_needed: true });
         },
@@ -145,11 +145,11 @@ describe('session waitlist', () => {
     const lost = () => {
       throw new NoResponse('timeout');
     };
-    told.answers = { waitlist: { status: nobody, join: lost } };
+    fakePortal.responses = { waitlist: { status: notFound, join: lost } };
     open(full);
     await press('Join Waitlist');
     expect(await screen.findByText(sentences.unknownOutcome)).toBeDefined();
-    told.answers.waitlist = {
+    fakePortal.responses.waitlist = {
       status: () => entry({ position: 2 }),
       join: () => {
         throw fakeProblem('already_waiting', { already_waiting: true });
@@ -161,7 +161,7 @@ describe('session waitlist', () => {
 });
 
 describe('session that becomes full during registration', () => {
-  const refusing: FakeHandlers['registrations'] = {
+  const rejecting: FakeHandlers['registrations'] = {
     register: () => {
       throw fakeProblem('session_full', { session_full: true });
     },
@@ -169,9 +169,9 @@ describe('session that becomes full during registration', () => {
 
   it('shows the full session and disables the button before the other dates load', async () => {
     let found: (sessions: Session[]) => void = () => {};
-    const list = new Promise<Session[]>((settle) => (found = settle));
-    told.answers = {
-      registrations: refusing,
+    const list = new Promise<Session[]>((resolve) => (found = resolve));
+    fakePortal.responses = {
+      registrations: rejecting,
       sessions: {
         list: async () => {
           const sessions = await list;
@@ -192,9 +192,9 @@ describe('session that becomes full during registration', () => {
   });
 
   it('keeps the waitlist position on screen', async () => {
-    told.answers = {
-      registrations: refusing,
-      sessions: { list: nobody },
+    fakePortal.responses = {
+      registrations: rejecting,
+      sessions: { list: notFound },
       waitlist: { join: () => entry({ position: 1 }) },
     };
     open(session);
@@ -207,9 +207,9 @@ describe('session that becomes full during registration', () => {
   });
 
   it('enables registration for a member with a waitlist offer', async () => {
-    told.answers = {
-      registrations: refusing,
-      sessions: { list: nobody },
+    fakePortal.responses = {
+      registrations: rejecting,
+      sessions: { list: notFound },
       waitlist: { join: () => offered },
     };
     open(session);

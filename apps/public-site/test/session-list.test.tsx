@@ -27,33 +27,33 @@ type Upcoming = NonNullable<NonNullable<FakeHandlers['sessions']>['upcoming']>;
 type Availability = FakeHandlers['sessions'];
 
 /** Responds to each list request with the next of these responses and repeats the last one. */
-function answering(replies: readonly Upcoming[], sessions: Availability = {}): { asked: () => number } {
-  let asked = 0;
+function respondWith(replies: readonly Upcoming[], sessions: Availability = {}): { requests: () => number } {
+  let requests = 0;
   page.client = createClient({
     baseUrl: '',
     transport: fakeTransport({
       sessions: {
         ...sessions,
         upcoming: (call) => {
-          const reply = replies[Math.min(asked, replies.length - 1)];
-          asked += 1;
+          const reply = replies[Math.min(requests, replies.length - 1)];
+          requests += 1;
           return reply!(call);
         },
       },
       programs: { categories: () => [] },
     }),
   });
-  return { asked: () => asked };
+  return { requests: () => requests };
 }
 
 const list: Upcoming = () => ({ count: 2, upcoming_sessions: [session, kettlebell] });
 const offline: Upcoming = () => {
   throw new NoResponse('network');
 };
-const refusing =
-  (...refusal: Parameters<typeof fakeProblem>): Upcoming =>
+const rejectWith =
+  (...problem: Parameters<typeof fakeProblem>): Upcoming =>
   () => {
-    throw fakeProblem(...refusal);
+    throw fakeProblem(...problem);
   };
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -79,52 +79,52 @@ afterEach(() => {
 
 describe('training landing without a list from the server', () => {
   it('loads sessions and categories in the browser', async () => {
-    answering([list]);
+    respondWith([list]);
     await show();
     expect(text()).toContain('Kettlebell Standard');
     expect(text()).toContain('2 sessions');
   });
 
   it('shows an empty list and retries after the first failure', async () => {
-    const { asked } = answering([offline, list]);
+    const { requests } = respondWith([offline, list]);
     await show();
     expect(screen.getByText('No Sessions Available')).toBeTruthy();
     expect(screen.getByText('Loading sessions...')).toBeTruthy();
     await pass(1_000);
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
     expect(text()).toContain('Kettlebell Standard');
   });
 
   it('shows a network error, and says that the retries failed only after the last one', async () => {
-    const { asked } = answering([offline]);
+    const { requests } = respondWith([offline]);
     await show();
     await pass(6_999);
     expect(text()).not.toContain(referenceText('B8.8/sessions/retries'));
     await pass(1);
-    expect(asked()).toBe(4);
+    expect(requests()).toBe(4);
     expect(screen.getByText(referenceText('B8.2/fallback/network'))).toBeTruthy();
     expect(screen.getByText(referenceText('B8.1/status/network'))).toBeTruthy();
     expect(screen.getByText(referenceText('B8.8/sessions/retries'))).toBeTruthy();
   });
 
   it('distinguishes a server error from an invalid reply', async () => {
-    answering([refusing('server_error')]);
+    respondWith([rejectWith('server_error')]);
     await show();
     await pass(7_000);
     expect(screen.getByText(referenceText('B8.2/fallback/5xx'))).toBeTruthy();
     expect(screen.getByText(referenceText('B8.1/friendly/5xx'))).toBeTruthy();
     cleanup();
-    answering([() => 'not a list' as never]);
+    respondWith([() => 'not a list' as never]);
     await show();
     await pass(7_000);
     expect(screen.getByText(referenceText('B8.8/sessions/format'))).toBeTruthy();
   });
 
   it('asks the visitor to sign in after a 401 and does not retry', async () => {
-    const { asked } = answering([refusing('not_authenticated')]);
+    const { requests } = respondWith([rejectWith('not_authenticated')]);
     await show();
     await pass(120_000);
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     expect(screen.getByText(referenceText('B8.2/fallback/401'))).toBeTruthy();
     const section = screen.getByText(referenceText('B8.2/fallback/401')).closest('section');
     expect(section?.textContent).toContain(referenceText('B8.1/friendly/401'));
@@ -134,7 +134,7 @@ describe('training landing without a list from the server', () => {
   });
 
   it('updates the loading message, times out after 25 s, and restarts on Try Again', async () => {
-    answering([() => new Promise(() => {}) as never, list]);
+    respondWith([() => new Promise(() => {}) as never, list]);
     await show();
     expect(screen.getByText('Loading sessions...')).toBeTruthy();
     await pass(11_000);
@@ -163,7 +163,7 @@ describe('open training landing', () => {
   });
 
   it('reloads the available spots every 30 seconds', async () => {
-    answering([fuller]);
+    respondWith([fuller]);
     await show(whole);
     expect(text()).toContain('5 of 16 spots');
     await pass(30_000);
@@ -171,7 +171,7 @@ describe('open training landing', () => {
   });
 
   it('keeps the last spots with a message until they can be reloaded', async () => {
-    answering([offline, fuller]);
+    respondWith([offline, fuller]);
     await show(whole);
     await pass(30_000);
     expect(text()).toContain('5 of 16 spots');

@@ -68,7 +68,7 @@ const kinds = ['session', 'post', 'page'] as const;
 
 describe.each(kinds)('share picture of a %s', (kind) => {
   test.each(Object.entries(titles))(
-    'keeps the ink of a title of %s characters in its zone',
+    'keeps a title of %s characters inside the text panel',
     async (_, title) => {
       const box = difference(await pixels(input(kind, title)), await pixels(input(kind, '')));
       expect(box.right).toBeGreaterThan(left + 150);

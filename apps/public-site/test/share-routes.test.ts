@@ -108,8 +108,8 @@ test.each([
 
 test.each<[string, Partial<SiteApi>, () => Promise<null>]>([
   ['the API is down', { session: down }, () => Promise.resolve(null)],
-  ['too many pictures wait', {}, () => Promise.resolve(null)],
-  ['the drawing failed', {}, () => Promise.reject(new Error('no font'))],
+  ['too many pictures are queued', {}, () => Promise.resolve(null)],
+  ['drawing fails', {}, () => Promise.reject(new Error('no font'))],
 ])('responds with an uncacheable 503 when %s', async (_when, api, draw) => {
   source.mockImplementation(draw);
   const reply = await get(path, api);

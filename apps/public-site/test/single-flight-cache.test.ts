@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SingleFlightCache } from '../src/http/single-flight-cache.ts';
 
-function clocked() {
+function createCache() {
   const clock = { now: 0 };
   const made: number[] = [];
   const cache = new SingleFlightCache<number>({
@@ -27,13 +27,13 @@ const settled = () => new Promise((next) => setTimeout(next, 0));
 
 describe('page cache', () => {
   it('creates one value for concurrent callers', async () => {
-    const { get, made } = clocked();
+    const { get, made } = createCache();
     expect(await Promise.all([get(1), get(2), get(3)])).toEqual([1, 1, 1]);
     expect(made).toEqual([1]);
   });
 
   it('returns the stale value at once while it refreshes in the background', async () => {
-    const { clock, get } = clocked();
+    const { clock, get } = createCache();
     await get(1);
     clock.now = 50;
     expect(await get(2)).toBe(1);
@@ -42,14 +42,14 @@ describe('page cache', () => {
   });
 
   it('creates a new value after the stale time has passed', async () => {
-    const { clock, get } = clocked();
+    const { clock, get } = createCache();
     await get(1);
     clock.now = 111;
     expect(await get(2)).toBe(2);
   });
 
   it('keeps the old value when the refresh returns an error or fails', async () => {
-    const { clock, get, cache } = clocked();
+    const { clock, get, cache } = createCache();
     await get(1);
     clock.now = 50;
     await get(-1);
@@ -60,14 +60,14 @@ describe('page cache', () => {
   });
 
   it('never returns an error value after its short ttl', async () => {
-    const { clock, get } = clocked();
+    const { clock, get } = createCache();
     expect(await get(-1)).toBe(-1);
     clock.now = 11;
     expect(await get(2)).toBe(2);
   });
 
-  it('shares a value with gaps with concurrent callers but never stores it over a whole value', async () => {
-    const { clock, get, made } = clocked();
+  it('shares an incomplete value with concurrent callers but never replaces a complete value with it', async () => {
+    const { clock, get, made } = createCache();
     expect(await Promise.all([get(-2), get(-2)])).toEqual([-2, -2]);
     expect(made).toEqual([-2]);
     expect(await get(1)).toBe(1);
@@ -78,7 +78,7 @@ describe('page cache', () => {
   });
 
   it('makes a caller that asks for a fresh value wait for it, and stores it', async () => {
-    const { clock, get } = clocked();
+    const { clock, get } = createCache();
     await get(1);
     clock.now = 50;
     expect(await get(2, 'page', { freshOnly: true })).toBe(2);
@@ -86,13 +86,13 @@ describe('page cache', () => {
   });
 
   it('returns a value within its ttl to a caller that asks for a fresh one', async () => {
-    const { get } = clocked();
+    const { get } = createCache();
     await get(1);
     expect(await get(2, 'page', { freshOnly: true })).toBe(1);
   });
 
-  it('returns the old whole value when the requested fresh one has gaps or fails', async () => {
-    const { clock, get, cache } = clocked();
+  it('returns the old complete value when the requested fresh one is incomplete or fails', async () => {
+    const { clock, get, cache } = createCache();
     await get(1);
     clock.now = 50;
     expect(await get(-2, 'page', { freshOnly: true })).toBe(1);
@@ -103,7 +103,7 @@ describe('page cache', () => {
   });
 
   it('evicts the least recently used value', async () => {
-    const { get, made } = clocked();
+    const { get, made } = createCache();
     await get(1, 'hot');
     await get(2, 'b');
     await get(3, 'hot');
@@ -112,8 +112,8 @@ describe('page cache', () => {
     expect(made).toEqual([1, 2, 4]);
   });
 
-  it('never evicts a whole value in favor of values with a short ttl', async () => {
-    const { get, made } = clocked();
+  it('never evicts a complete value in favor of values with a short ttl', async () => {
+    const { get, made } = createCache();
     await get(1, 'hot');
     for (let n = 0; n < 50; n += 1) await get(-1, `unknown-${n}`);
     expect(await get(2, 'hot')).toBe(1);
@@ -121,7 +121,7 @@ describe('page cache', () => {
   });
 
   it('stores no more values than its limit', async () => {
-    const { get, made } = clocked();
+    const { get, made } = createCache();
     await get(1, 'a');
     await get(2, 'b');
     await get(3, 'c');

@@ -3,7 +3,7 @@ import type { Client } from '@detroit-well/api-client';
 import { referenceText } from '@detroit-well/reference-texts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clientOf, press, says, showPanel, tick, type } from './guest-page.tsx';
+import { clientOf, press, expectPanelText, showPanel, tick, type } from './guest-page.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
@@ -38,21 +38,21 @@ async function send(): Promise<void> {
 
 it.each([
   [
-    'why Stripe refuses the card',
+    'why Stripe rejects the card',
     { error: { message: 'Your card number is incomplete.' } },
     'Your card number is incomplete.',
   ],
-  ['that there is no payment method', {}, referenceText('A5/guest/payment-method')],
-])('the card form says %s', async (_what, reply, text) => {
+  ['that the payment method is missing', {}, referenceText('A5/guest/payment-method')],
+])('the card form shows %s', async (_what, reply, text) => {
   stripe.createPaymentMethod.mockResolvedValue(reply);
   await send();
-  await says(text);
+  await expectPanelText(text);
   expect(stripe.createPaymentMethod).toHaveBeenCalledOnce();
 });
 
 it('shows the specified alert when the Stripe script throws', async () => {
   stripe.createPaymentMethod.mockRejectedValue(new TypeError('postMessage is undefined'));
   await send();
-  await says(referenceText('B8.8/registration/alert'));
+  await expectPanelText(referenceText('B8.8/registration/alert'));
   expect(stripe.createPaymentMethod).toHaveBeenCalledOnce();
 });

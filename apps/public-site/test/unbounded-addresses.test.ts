@@ -4,16 +4,16 @@ import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
 import { goodApi, options } from './fixtures.ts';
 
-/** Creates a site that caches pages and trusts the loopback proxy. `asked` lists its API calls. */
-async function countingSite(api: Partial<SiteApi> = {}, ttlMs = 0) {
-  const asked: string[] = [];
+/** Creates a site that caches pages and trusts the loopback proxy. `requests` lists its API calls. */
+async function createCountingSite(api: Partial<SiteApi> = {}, ttlMs = 0) {
+  const requests: string[] = [];
   const counted = new Proxy(
     { ...goodApi, ...api },
     {
       get:
         (target, name: keyof SiteApi) =>
         (...args: unknown[]) => {
-          asked.push([name, ...args.filter((arg) => typeof arg === 'string')].join(' '));
+          requests.push([name, ...args.filter((arg) => typeof arg === 'string')].join(' '));
           return (target[name] as (...all: unknown[]) => unknown)(...args);
         },
     },
@@ -23,11 +23,11 @@ async function countingSite(api: Partial<SiteApi> = {}, ttlMs = 0) {
     api: counted,
     showSamples: true,
     trustedProxies: ['loopback'],
-    pageKeptMs: { ttlMs, staleMs: 60_000 },
+    pageCache: { ttlMs, staleMs: 60_000 },
   });
   const get = (url: string, reader = '203.0.113.1') =>
     site.inject({ url, headers: { 'x-forwarded-for': reader } });
-  return { site, asked, get };
+  return { site, requests, get };
 }
 
 const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
@@ -41,7 +41,7 @@ it.each([
   ['/training', shared],
   ['/training?category=no-such-category', brief],
 ])('%s has the Cache-Control header: %s', async (url, cacheControl) => {
-  const { site, get } = await countingSite();
+  const { site, get } = await createCountingSite();
   expect((await get(url)).headers['cache-control']).toBe(cacheControl);
   await site.close();
 });
@@ -49,11 +49,11 @@ it.each([
 it.each(['/about?id=1', '/about?category=2', '/?show=3', '/training?show=4', '/training?id=5'])(
   '%s returns the cached page without that query',
   async (url) => {
-    const { site, asked, get } = await countingSite({}, 60_000);
+    const { site, requests, get } = await createCountingSite({}, 60_000);
     const { body } = await get(url.split('?')[0] ?? '');
-    const before = asked.length;
+    const before = requests.length;
     expect((await get(url)).body).toBe(body);
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     await site.close();
   },
 );
@@ -65,9 +65,9 @@ it.each([
   ['/random', 'findPage /random/ 203.0.113.9'],
   ['/training/a/b/c?id=random', 'session random 203.0.113.9'],
 ])('%s sends the address of the visitor to the API', async (url, call) => {
-  const { site, asked, get } = await countingSite();
+  const { site, requests, get } = await createCountingSite();
   expect((await get(url, '203.0.113.9')).statusCode).toBe(404);
-  expect(asked).toContain(call);
+  expect(requests).toContain(call);
   await site.close();
 });
 
@@ -77,7 +77,7 @@ it.each([
   ['/the-standard/feed.xml', 'posts', { count: 0, next: null, previous: null, results: [] }],
   ['/share/post/a-post/x.png', 'post', null],
 ])('%s does not apply the rate limit of one visitor to others', async (url, name, reply) => {
-  const { site, get } = await countingSite({
+  const { site, get } = await createCountingSite({
     [name]: (_what: unknown, reader: string) =>
       reader === '203.0.113.1' ? Promise.reject(limited) : Promise.resolve(reply),
   });

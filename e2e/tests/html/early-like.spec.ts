@@ -29,8 +29,8 @@ test('a tap on LIKE 100 ms after the first paint shows feedback immediately and 
   expect(atOnce).toBe('true');
   await expect(page.getByRole('button', { name: 'LOADING', exact: true })).toBeVisible();
   // The message is visible for three seconds only, so the test waits for it from the start.
-  const said = expect(page.getByText('Your like was added.')).toBeVisible();
+  const confirmation = expect(page.getByText('Your like was added.')).toBeVisible();
   tapped();
-  await said;
+  await confirmation;
   await expect(page.getByRole('button', { name: 'LIKED', exact: true }).first()).toBeVisible();
 });

@@ -67,11 +67,11 @@ test('focus follows the registration through a known email, a 3-D Secure challen
   await submit(panel);
   await expect.poll(() => focusedText(page)).toBe('Your bank asks you to confirm.');
   await panel.getByRole('button', { name: 'Decline' }).click();
-  const said = panel.getByText('Payment failed. Please try again. Nothing was charged.');
-  await expect(said).toBeVisible();
+  const message = panel.getByText('Payment failed. Please try again. Nothing was charged.');
+  await expect(message).toBeVisible();
   await expect.poll(() => focusedText(page)).toContain('Card number');
   await panel.getByLabel('Card number').fill(cards.pays);
-  await expect(said).toBeHidden();
+  await expect(message).toBeHidden();
 
   await submit(panel);
   await expect.poll(() => focusedText(page)).toContain('Welcome to the floor.');

@@ -21,7 +21,7 @@ test('a member edits their name and picture in the modal on the dashboard', asyn
   const displayName = modal.getByLabel('Display name');
   const file = modal.getByLabel('Picture file');
 
-  await test.step('Back and Esc close it and return the focus', async () => {
+  await test.step('Back and Esc close the modal and return the focus', async () => {
     await opener.click();
     await expect(modal.getByRole('heading', { name: 'Edit Profile' })).toBeFocused();
     await accessible(page, 'the profile modal');
@@ -33,17 +33,17 @@ test('a member edits their name and picture in the modal on the dashboard', asyn
     await displayName.fill('Skater');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-    await accessible(page, 'the question before changes are lost');
+    await accessible(page, 'the confirmation before changes are lost');
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await page.goBack();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(displayName).toHaveValue('Skater');
   });
 
-  await test.step('a wrong file is refused', async () => {
+  await test.step('a file of the wrong type is rejected', async () => {
     await file.setInputFiles({ ...picture, buffer: Buffer.from('not a picture') });
     await expectTexts(modal, 'A5/profile/image-preview');
-    await accessible(page, 'a refused picture');
+    await accessible(page, 'a rejected picture');
   });
 
   await test.step('the picture is cropped by keyboard', async () => {

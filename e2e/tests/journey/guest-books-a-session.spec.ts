@@ -23,7 +23,7 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
     await accessible(page, 'training');
   });
 
-  await test.step('a category tile filters the list and can be shared by its address', async () => {
+  await test.step('a category tile filters the list and can be shared by its URL', async () => {
     const tiles = page.getByRole('group', { name: 'Categories' });
     await tiles.getByText('Core').first().click();
     await expect(page).toHaveURL(/category=/);
@@ -81,7 +81,7 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
     await expect(payments).toContainText(`Total${dollars(price)}`);
   });
 
-  await test.step('the sandbox card pays and the guest is welcomed', async () => {
+  await test.step('the sandbox card pays and the welcome screen appears', async () => {
     await fillCard(panel, cards.pays);
     await consent(panel);
     await submit(panel);
@@ -113,7 +113,7 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
     await expect(page.getByRole('heading', { name: /Welcome\s*Josephine/ })).toBeVisible();
   });
 
-  await test.step('My Trainings shows it as upcoming, with what is still open', async () => {
+  await test.step('My Trainings shows the session as upcoming, with the open amount', async () => {
     await expect(page.getByRole('tab', { name: /Upcoming\s*1/ })).toBeVisible();
     await expect(page.getByRole('link', { name: session.title }).first()).toBeVisible();
     await expect(page.getByRole('tabpanel').getByText('Payment Pending').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
     await accessible(page, 'dashboard');
   });
 
-  await test.step('the registered session has its calendar file', async () => {
+  await test.step('the registered session offers a calendar file', async () => {
     await page.getByRole('tabpanel').getByRole('link', { name: session.title }).first().click();
     await expect(page).toHaveURL(/\/dashboard\/session\//);
     await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
@@ -138,7 +138,7 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
     );
   });
 
-  await test.step('cancelling shows the refund before, and what was stored after', async () => {
+  await test.step('cancelling shows the expected refund before and the stored refund after', async () => {
     const paid = dollars(Math.ceil(price / 2));
     await page.getByRole('button', { name: 'Cancel registration' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this registration?' });

@@ -1,13 +1,13 @@
 import { faults, openFaultProxy, type Fault, type FaultProxy } from '../../fixtures/fault-proxy.ts';
-import { installClock, stopClock, turn, turnUntil } from '../../fixtures/page-clock.ts';
+import { installClock, stopClock, advance, advanceUntil } from '../../fixtures/page-clock.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
 /** The shared apps, with a proxy between this page and the API. */
-const test = base.extend<{ line: FaultProxy }>({
-  line: async ({ page, addresses }, use) => {
+const test = base.extend<{ faultProxy: FaultProxy }>({
+  faultProxy: async ({ page, addresses }, use) => {
     const proxy = await openFaultProxy(() => Number(new URL(addresses.apiOrigin).port));
     await proxy.attach(page, addresses.apiOrigin);
     await use(proxy);
@@ -20,7 +20,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 test('a failed background call shows one toast; a screen that shows its own failure shows none', async ({
   page,
   addresses,
-  line,
+  faultProxy,
   accessible,
 }) => {
   await installClock(page);
@@ -32,23 +32,23 @@ test('a failed background call shows one toast; a screen that shows its own fail
     [{ kind: 'refuse' }, 'Connection Problem.', referenceText('B8.1/status/network')],
   ];
   for (const [fault, title, sentence] of cases) {
-    line.restore();
+    faultProxy.restore();
     // The header menu belongs to no screen, so its failure appears as a toast.
-    line.when({ path: '/navigation/menu/', fault });
+    faultProxy.when({ path: '/navigation/menu/', fault });
     await page.goto(`${addresses.portal}/dashboard/billing-address`);
-    await turnUntil(page, [notices(page).getByText(sentence)]);
+    await advanceUntil(page, [notices(page).getByText(sentence)]);
     await expect(notices(page).getByText(sentence)).toHaveCount(1);
     await expect(notices(page).getByText(title)).toHaveCount(1);
   }
   await accessible(page, 'a toast with a button');
 
   // The toast with a button stays, and its button repeats the call.
-  line.restore();
+  faultProxy.restore();
   await notices(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(notices(page).getByText(referenceText('B8.1/status/network'))).toHaveCount(0);
-  await expect.poll(() => line.seen).toContain('GET /api/v2/navigation/menu/');
+  await expect.poll(() => faultProxy.seen).toContain('GET /api/v2/navigation/menu/');
 
-  line.when({ path: '/billing-address/', fault: faults.status(500) });
+  faultProxy.when({ path: '/billing-address/', fault: faults.status(500) });
   await page.goto(`${addresses.portal}/dashboard/billing-address`);
   await expect(page.getByText(referenceText('B8.7/billing/load'))).toBeVisible();
   await expect(notices(page)).toHaveText('');
@@ -57,46 +57,50 @@ test('a failed background call shows one toast; a screen that shows its own fail
 test('a rate limit counts down its seconds and then repeats the call, in both apps', async ({
   page,
   addresses,
-  line,
+  faultProxy,
 }) => {
   await installClock(page);
   await signIn(page, addresses.portal, demo('member'));
   // The rule applies to every request, because the dashboard may still be loading the same list.
-  const allow = line.when({
+  const allow = faultProxy.when({
     path: '/sessions/registered/',
     fault: faults.status(429, {}, { 'Retry-After': '40' }),
   });
   await page.goto(`${addresses.portal}/dashboard/training`);
   // The portal does not wait it out in the background: the limited screen counts down, and no toast repeats it (ADR-046).
-  const asked = () => line.seen.filter((call) => call.includes('/sessions/registered/')).length;
+  const listRequests = () => faultProxy.seen.filter((call) => call.includes('/sessions/registered/')).length;
   await expect(page.getByRole('heading', { name: referenceText('B8.2/fallback/429') })).toBeVisible();
   await expect(notices(page)).toBeAttached();
   await stopClock(page);
   const main = page.getByRole('main');
   await expect(main).toContainText(/We'll try again in (40|[23]\d) seconds\./);
   allow();
-  const refused = asked();
+  const refused = listRequests();
   const left = Number(/try again in (\d+)/.exec((await main.textContent()) ?? '')?.[1]);
-  await turn(page, 15_000);
+  await advance(page, 15_000);
   await expect(main).toContainText(new RegExp(`We'll try again in ${left - 15} seconds?\\.`));
   await expect(notices(page)).toHaveText('');
-  expect(asked(), 'calls before the wait is over').toBe(refused);
-  await turn(page, (left - 15) * 1_000);
+  expect(listRequests(), 'calls before the wait is over').toBe(refused);
+  await advance(page, (left - 15) * 1_000);
   await page.clock.resume();
   await expect(page.getByRole('tab', { name: /^Upcoming/ })).toBeVisible();
-  expect(asked(), 'calls once the wait is over').toBe(refused + 1);
+  expect(listRequests(), 'calls once the wait is over').toBe(refused + 1);
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(notices(page)).toHaveText('');
 
-  line.when({ path: '/challenge/config/', times: 1, fault: faults.status(429, {}, { 'Retry-After': '30' }) });
+  faultProxy.when({
+    path: '/challenge/config/',
+    times: 1,
+    fault: faults.status(429, {}, { 'Retry-After': '30' }),
+  });
   await page.goto(addresses.site);
   await page.locator('html[data-ready]').waitFor();
   await page.getByRole('contentinfo').getByLabel('Email').focus();
   await expect(notices(page)).toContainText(referenceText('B8.1/friendly/429'));
   await expect(notices(page)).toContainText(/We try again in (30|2\d) seconds\./);
-  const settings = () => line.seen.filter((call) => call.includes('/challenge/config/')).length;
-  expect(settings(), 'calls before the wait is over').toBe(1);
-  await turn(page, 30_000);
+  const settingsRequests = () => faultProxy.seen.filter((call) => call.includes('/challenge/config/')).length;
+  expect(settingsRequests(), 'calls before the wait is over').toBe(1);
+  await advance(page, 30_000);
   await expect.poll(settings, 'calls once the wait is over').toBe(2);
   await expect(notices(page)).toHaveText('');
 });
@@ -104,11 +108,11 @@ test('a rate limit counts down its seconds and then repeats the call, in both ap
 test('a rate limit that is too long to wait out shows a countdown on the screen', async ({
   page,
   addresses,
-  line,
+  faultProxy,
   accessible,
 }) => {
   await signIn(page, addresses.portal, demo('member'));
-  line.when({ path: '/billing-address/', fault: faults.status(429, {}, { 'Retry-After': '90' }) });
+  faultProxy.when({ path: '/billing-address/', fault: faults.status(429, {}, { 'Retry-After': '90' }) });
   await page.goto(`${addresses.portal}/dashboard/billing-address`);
   await expect(page.getByRole('heading', { name: referenceText('B8.2/fallback/429') })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/1:[0-2]\d/);
@@ -170,15 +174,15 @@ test('a file that a deployment removed shows the error boundary inside the layou
 test('a registered session without dates or with unknown values shows its remaining data', async ({
   page,
   addresses,
-  line,
+  faultProxy,
 }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await signIn(page, addresses.portal, demo('member'));
   const unknown = ['end_datetime', 'created_at', 'status', 'payment_status'];
-  line.when({ path: /\/sessions\/registered\/$/, fault: faults.without(...unknown) });
+  faultProxy.when({ path: /\/sessions\/registered\/$/, fault: faults.without(...unknown) });
   // A list leaves out an entry without a start date; the session's own page still shows it.
-  line.when({
+  faultProxy.when({
     path: /\/sessions\/registered\/[^/]+\/$/,
     fault: faults.without('start_datetime', ...unknown),
   });

@@ -34,7 +34,7 @@ test('an outdated page cannot pay a different instalment from the one it shows',
     await accessible(page, 'a paid instalment');
   });
 
-  await test.step('the other page, which still names it, is told so and charges nothing', async () => {
+  await test.step('the other page still names it, shows that it is paid, and charges nothing', async () => {
     await payButton(old).click();
     // The first page saved its card.
     await payPanel(old).getByRole('radio', { name: 'Another card' }).check();
@@ -43,6 +43,6 @@ test('an outdated page cannot pay a different instalment from the one it shows',
     await expect(old.getByText('This instalment is already paid.')).toBeVisible();
     await expect(payPanel(old)).toBeHidden();
     await expect(old.getByText('Paid', { exact: true })).toHaveCount(2);
-    await accessible(old, 'an instalment that was paid elsewhere');
+    await accessible(old, 'an instalment that was paid on another page');
   });
 });

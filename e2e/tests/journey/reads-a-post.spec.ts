@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const post = '/the-standard/learn-to-count-before-you-learn-to-turn';
 
-const isAwake = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Reading progress' });
 
 async function scrollToPart(page: Page, part: number): Promise<void> {
@@ -46,7 +46,7 @@ test('a visitor reads a post with every block type, sees the progress and contin
     '/the-standard?tag=rhythm',
   );
 
-  await isAwake(page);
+  await expectHydrated(page);
   const toTop = page.getByRole('button', { name: 'Scroll to top' });
   await expect(toTop).toBeHidden();
   await expect(progressOf(page)).toHaveAttribute('aria-valuenow', '0');

@@ -54,7 +54,7 @@ test('a member whose session ends while filling in a form returns to the form an
   await fillContact(page, addresses.portal);
   const save = page.getByRole('button', { name: 'Save' });
 
-  await test.step('the form opens again with the focus on the notice', async () => {
+  await test.step('the form reopens with the focus on the notice', async () => {
     await endSession(page, addresses.api);
     await save.click();
     await signInAgain(page, member);
@@ -72,7 +72,7 @@ test('a member whose session ends while filling in a form returns to the form an
     await expectFocus(page.getByLabel('Name'));
   });
 
-  await test.step('a reload keeps it as well', async () => {
+  await test.step('a reload keeps the draft', async () => {
     await page.getByLabel('Name').fill('Marcus A. Baker');
     await page.reload();
     await expect(page.getByLabel('Name')).toHaveValue('Marcus A. Baker');
@@ -95,7 +95,7 @@ test('Edit Profile and Complete Registration reopen after the member signs in ag
   const member = await newMember(addresses.api);
   await signIn(page, addresses.portal, member);
 
-  await test.step('Edit Profile, over the dashboard', async () => {
+  await test.step('Edit Profile reopens over the dashboard', async () => {
     const modal = page.getByRole('dialog', { name: 'Edit Profile' });
     const actions = page.getByRole('navigation', { name: 'Quick actions' });
     await actions.getByRole('link', { name: 'Edit Profile' }).click();
@@ -115,7 +115,7 @@ test('Edit Profile and Complete Registration reopen after the member signs in ag
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('Complete Registration, without the card', async () => {
+  await test.step('Complete Registration reopens without the card', async () => {
     await page
       .getByRole('button', { name: /^Register,? / })
       .last()

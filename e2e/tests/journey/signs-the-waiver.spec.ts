@@ -24,22 +24,22 @@ test('a new member signs the waiver and continues even when the connection is lo
   addresses,
   accessible,
 }) => {
-  await test.step('the account is made', () => openWaiver(page, addresses));
+  await test.step('a new account opens the waiver screen', () => openWaiver(page, addresses));
 
-  await test.step('the waiver wants three boxes and a signature', async () => {
+  await test.step('signing requires three checkboxes and a signature', async () => {
     const sign = page.getByRole('button', { name: 'Sign waiver' });
     await expect(sign).toBeDisabled();
     for (const box of await page.getByRole('form', { name: 'Sign the waiver' }).getByRole('checkbox').all())
       await box.check();
     await page.getByLabel('Or type your full name').fill('Josephine Baker');
     await accessible(page, 'a waiver ready to be signed');
-    const answered = page.waitForResponse(/\/waiver\/accept\//);
+    const response = page.waitForResponse(/\/waiver\/accept\//);
     await sign.click();
-    expect((await answered).status()).toBe(200);
+    expect((await response).status()).toBe(200);
     await context.setOffline(true);
   });
 
-  await test.step('what was signed is said, with the way on', async () => {
+  await test.step('the screen confirms the signature and links to the sessions', async () => {
     await expect(page.getByText('Your waiver is signed.')).toBeVisible();
     await expect(page.getByText(/^Completed, /)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Register for sessions' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a new member signs the waiver and continues even when the connection is lo
   });
 });
 
-test('a member signs the waiver with a drawing, which a rotation and the other theme keep', async ({
+test('a member signs the waiver with a drawing, which survives a rotation and a change of theme', async ({
   page,
   context,
   addresses,
@@ -79,7 +79,7 @@ test('a member signs the waiver with a drawing, which a rotation and the other t
     expect((await inkOf(canvas)).pixels).toBe(0);
   });
 
-  await test.step('a drawing of two strokes keeps its place when the screen turns', async () => {
+  await test.step('a drawing of two strokes keeps its position when the screen rotates', async () => {
     await draw(wave(0.1, 0.6));
     await draw([
       [0.7, 0.3],
@@ -108,7 +108,7 @@ test('a member signs the waiver with a drawing, which a rotation and the other t
     await accessible(page, 'a drawn signature');
   });
 
-  await test.step('the server gets it as dark ink on white', async () => {
+  await test.step('the server receives the drawing as dark ink on white', async () => {
     const sent = page.waitForRequest(/\/waiver\/accept\//);
     await sign.click();
     const { signature } = (await sent).postDataJSON() as { signature: string };
@@ -143,14 +143,14 @@ test('a member signs the waiver with a drawing, which a rotation and the other t
   });
 });
 
-type Place = readonly [x: number, y: number];
+type Position = readonly [x: number, y: number];
 
 /** A wavy line between two fractions of the pad's width. */
-const wave = (from: number, to: number): Place[] =>
+const wave = (from: number, to: number): Position[] =>
   Array.from({ length: 40 }, (_, at) => [from + ((to - from) * at) / 39, 0.5 + 0.3 * Math.sin(at / 3)]);
 
-/** Draws strokes on the pad with the mouse, on a phone with a finger. Places are fractions of the pad. */
-async function penOn(page: Page, isMobile: boolean): Promise<(stroke: readonly Place[]) => Promise<void>> {
+/** Draws strokes on the pad with the mouse, on a phone with a finger. Positions are fractions of the pad. */
+async function penOn(page: Page, isMobile: boolean): Promise<(stroke: readonly Position[]) => Promise<void>> {
   const finger = isMobile ? await page.context().newCDPSession(page) : undefined;
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     finger?.send('Input.dispatchTouchEvent', { type, touchPoints });

@@ -68,9 +68,9 @@ test('chat survives an API restart without lost or duplicate messages, and a rat
         let sent = 0;
         // Each message waits for the previous one, because a slow server handles a burst too late to exceed the limit.
         const write = () => socket.send(JSON.stringify({ message: `message ${(sent += 1)}` }));
-        const end = (settle: () => void) => {
+        const end = (callback: () => void) => {
           socket.close();
-          settle();
+          callback();
         };
         socket.addEventListener('open', write);
         socket.addEventListener('message', ({ data }) => {

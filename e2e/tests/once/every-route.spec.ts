@@ -1,5 +1,5 @@
 import { accessibleAtThisSize, accessibleWhenResized, resize } from '../../fixtures/accessible.ts';
-import { expectNoSidewaysScroll } from '../../fixtures/fit.ts';
+import { expectNoSidewaysScroll } from '../../fixtures/overflow.ts';
 import { portalRoutes } from '../../fixtures/portal-routes.ts';
 import { everyPublicRoute } from '../../fixtures/public-routes.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';

@@ -4,7 +4,7 @@ import { faults, type Fault, type FaultRule } from '../../fixtures/fault-proxy.t
 import type { Guest } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
-import { installClock, turn, turnUntil, watchCrashes } from '../../fixtures/page-clock.ts';
+import { installClock, advance, advanceUntil, watchCrashes } from '../../fixtures/page-clock.ts';
 import { loads, parts, screensWithoutLoad, titleOf, type Load } from '../../fixtures/portal-loads.ts';
 import { screenPaths } from '../../fixtures/portal-routes.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
@@ -23,7 +23,7 @@ const retry = (page: Page) =>
     .first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** How far one step turns the clock: past the wait between two attempts, or past the time limit of a call. */
+/** How far one step advances the clock: past the wait between two attempts, or past the time limit of a call. */
 const stepFor = (fault: FaultName) => (fault === '31 s' ? 31_000 : 1_500);
 
 function failureOf(page: Page, { instead = {}, sentence }: Load, fault: FaultName): Locator[] {
@@ -36,7 +36,7 @@ function failureOf(page: Page, { instead = {}, sentence }: Load, fault: FaultNam
 
 /** Recovers from a failure as a person would: presses the button, waits for the rate limit, or signs in again. */
 async function tryAgain(page: Page, fault: FaultName, member: Guest): Promise<void> {
-  if (fault === '429') return turn(page, (rateLimitSeconds + 1) * 1_000);
+  if (fault === '429') return advance(page, (rateLimitSeconds + 1) * 1_000);
   const signInButton = page.getByRole('button', { name: 'Sign In' });
   if (await signInButton.isVisible()) {
     await page.getByLabel('Email').fill(member.email);
@@ -69,7 +69,7 @@ const oftenMissing = [
   'rules',
 ]);
 
-/** Runs one screen under every fault in sequence: the retry after one fault meets the next. */
+/** Runs one screen under every fault in sequence: the retry after one fault triggers the next. */
 async function tryEveryFault(
   page: Page,
   address: string,
@@ -90,19 +90,19 @@ async function tryEveryFault(
       const before = faultNames[index - 1];
       if (before) await tryAgain(page, before, member);
       else await page.goto(address);
-      await turnUntil(page, failureOf(page, load, fault), stepFor(fault));
+      await advanceUntil(page, failureOf(page, load, fault), stepFor(fault));
     });
   }
   await test.step('offline', async () => {
     await page.context().setOffline(true);
     await retry(page).click();
-    await turnUntil(page, [heading(page, titleOf('cut'))]);
+    await advanceUntil(page, [heading(page, titleOf('cut'))]);
   });
   await test.step('401', async () => {
     meet(faults.status(401));
     // The page reloads by itself when it is back online; the second 401 ends the session.
     await page.context().setOffline(false);
-    await turnUntil(page, [page.getByRole('button', { name: 'Sign In' })]);
+    await advanceUntil(page, [page.getByRole('button', { name: 'Sign In' })]);
     expect(new URL(page.url()).searchParams.get('next')).toBe(new URL(address).pathname);
   });
   await test.step('29 s', async () => {
@@ -112,10 +112,10 @@ async function tryEveryFault(
     await tryAgain(page, '400', member);
     await expect(page).toHaveURL(address);
     await expect.poll(() => seen.some((request) => load.call.test(request))).toBe(true);
-    await turn(page, 29_000);
+    await advance(page, 29_000);
     await expect(retry(page)).toBeHidden();
     release();
-    await turnUntil(page, [load.content(page)], 20);
+    await advanceUntil(page, [load.content(page)], 20);
   });
   await test.step('missing fields', async () => {
     meet(faults.without(...oftenMissing));
@@ -129,7 +129,7 @@ async function tryEveryFault(
   });
 }
 
-/** Signs in a member with a registration, on a page whose clock the test turns. */
+/** Signs in a member with a registration, on a page whose clock the test controls. */
 async function openAsMember(page: Page, { api, portal }: Addresses) {
   const member = await newMember(api);
   const [registration] = await registrationsOf(api, member);
@@ -179,7 +179,7 @@ for (const screen of new Set(parts.map((part) => part.screen))) {
           await page.goto(addressOf(screen));
           for (const { reveal } of own) if (reveal) await page.getByRole('button', { name: reveal }).click();
         } else for (const alert of alerts) await alert.getByRole('button', { name: 'Retry' }).click();
-        await turnUntil(page, alerts, stepFor(fault));
+        await advanceUntil(page, alerts, stepFor(fault));
       });
     }
     for (const undo of restore) undo();
@@ -187,8 +187,8 @@ for (const screen of new Set(parts.map((part) => part.screen))) {
     for (const alert of alerts) await expect(alert).toHaveCount(0);
     // No call is retried automatically as fast as it fails.
     for (const { call } of own) {
-      const asked = faultProxy.seen.filter((request) => call.test(request)).length;
-      expect(asked, String(call)).toBeLessThan(names.length * 4);
+      const requestCount = faultProxy.seen.filter((request) => call.test(request)).length;
+      expect(requestCount, String(call)).toBeLessThan(names.length * 4);
     }
     expectNoCrash();
   });

@@ -4,7 +4,7 @@ import { expectTexts } from '../../fixtures/reference-texts.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/with-faults.ts';
 
-const said = (code: string) => ({ code, message: '' });
+const problem = (code: string) => ({ code, message: '' });
 
 test('the guest registration shows the texts of the specification', async ({ page, addresses, fail }) => {
   const session = await openSession(addresses.api);
@@ -27,8 +27,8 @@ test('the guest registration shows the texts of the specification', async ({ pag
   await fillGuestForm(panel, newGuest());
   const call = '/training/registrations/guest-register/';
   for (const [fault, id] of [
-    [faults.status(400, said('')), 'B8.8/guest/fallback'],
-    [faults.status(400, said('session_full')), 'B8.8/registration/session-full'],
+    [faults.status(400, problem('')), 'B8.8/guest/fallback'],
+    [faults.status(400, problem('session_full')), 'B8.8/registration/session-full'],
   ] as const) {
     const restore = fail(call, fault);
     await submit(panel);

@@ -1,6 +1,6 @@
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { expect, test as base } from '@playwright/test';
-import { openCutLine, type CutLine } from '../../fixtures/cut-line.ts';
+import { openLossyConnection, type LossyConnection } from '../../fixtures/lossy-connection.ts';
 import { registerByHttp, registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { fillGuestForm, newGuest, panelOf, submit, type Guest } from '../../fixtures/guest.ts';
 import { openOutbox } from '../../fixtures/outbox.ts';
@@ -8,23 +8,23 @@ import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
 import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
 
 /** Apps started for this test, with a connection between browser and API that can be cut. */
-const test = base.extend<object, { apps: RealApps; line: CutLine }>({
-  line: [
+const test = base.extend<object, { apps: RealApps; connection: LossyConnection }>({
+  connection: [
     async ({}, use) => {
       let target = 0;
-      const line = await openCutLine(() => target);
-      Object.assign(line, { aim: (port: number) => (target = port) });
-      await use(line);
-      await line.close();
+      const connection = await openLossyConnection(() => target);
+      Object.assign(connection, { aim: (port: number) => (target = port) });
+      await use(connection);
+      await connection.close();
     },
     { scope: 'worker' },
   ],
   apps: [
-    async ({ line }, use) => {
+    async ({ connection }, use) => {
       const apps = await startRealApps({
         apiUrl: (port) => {
-          (line as CutLine & { aim: (port: number) => void }).aim(port);
-          return `http://localhost:${line.port}/api/v2`;
+          (connection as LossyConnection & { aim: (port: number) => void }).aim(port);
+          return `http://localhost:${connection.port}/api/v2`;
         },
       });
       await use(apps);
@@ -37,7 +37,7 @@ const test = base.extend<object, { apps: RealApps; line: CutLine }>({
 test('a connection lost after Pay shows an unknown outcome, and a retry finds exactly one registration', async ({
   page,
   apps,
-  line,
+  connection,
 }) => {
   const guest = newGuest();
   const direct = `${apps.addresses.apiOrigin}/api/v2`;
@@ -48,12 +48,12 @@ test('a connection lost after Pay shows an unknown outcome, and a retry finds ex
   await fillGuestForm(panel, guest);
 
   // An earlier call turns the card into a payment method; only the response to the registration itself is lost.
-  line.loseAnswersFrom('POST /api/v2/training/registrations/guest-register/');
+  connection.loseResponsesFrom('POST /api/v2/training/registrations/guest-register/');
   await submit(panel);
   await expect(panel.getByText('We do not know yet whether this went through.')).toBeVisible({
     timeout: 45_000,
   });
-  line.restore();
+  connection.restore();
 
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expect(panel.getByText('Welcome to the floor.')).toBeVisible();

@@ -98,7 +98,7 @@ test('a member pays with Stripe after a decline and two challenges, and then wit
   await signIn(page, portal, demo('member'));
   const panel = await openPanel(page);
 
-  await test.step('Stripe reports an incomplete card at the card', async () => {
+  await test.step('an incomplete card shows the error of Stripe at the card field', async () => {
     await fillStripeCard(page, '4242');
     await pay(panel);
     await expect(panel.getByText('Your card number is incomplete.')).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test as base } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
 /** Apps started for this test that measure and report, with a proxy in front of the API. */
-const test = base.extend<object, { service: EnvelopeService; line: FaultProxy; apps: RealApps }>({
+const test = base.extend<object, { service: EnvelopeService; faultProxy: FaultProxy; apps: RealApps }>({
   service: [
     async ({}, use) => {
       const service = await openEnvelopeService();
@@ -16,7 +16,7 @@ const test = base.extend<object, { service: EnvelopeService; line: FaultProxy; a
     },
     { scope: 'worker' },
   ],
-  line: [
+  faultProxy: [
     async ({}, use) => {
       const target = { port: 0 };
       const proxy = await openFaultProxy(() => target.port);
@@ -26,11 +26,11 @@ const test = base.extend<object, { service: EnvelopeService; line: FaultProxy; a
     { scope: 'worker' },
   ],
   apps: [
-    async ({ service, line }, use) => {
+    async ({ service, faultProxy }, use) => {
       const apps = await startRealApps({
         apiUrl: (port) => {
-          (line as FaultProxy & { aim: (port: number) => void }).aim(port);
-          return `http://localhost:${line.port}/api/v2`;
+          (faultProxy as FaultProxy & { aim: (port: number) => void }).aim(port);
+          return `http://localhost:${faultProxy.port}/api/v2`;
         },
         environment: { ANALYTICS: 'dataLayer', ERROR_REPORTING_DSN: service.dsn },
       });
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
     const { site, portal } = apps.addresses;
     await page.goto(`${site}/nowhere?email=jo@example.com`);
     await expect(banner(page)).toBeVisible();
-    await accessible(page, 'the consent question');
+    await accessible(page, 'the consent banner');
     expect(await counted(page)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     const buttons = banner(page).getByRole('button');
@@ -84,7 +84,7 @@ for (const width of [390, 1440]) {
     await expect.poll(() => counted(page)).toHaveLength(1);
     await page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('nothing is counted')).toBeVisible();
-    await accessible(page, 'the choice on the page about cookies');
+    await accessible(page, 'the consent choice on the cookie page');
     await page.goto(site);
     await page.locator('html[data-ready]').waitFor();
     await expect(page.getByRole('region', { name: 'Notices' })).toBeAttached();
@@ -96,12 +96,12 @@ for (const width of [390, 1440]) {
 test('failures of 500 and above and uncaught errors are reported without personal data', async ({
   page,
   apps,
-  line,
+  faultProxy,
   service,
 }) => {
   const { portal, site } = apps.addresses;
   await signIn(page, portal, demo('member'));
-  line.when({
+  faultProxy.when({
     path: '/billing-address/',
     fault: faults.status(
       500,
@@ -130,7 +130,7 @@ test('failures of 500 and above and uncaught errors are reported without persona
     .toContain('x of [email] is undefined');
 
   // This failure occurs in the site's own server while it renders a page.
-  line.when({ path: '/training/sessions/upcoming/', fault: faults.status(503) });
+  faultProxy.when({ path: '/training/sessions/upcoming/', fault: faults.status(503) });
   await page.goto(`${site}/training`);
   await expect.poll(() => service.events.filter(({ platform }) => platform === 'node')).not.toEqual([]);
   expect(service.raw.join('\n')).not.toMatch(/demo\.test|jo@example|Danielle|Bearer/);

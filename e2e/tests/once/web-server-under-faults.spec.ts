@@ -1,4 +1,4 @@
-import { installClock, stopClock, turn, turnUntil } from '../../fixtures/page-clock.ts';
+import { installClock, stopClock, advance, advanceUntil } from '../../fixtures/page-clock.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { test as base } from '@playwright/test';
 import { faults, openFaultProxy, type FaultProxy } from '../../fixtures/fault-proxy.ts';
@@ -55,18 +55,18 @@ test('a session list that never loads updates its message, times out after 25 s 
   await expect(section.getByText('Loading sessions...')).toBeVisible();
   await expect(page.getByRole('button', { name: /Core.*Strength/ })).toBeVisible();
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await accessible(page, 'the landing while its list loads');
+  await accessible(page, 'the landing page while its list loads');
   // The accessibility check took a while and the page measures real time, so the page is reloaded.
   await page.reload();
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await turnUntil(page, [section.getByText('Still loading sessions')]);
-  await turnUntil(page, [section.getByText('Almost out of time')]);
-  const said = referenceText('B8.8/sessions/timeout');
-  await turnUntil(page, [section.getByText(said)]);
-  await accessible(page, 'the landing whose list timed out');
+  await advanceUntil(page, [section.getByText('Still loading sessions')]);
+  await advanceUntil(page, [section.getByText('Almost out of time')]);
+  const timeoutMessage = referenceText('B8.8/sessions/timeout');
+  await advanceUntil(page, [section.getByText(timeoutMessage)]);
+  await accessible(page, 'the landing page after its list timed out');
   proxy.restore();
   await section.getByRole('button', { name: 'Try Again' }).click();
-  await expect(section.getByText(said)).toBeHidden();
+  await expect(section.getByText(timeoutMessage)).toBeHidden();
   await expect(section.getByRole('article').first()).toBeVisible();
   // No cache kept the page without its list.
   const again = await page.reload();
@@ -95,9 +95,9 @@ test('the session list tells a lost connection from a server error, and mentions
   await expect(section.getByText('No Sessions Available')).toBeVisible();
   await expect(section.getByText(referenceText('B8.8/sessions/retries'))).toBeHidden();
   for (const [before, delay] of [1_000, 2_000, 4_000].entries()) {
-    await turn(page, delay - 1);
+    await advance(page, delay - 1);
     expect(tries, `tries before ${delay} ms`).toBe(before + 1);
-    await turn(page, 1);
+    await advance(page, 1);
     await expect.poll(() => tries, `tries after ${delay} ms`).toBe(before + 2);
   }
   await page.clock.resume();
@@ -154,7 +154,7 @@ test('the session list of the dashboard shows its failure and loads on Try Again
   await signIn(page, apps.addresses.portal, demo('public'));
   const block = page.getByRole('region', { name: 'Register for sessions' });
   await expect(block.getByText('No Sessions Available')).toBeVisible();
-  await turnUntil(page, [block.getByText(referenceText('B8.8/sessions/format'))]);
+  await advanceUntil(page, [block.getByText(referenceText('B8.8/sessions/format'))]);
   await expect(block.getByText(referenceText('B8.8/sessions/retries'))).toBeVisible();
   await accessible(page, 'a dashboard without its list');
   proxy.restore();

@@ -60,10 +60,10 @@ test('a menu opened and closed with Esc before hydration stays closed and leaves
   page,
   addresses,
 }) => {
-  let wake = (): void => {};
-  const asleep = new Promise<void>((resolve) => (wake = resolve));
+  let releaseScripts = (): void => {};
+  const scriptsReleased = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await asleep;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto(`${addresses.site}/about`);
@@ -73,7 +73,7 @@ test('a menu opened and closed with Esc before hydration stays closed and leaves
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  wake();
+  releaseScripts();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await expect(menu).toBeHidden();
   await page.goBack();

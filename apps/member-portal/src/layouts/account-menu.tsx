@@ -15,7 +15,7 @@ export interface AccountMenuProps {
 /** The avatar in the header with the account menu. The browser opens and closes it. */
 export function AccountMenu({ name, avatarSrc, links }: AccountMenuProps) {
   const menu = useRef<HTMLElement>(null);
-  const { label, leaving, leave } = useSignOut();
+  const { label, isPending, startSignOut } = useSignOut();
   const close = (): void => menu.current?.hidePopover();
   return (
     <div className="account">
@@ -29,7 +29,7 @@ export function AccountMenu({ name, avatarSrc, links }: AccountMenuProps) {
             {link.label}
           </a>
         ))}
-        <button type="button" aria-disabled={leaving || undefined} onClick={leave}>
+        <button type="button" aria-disabled={isPending || undefined} onClick={startSignOut}>
           {label}
         </button>
       </nav>

@@ -4,7 +4,7 @@ import { BoundaryScreen } from '@detroit-well/ui/patterns/boundary-screen';
 import type { BrokenProps } from '@detroit-well/ui/patterns/error-boundary';
 import { isMissingFile } from '@detroit-well/ui/missing-file';
 
-/** The error screen of a failed screen, with an explanation and the ways to go on. */
+/** The error screen of a failed screen, with an explanation, a retry button and links. */
 export function BrokenScreen({ error, onRetry }: BrokenProps) {
   return (
     <BoundaryScreen

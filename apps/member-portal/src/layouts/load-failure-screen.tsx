@@ -10,7 +10,7 @@ import type { LoadFailureProps } from './load-failure.tsx';
 
 /** The screen of a page whose data failed to load: the kind of failure, the page, Retry, and other links. */
 export function LoadFailureScreen({
-  say,
+  operation,
   error,
   onRetry,
   retryLabel = 'Retry',
@@ -52,7 +52,7 @@ export function LoadFailureScreen({
         </>
       }
     >
-      {describe(error, say).message}
+      {describe(error, operation).message}
     </FallbackScreen>
   );
 }

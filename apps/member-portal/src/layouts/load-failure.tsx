@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface LoadFailureProps {
   /** The operation that failed; its sentence is in SPEC-B 8. */
-  readonly say: Operation;
+  readonly operation: Operation;
   readonly error: Error;
   readonly onRetry: () => void;
   readonly retryLabel?: 'Retry' | 'Try Again';
@@ -19,7 +19,7 @@ const loadScreen = () => import('./load-failure-screen.tsx');
 const Screen = lazy(async () => ({ default: (await loadScreen()).LoadFailureScreen }));
 
 /** Prefetches the failure screen. The first view does not load it, and after a failure the connection may be gone. */
-export function warmLoadFailure(): void {
+export function prefetchLoadFailure(): void {
   void loadScreen().catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { newQueryClient } from '../query-client.ts';
 import { dashboardQuery, menuQuery } from '../first-queries.ts';
-import { keepOwn } from '../session/own-storage.ts';
+import { claimTabStorage } from '../session/storage-owner.ts';
 import { session } from '../session/session.ts';
 import { tokenEmail } from '../session/token-email.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -15,7 +15,7 @@ import { readSettings } from '../settings.ts';
 import { fullName } from '../format/person.ts';
 import { accountLinks, waiverLink } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { warmLoadFailure } from './load-failure.tsx';
+import { prefetchLoadFailure } from './load-failure.tsx';
 import './member-layout.css';
 
 const loadFooter = (): Promise<{ default: ComponentType }> =>
@@ -30,12 +30,12 @@ const Footer = lazy(loadFooter);
 /** The layout of every page of the members' area. */
 export function MemberLayout({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => {
-    keepOwn();
+    claimTabStorage();
     return newQueryClient();
   });
   // Timers and other tabs are outside React. The watcher refreshes tokens early and notices a sign-out in another tab.
   useEffect(() => session.keepFresh(), []);
-  useEffect(warmLoadFailure, []);
+  useEffect(prefetchLoadFailure, []);
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -61,7 +61,7 @@ function Header() {
   // Shows the email from the token until the profile has loaded.
   const [email] = useState(tokenEmail);
   const name = profile ? fullName(profile) : email;
-  const { leave } = useSignOut();
+  const { startSignOut } = useSignOut();
   const { feed, trainings, chat, waitlist, profile: edit } = accountLinks;
   const links = [feed, trainings, chat, waitlist, edit, waiverLink(profile?.waiver_accepted)];
   return (
@@ -75,7 +75,7 @@ function Header() {
         signedIn: true,
         account: <AccountMenu name={name} avatarSrc={profile?.image_thumbnail} links={links} />,
         links,
-        onSignOut: leave,
+        onSignOut: startSignOut,
         dashboardHref: paths.dashboard.home(),
         signInHref: paths.login(),
         getStartedHref: paths.register(),

@@ -13,41 +13,41 @@ export interface ResultRegionProps {
  * and scrolls into view. The element stays mounted, so the focus survives a message that hides itself.
  */
 export function ResultRegion({ of, children }: ResultRegionProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const within = useRef(false);
+  const region = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
 
   // The focus is outside React.
   useEffect(() => {
     if (!of) return;
-    place.current?.scrollIntoView({ block: 'nearest' });
-    place.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: 'nearest' });
+    region.current?.focus({ preventScroll: true });
   }, [of]);
 
   // A button that disappears together with the message would leave the focus on the body.
   useEffect(() => {
-    if (within.current && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
+    if (hasFocus.current && document.activeElement === document.body)
+      region.current?.focus({ preventScroll: true });
   });
 
   // A press outside means that the member moved on, so the focus is not taken back.
   useEffect(() => {
-    const letGo = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Node && place.current?.contains(target))) within.current = false;
+    const releaseFocus = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && region.current?.contains(target))) hasFocus.current = false;
     };
-    document.addEventListener('pointerdown', letGo);
-    return () => document.removeEventListener('pointerdown', letGo);
+    document.addEventListener('pointerdown', releaseFocus);
+    return () => document.removeEventListener('pointerdown', releaseFocus);
   }, []);
 
   return (
     <div
-      ref={place}
+      ref={region}
       className="answer"
       tabIndex={-1}
       onFocus={() => {
-        within.current = true;
+        hasFocus.current = true;
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget) within.current = false;
+        if (relatedTarget) hasFocus.current = false;
       }}
     >
       {children}

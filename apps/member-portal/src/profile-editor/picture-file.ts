@@ -21,7 +21,7 @@ export async function openPicture(file: File): Promise<OpenedPicture> {
 }
 
 /** Crops the square around the ring to a JPEG. Transparent pixels become white. */
-export async function cutPicture({ file, size }: OpenedPicture, crop: Crop): Promise<File> {
+export async function cropPicture({ file, size }: OpenedPicture, crop: Crop): Promise<File> {
   const { x, y, side } = cropSquare(size, crop);
   const px = Math.max(1, Math.min(Math.round(side), largestPx));
   const canvas = document.createElement('canvas');

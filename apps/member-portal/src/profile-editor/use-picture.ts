@@ -3,7 +3,7 @@ import type { Crop } from '@detroit-well/ui/crop-geometry';
 import { imageFileField } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import { useState } from 'react';
-import { cutPicture, openPicture } from './picture-file.ts';
+import { cropPicture, openPicture } from './picture-file.ts';
 import type { OpenedPicture } from './picture-file.ts';
 import { useRevoke } from './use-revoke.ts';
 
@@ -60,7 +60,7 @@ export function usePicture() {
       if (!draft) return;
       const { opened, crop } = draft;
       try {
-        const cut = await cutPicture(opened, crop);
+        const cut = await cropPicture(opened, crop);
         setChosen({ opened, crop, cut, url: URL.createObjectURL(cut) });
       } catch {
         setProblem(messages.previewFailed);

@@ -12,8 +12,8 @@ import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { dashboardQuery } from '../first-queries.ts';
 import { formProblem } from '../form-problem.ts';
 import { meQuery } from '../queries.ts';
-import { actionProblem } from '../unconfirmed.ts';
-import type { ActionProblem } from '../unconfirmed.ts';
+import { actionProblem } from '../action-problem.ts';
+import type { ActionProblem } from '../action-problem.ts';
 import { formValues } from './form-values.ts';
 import { usePicture } from './use-picture.ts';
 

@@ -18,7 +18,7 @@ export interface PanelMessageProps {
   /** The message of a rejection that concerns no field. */
   readonly problem: ReactNode;
   readonly provider: LoadedProvider;
-  /** Explains what is held or open while the payment can be confirmed. */
+  /** Explains which seat or payment is pending while the member can confirm the payment. */
   readonly held: string;
   readonly onClose: () => void;
   readonly onAnswer: (approve: boolean) => void;

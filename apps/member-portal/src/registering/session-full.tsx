@@ -40,13 +40,7 @@ export function SessionFull({ session, now, isMember, reason, waitlist, onChoose
       <ResultRegion of={results}>
         {hasNotice(state) ? <WaitlistNotice waitlist={waitlist} /> : reason}
       </ResultRegion>
-      <OthersThatFit
-        session={session}
-        now={now}
-        isMember={isMember}
-        waiting={isWaiting}
-        onChoose={onChoose}
-      />
+      <Alternatives session={session} now={now} isMember={isMember} waiting={isWaiting} onChoose={onChoose} />
       {isWaiting ? (
         <p className="panel__more">
           <a href={paths.dashboard.waitlist()}>View my waitlist</a>
@@ -64,7 +58,7 @@ export function SessionFull({ session, now, isMember, reason, waitlist, onChoose
   );
 }
 
-function OthersThatFit({
+function Alternatives({
   session,
   now,
   isMember,

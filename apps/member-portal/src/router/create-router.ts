@@ -46,10 +46,10 @@ export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayo
 
   const show = async (arrival: NavigationKind): Promise<void> => {
     latest += 1;
-    const turn = latest;
+    const navigationId = latest;
     const view = await loadView(table, loadLayout, arrival);
     // A later navigation has started, so this one is discarded.
-    if (turn !== latest) return;
+    if (navigationId !== latest) return;
     shown.setState(view, true);
   };
 

@@ -1,5 +1,5 @@
 import { paths, safeNext } from '@detroit-well/config/paths';
-import { isSignedIn } from '../session/presence.ts';
+import { isSignedIn } from '../session/auth-state.ts';
 import { readSettings } from '../settings.ts';
 
 /**
@@ -14,15 +14,15 @@ export function membersOnly({ pathname, search }: URL): string | null {
 export function visitorsOnly({ searchParams }: URL): string | null {
   if (!isSignedIn()) return null;
   if (!searchParams.get('next')) return paths.dashboard.home();
-  const place = placeAfterSignIn(searchParams);
-  if (place.owner === 'portal') return place.path;
+  const target = pathAfterSignIn(searchParams);
+  if (target.owner === 'portal') return target.path;
   // A page of the public site needs a full page load.
-  location.replace(place.href);
+  location.replace(target.href);
   return null;
 }
 
 /** Returns the validated target of `?next=`, or the feed when there is none (SPEC-A 7.10). */
-export function placeAfterSignIn(search: URLSearchParams): ReturnType<typeof safeNext> {
+export function pathAfterSignIn(search: URLSearchParams): ReturnType<typeof safeNext> {
   return safeNext(search.get('next'), {
     site: readSettings().publicSiteUrl,
     portal: location.origin,

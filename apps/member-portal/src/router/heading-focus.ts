@@ -1,4 +1,4 @@
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Returns the element that a fragment names. `main`, the target of the skip link, does not count. */
 function partOf(fragment: string): Element | null {
@@ -7,28 +7,28 @@ function partOf(fragment: string): Element | null {
 }
 
 /**
- * Calls `look` now and after each DOM change, until the member uses the keyboard, pointer or wheel. Returns a function that
+ * Calls `check` now and after each DOM change, until the member uses the keyboard, pointer or wheel. Returns a function that
  * stops it.
  */
-function whileDrawn(look: () => void): () => void {
-  const observer = new MutationObserver(look);
+function onDomChanges(check: () => void): () => void {
+  const observer = new MutationObserver(check);
   const events = new AbortController();
   const stop = (): void => {
     observer.disconnect();
     events.abort();
     clearTimeout(timer);
   };
-  const timer = setTimeout(stop, patienceMs);
+  const timer = setTimeout(stop, timeoutMs);
   observer.observe(document.body, { childList: true, subtree: true });
   for (const type of ['keydown', 'pointerdown', 'wheel'])
     addEventListener(type, stop, { signal: events.signal, capture: true });
-  look();
+  check();
   return stop;
 }
 
 /** Keeps the element that a fragment names in view while content above it grows. Returns a function that stops it. */
-export const keepInSight = (fragment: string): (() => void) =>
-  whileDrawn(() => partOf(fragment)?.scrollIntoView());
+export const keepInView = (fragment: string): (() => void) =>
+  onDomChanges(() => partOf(fragment)?.scrollIntoView());
 
 /**
  * Moves the keyboard focus to the heading of a new screen, even when the heading appears late or renders again with its data.
@@ -36,14 +36,14 @@ export const keepInSight = (fragment: string): (() => void) =>
  */
 export function focusHeading(fragment = ''): () => void {
   let moved = false;
-  return whileDrawn(() => {
+  return onDomChanges(() => {
     const part = partOf(fragment);
     const heading = part?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1');
     part?.scrollIntoView();
     // Does not take the focus from an element, unless the navigation left the focus there.
-    const free =
+    const isFree =
       document.activeElement === document.body || (part && document.activeElement?.tagName === 'H1');
-    if (!heading || (moved && !free)) return;
+    if (!heading || (moved && !isFree)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     moved = true;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Router, View } from './create-router.ts';
-import { focusHeading, keepInSight } from './heading-focus.ts';
+import { focusHeading, keepInView } from './heading-focus.ts';
 import { innerPath } from './link-navigation.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 
@@ -51,7 +51,7 @@ export function useBrowser(router: Router, view: View): void {
     const seenBefore = restores && positions.restore(view);
     // The browser sets the focus when a document loads and for its fragments; after a navigation, this code does.
     if (first || before.url.pathname === url.pathname)
-      return restores && !seenBefore && url.hash ? keepInSight(url.hash) : undefined;
+      return restores && !seenBefore && url.hash ? keepInView(url.hash) : undefined;
     return focusHeading(arrival === 'pop' ? '' : url.hash);
   }, [view, arrival, url]);
 }

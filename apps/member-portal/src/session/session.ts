@@ -3,7 +3,7 @@ import { createPortalSession } from '@detroit-well/api-client/session';
 import { constants } from '@detroit-well/config/constants';
 import { readSettings } from '../settings.ts';
 import { hintDomain } from './hint-domain.ts';
-import { keepOwn } from './own-storage.ts';
+import { claimTabStorage } from './storage-owner.ts';
 import { signingOut } from './watch.ts';
 
 const { apiUrl, publicSiteUrl } = readSettings();
@@ -17,6 +17,6 @@ export const session = createPortalSession({
 /** Signs out in all tabs. The client notifies the server, but its response has no effect (SPEC-B 4). */
 export async function signOut(): Promise<void> {
   signingOut.setState(true, true);
-  keepOwn('');
+  claimTabStorage('');
   await session.signOut();
 }

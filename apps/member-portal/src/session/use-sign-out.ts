@@ -3,10 +3,10 @@ import { signOut } from './session.ts';
 import { signingOut } from './watch.ts';
 
 /** The state of a sign-out button that can be pressed once: its label and its press handler. */
-export function useSignOut(): { label: string; leaving: boolean; leave: () => void } {
-  const leaving = useStore(signingOut);
-  const leave = (): void => {
-    if (!leaving) void signOut();
+export function useSignOut(): { label: string; isPending: boolean; startSignOut: () => void } {
+  const isPending = useStore(signingOut);
+  const startSignOut = (): void => {
+    if (!isPending) void signOut();
   };
-  return { label: leaving ? 'Signing out...' : 'Sign Out', leaving, leave };
+  return { label: isPending ? 'Signing out...' : 'Sign Out', isPending, startSignOut };
 }

@@ -9,36 +9,39 @@ import type { Router } from '../router/create-router.ts';
  * because it still holds the data of the previous member.
  */
 export function watchSession(router: Router): void {
-  let leave: ReturnType<typeof setTimeout> | undefined;
+  let redirectTimer: ReturnType<typeof setTimeout> | undefined;
   // The user may have stopped the reload; it starts again when the page is next shown or focused.
-  const loadAnew = () => {
+  const reloadIfInert = () => {
     if (document.body.inert) location.reload();
   };
-  for (const look of ['pageshow', 'focus', 'visibilitychange']) addEventListener(look, loadAnew, true);
+  for (const type of ['pageshow', 'focus', 'visibilitychange']) addEventListener(type, reloadIfInert, true);
   addEventListener('authChanged', (event) => {
     if (!(event instanceof CustomEvent)) return;
-    const onPurpose = signingOut.getState();
+    const isDeliberate = signingOut.getState();
     if (router.view().shell !== 'member') {
-      stay();
+      resetSigningOut();
       return;
     }
     if (signedInBy(event.detail)) {
-      clearTimeout(leave);
+      clearTimeout(redirectTimer);
       document.body.inert = true;
-      loadAnew();
+      reloadIfInert();
       return;
     }
     // Uses the URL, not the view, because the URL may contain an open modal.
-    const next = onPurpose ? {} : { next: location.pathname + location.search };
-    const wait = onPurpose ? 0 : constants.redirectAfterFailedRefreshMs;
-    leave = setTimeout(() => void router.navigate(paths.login(next), { replace: true }).then(stay), wait);
+    const next = isDeliberate ? {} : { next: location.pathname + location.search };
+    const wait = isDeliberate ? 0 : constants.redirectAfterFailedRefreshMs;
+    redirectTimer = setTimeout(
+      () => void router.navigate(paths.login(next), { replace: true }).then(resetSigningOut),
+      wait,
+    );
   });
 }
 
 /** True from the press on a sign-out button until the sign-in page is shown. */
 export const signingOut = createStore(() => false);
 
-const stay = (): void => signingOut.setState(false, true);
+const resetSigningOut = (): void => signingOut.setState(false, true);
 
 function signedInBy(detail: unknown): boolean {
   return (

@@ -12,10 +12,10 @@ describe('afterClose', () => {
     ['the network is lost', 1006, { action: 'retry' }],
     ['the server restarts', 1001, { action: 'retry' }],
     ['the server is busy', 1013, { action: 'retry' }],
-    ['frames came too fast', 1008, { action: 'retry' }],
-    ['the token is refused', 4401, { action: 'renew' }],
-    ['the room is closed to the reader', 4403, { action: 'stop', reason: 'not_allowed' }],
-    ['there are too many windows', 4429, { action: 'stop', reason: 'too_many' }],
+    ['the client sends too fast', 1008, { action: 'retry' }],
+    ['the token is rejected', 4401, { action: 'renew' }],
+    ['the member may not read the room', 4403, { action: 'stop', reason: 'not_allowed' }],
+    ['too many windows are open', 4429, { action: 'stop', reason: 'too_many' }],
   ])('returns the next action when %s', (_when, code, expected) => {
     expect(afterClose(code)).toEqual(expected);
   });

@@ -3,13 +3,13 @@ import { changedFields } from '../../src/drafts/changed-fields.ts';
 
 describe('the changed fields of a form', () => {
   it.each([
-    ['are none while nothing differs', { name: 'Ada', phone: '' }, { name: 'Ada', phone: '' }, null],
-    ['are those that differ', { name: 'Ada', phone: '' }, { name: 'Ada', phone: '1' }, { phone: '1' }],
-    ['include a field that was emptied', { name: 'Ada' }, { name: '' }, { name: '' }],
-    ['include a box that was unticked', { primary: true }, { primary: false }, { primary: false }],
+    ['are null when nothing differs', { name: 'Ada', phone: '' }, { name: 'Ada', phone: '' }, null],
+    ['are the fields that differ', { name: 'Ada', phone: '' }, { name: 'Ada', phone: '1' }, { phone: '1' }],
+    ['include a cleared field', { name: 'Ada' }, { name: '' }, { name: '' }],
+    ['include an unchecked box', { primary: true }, { primary: false }, { primary: false }],
     ['include a field without a saved value', {}, { rating: 4 }, { rating: 4 }],
     ['ignore an empty field without a saved value', {}, { relationship: '' }, null],
-    ['ignore an unticked box without a saved value', { name: 'Ada' }, { name: 'Ada', primary: false }, null],
+    ['ignore an unchecked box without a saved value', { name: 'Ada' }, { name: 'Ada', primary: false }, null],
   ])('%s', (_, saved, values, changed) => {
     expect(changedFields(saved, values)).toEqual(changed);
   });

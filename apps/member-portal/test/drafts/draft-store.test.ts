@@ -16,13 +16,13 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a form draft', () => {
   it.each([
-    ['is there at once', 0, true],
-    ['is there at the end of its lifetime', draftLifetimeMs, true],
-    ['is gone after its lifetime', draftLifetimeMs + 1, false],
-    ['is there where the clock was set back', -draftLifetimeMs, true],
-  ])('%s', (_, age, there) => {
+    ['exists immediately', 0, true],
+    ['exists at the end of its lifetime', draftLifetimeMs, true],
+    ['does not exist after its lifetime', draftLifetimeMs + 1, false],
+    ['exists after the clock was set back', -draftLifetimeMs, true],
+  ])('%s', (_, age, exists) => {
     writeDraft('contact:new', typed, noon);
-    expect(readDraft('contact:new', noon + age)?.typed).toEqual(there ? typed : undefined);
+    expect(readDraft('contact:new', noon + age)?.typed).toEqual(exists ? typed : undefined);
   });
 
   it('expires an hour after its form is closed, however long the form was open', () => {
@@ -59,7 +59,7 @@ describe('a form draft', () => {
 });
 
 describe('an interrupted form', () => {
-  it('is taken once, by a prefix of its name', () => {
+  it('is returned once, by a prefix of its name', () => {
     writeDraft('registering:a', typed);
     closeDraft('registering:a', true);
     expect(takeInterrupted('contact:')).toBeNull();

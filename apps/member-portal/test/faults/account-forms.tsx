@@ -41,7 +41,7 @@ export const accountForms: readonly FormRow[] = [
     },
     submit: () => press('Sign In'),
     kept: { Email: 'ada@example.test', Password: password },
-    says: (fault) => {
+    expectedText: (fault) => {
       if (isLost(fault)) return referenceText('B8.3/login/network');
       if (fault === '429') return referenceText('B8.1/friendly/429');
       return referenceText('B8.3/login/fallback');
@@ -66,7 +66,7 @@ export const accountForms: readonly FormRow[] = [
       press('Create Account');
     },
     kept: { Email: 'ada@example.test', Password: password, 'Confirm password': password },
-    says: (fault) => {
+    expectedText: (fault) => {
       if (isLost(fault)) return referenceText('B8.4/register/connection');
       if (isUnreadable(fault)) return sentences.unknownOutcome;
       if (isServerError(fault)) return 'Server error. Please try again later.';
@@ -86,7 +86,7 @@ export const accountForms: readonly FormRow[] = [
     fill: () => type('Email', 'ada@example.test'),
     submit: () => press('Send Reset Link'),
     kept: { Email: 'ada@example.test' },
-    says: (fault) =>
+    expectedText: (fault) =>
       fault === '429'
         ? referenceText('B8.5/reset-request/429')
         : referenceText('B8.5/reset-request/fallback'),
@@ -106,7 +106,7 @@ export const accountForms: readonly FormRow[] = [
     },
     submit: () => press('Reset Password'),
     kept: { 'New password': password, 'Confirm new password': password },
-    says: (fault) => {
+    expectedText: (fault) => {
       if (isUnreadable(fault)) return sentences.unknownOutcome;
       if (isServerError(fault)) return 'Server error. Please try again later.';
       if (fault === '429') return referenceText('B8.5/reset-confirm/429');
@@ -128,7 +128,7 @@ export const accountForms: readonly FormRow[] = [
     },
     submit: () => press('Change Password'),
     kept: { 'Current password': 'Standard!2026', 'New password': password, 'Confirm new password': password },
-    says: saving(
+    expectedText: saving(
       referenceText('B8.7/change-password/fallback'),
       referenceText('B8.7/change-password/network'),
     ),
@@ -144,7 +144,7 @@ export const accountForms: readonly FormRow[] = [
     fill: () => type('First name', 'Augusta'),
     submit: () => press('Save'),
     kept: { 'First name': 'Augusta', 'Last name': 'Lovelace' },
-    says: saving(referenceText('B8.7/profile/fallback'), referenceText('B8.7/profile/network')),
+    expectedText: saving(referenceText('B8.7/profile/fallback'), referenceText('B8.7/profile/network')),
     unconfirmed: unconfirmed('your changes were saved'),
     repeatable: true,
     done: () => screen.findByText(/is saved|are saved|saved/i),

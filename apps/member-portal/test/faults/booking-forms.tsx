@@ -4,9 +4,9 @@ import { referenceText } from '@detroit-well/reference-texts';
 import { fireEvent, screen } from '@testing-library/react';
 import { PaymentPanel } from '../../src/registering/payment-panel.tsx';
 import { useRegisteringFlow } from '../../src/registering/use-registering-flow.tsx';
-import { Cancelling } from '../../src/routes/session/cancelling.tsx';
+import { CancelRegistration } from '../../src/routes/session/cancel-registration.tsx';
 import { PayPanel } from '../../src/routes/session/pay-panel.tsx';
-import { Leaving } from '../../src/routes/waitlist/leaving.tsx';
+import { LeaveWaitlist } from '../../src/routes/waitlist/leave-waitlist.tsx';
 import { WaitingList } from '../../src/routes/waitlist/waiting-list.tsx';
 import { page, press, type } from './form-page.tsx';
 import { bareSuccess, waitForCall, type FormRow } from './form-row.ts';
@@ -61,13 +61,13 @@ async function fillPayment(): Promise<void> {
 
 /** The registration flow behind a Register button, as on the dashboard. */
 function RegisteringList() {
-  const stay = () => undefined;
+  const ignore = () => undefined;
   const flow = useRegisteringFlow({
     now,
     isMember: false,
-    onBlocked: stay,
-    onDone: stay,
-    onUnreachable: stay,
+    onBlocked: ignore,
+    onDone: ignore,
+    onUnreachable: ignore,
   });
   return (
     <>
@@ -94,14 +94,14 @@ export const bookingForms: readonly FormRow[] = [
     submit: () => press(/Pay and register|Check again/),
     kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     // SPEC-B 8.8: the form shows the server's message if the response has one.
-    says: (fault) =>
+    expectedText: (fault) =>
       isUnknown(fault) ? 'We do not know yet whether this went through.' : registrationFailedWith('fault'),
     unconfirmed: null,
     successes: ['{}'],
     done: () => waitForCall(page.navigate),
   },
   {
-    name: 'the card of a payment',
+    name: 'payment card',
     call: 'POST /payments/sandbox/payment-methods/',
     good: { status: 201, data: { payment_method_id: 'pm_1' } },
     others: {
@@ -113,7 +113,7 @@ export const bookingForms: readonly FormRow[] = [
     submit: () => press(/Pay and register/),
     kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     // This call charges nothing, so it has no unknown outcome.
-    says: (fault) =>
+    expectedText: (fault) =>
       registrationFailedWith(
         isLost(fault) || isUnreadable(fault) ? referenceText('B8.8/payment/fallback') : 'fault',
       ),
@@ -122,7 +122,7 @@ export const bookingForms: readonly FormRow[] = [
     done: () => waitForCall(page.navigate),
   },
   {
-    name: 'an instalment',
+    name: 'instalment payment',
     call: 'POST /training/registrations/r1/pay/',
     good: {
       status: 201,
@@ -143,22 +143,26 @@ export const bookingForms: readonly FormRow[] = [
     fill: fillCard,
     submit: () => press(/^Pay|Check again/),
     kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
-    says: (fault) => (isUnknown(fault) ? 'We do not know yet whether this went through.' : 'fault'),
+    expectedText: (fault) => (isUnknown(fault) ? 'We do not know yet whether this went through.' : 'fault'),
     unconfirmed: null,
     successes: ['{}'],
     done: () => waitForCall(page.navigate),
   },
   {
-    name: 'leaving a waitlist',
+    name: 'leave waitlist',
     call: 'DELETE /training/waitlist/w1/',
     good: { status: 204 },
     form: () => (
-      <Leaving leave={{ item: waiting, held: false }} onClose={() => undefined} onLeft={page.navigate} />
+      <LeaveWaitlist
+        leave={{ item: waiting, held: false }}
+        onClose={() => undefined}
+        onLeft={page.navigate}
+      />
     ),
     fill: () => undefined,
     submit: () => press('Leave Waitlist'),
     kept: {},
-    says: (fault) =>
+    expectedText: (fault) =>
       isUnknown(fault)
         ? sentences.unknownOutcome
         : 'We could not take you off the waitlist. Please try again.',
@@ -169,21 +173,21 @@ export const bookingForms: readonly FormRow[] = [
     done: () => waitForCall(page.navigate),
   },
   {
-    name: 'notifications of a waitlist',
+    name: 'waitlist notifications',
     call: 'PATCH /training/waitlist/w1/',
     good: { data: { public_id: 'w1', on_waitlist: true } },
     form: () => <WaitingList items={[waiting]} smsOffered isMember={false} onLeave={() => undefined} />,
     fill: () => undefined,
     submit: () => void fireEvent.click(screen.getByRole('checkbox', { name: /SMS|text/i })),
     kept: {},
-    says: (fault) =>
+    expectedText: (fault) =>
       isUnknown(fault) ? sentences.unknownOutcome : 'We could not save your choice. Please try again.',
     unconfirmed: null,
     repeatable: true,
     done: () => screen.findByText('Saved.'),
   },
   {
-    name: 'the check for a spot',
+    name: 'the availability check',
     call: 'GET /training/sessions/s1/availability/',
     good: { data: { can_register: true, max_participants: 16, current_registrations: 4, is_full: false } },
     others: {
@@ -194,14 +198,14 @@ export const bookingForms: readonly FormRow[] = [
     fill: () => undefined,
     submit: () => press(screen.queryByRole('button', { name: /^Try Again/ }) ? /^Try Again/ : /^Register$/),
     kept: {},
-    says: (fault) =>
+    expectedText: (fault) =>
       referenceText(fault === '404' ? 'B8.8/availability/unavailable' : 'B8.8/availability/fallback'),
     unconfirmed: null,
     repeatable: true,
     done: () => screen.findByRole('dialog', { name: 'Complete Registration' }),
   },
   {
-    name: 'cancelling a registration',
+    name: 'cancel registration',
     call: 'POST /sessions/registered/s1/cancel/',
     good: { data: {} },
     others: {
@@ -214,7 +218,7 @@ export const bookingForms: readonly FormRow[] = [
         open_instalments: 0,
       },
     },
-    form: () => <Cancelling session={session} onCancelled={page.navigate} />,
+    form: () => <CancelRegistration session={session} onCancelled={page.navigate} />,
     fill: async () => {
       press('Cancel registration');
       await screen.findByText(/You have paid nothing yet/);
@@ -222,7 +226,7 @@ export const bookingForms: readonly FormRow[] = [
     },
     submit: () => press('Cancel registration'),
     kept: {},
-    says: (fault) =>
+    expectedText: (fault) =>
       isUnknown(fault)
         ? sentences.unknownOutcome
         : 'We could not cancel your registration. Please try again.',

@@ -33,7 +33,7 @@ export function serve(
       const reply = replyTo();
       if (reply instanceof NoResponse) return Promise.reject(reply);
       const { status, data, retryAfter } = reply;
-      const header = (asked: string) => (asked === 'Retry-After' ? retryAfter : undefined);
+      const header = (name: string) => (name === 'Retry-After' ? retryAfter : undefined);
       return Promise.resolve({ status, header, data });
     },
   });

@@ -15,7 +15,7 @@ export interface FormRow {
   readonly submit: () => void | Promise<void>;
   /** The input that the form keeps after a failure, by label. */
   readonly kept: Readonly<Record<string, string>>;
-  readonly says: (fault: Fault) => string;
+  readonly expectedText: (fault: Fault) => string;
   /** The hint next to the error when the outcome is unknown; null if the error says it or a retry does no harm. */
   readonly unconfirmed: string | null;
   /** Each attempt has its own idempotency key, because repeating the call has no further effect. */

@@ -63,7 +63,7 @@ export const memberForms: readonly FormRow[] = [
     },
     submit: () => press('Save'),
     kept: { Name: contact.name, 'Phone number': contact.phone, Email: contact.email },
-    says: saving(referenceText('B8.9/contacts/save'), referenceText('B8.9/contacts/network')),
+    expectedText: saving(referenceText('B8.9/contacts/save'), referenceText('B8.9/contacts/network')),
     unconfirmed: unconfirmed('the contact was saved'),
     done: () => screen.findByText('Marcus Baker is saved.'),
   },
@@ -75,7 +75,7 @@ export const memberForms: readonly FormRow[] = [
     fill: () => press('Delete Marcus Baker'),
     submit: () => press('Delete'),
     kept: {},
-    says: () => referenceText('B8.9/contacts/delete'),
+    expectedText: () => referenceText('B8.9/contacts/delete'),
     unconfirmed: unconfirmed('the contact was deleted'),
     successes: ['html', ...bareSuccess],
     done: () => screen.findByText('Marcus Baker is deleted.'),
@@ -91,7 +91,7 @@ export const memberForms: readonly FormRow[] = [
     },
     submit: () => press('Save'),
     kept: { 'Street address': '1 Woodward Avenue', City: 'Detroit', 'ZIP Code': '48207' },
-    says: saving(referenceText('B8.7/billing/save'), referenceText('B8.7/billing/network')),
+    expectedText: saving(referenceText('B8.7/billing/save'), referenceText('B8.7/billing/network')),
     unconfirmed: unconfirmed('your address was saved'),
     done: () => screen.findByText('Your billing address is saved.'),
   },
@@ -103,7 +103,7 @@ export const memberForms: readonly FormRow[] = [
     fill: () => press('Delete'),
     submit: () => press('Delete'),
     kept: {},
-    says: () => referenceText('B8.7/billing/delete'),
+    expectedText: () => referenceText('B8.7/billing/delete'),
     unconfirmed: unconfirmed('your address was deleted'),
     successes: ['html', ...bareSuccess],
     done: () => screen.findByText('Your billing address is deleted.'),
@@ -120,7 +120,7 @@ export const memberForms: readonly FormRow[] = [
     },
     submit: () => press('Sign waiver'),
     kept: {},
-    says: saving(referenceText('B8.7/waiver/accept'), referenceText('B8.7/waiver/network')),
+    expectedText: saving(referenceText('B8.7/waiver/accept'), referenceText('B8.7/waiver/network')),
     unconfirmed: unconfirmed('your waiver was signed'),
     done: () => waitForCall(page.navigate),
   },
@@ -139,7 +139,7 @@ export const memberForms: readonly FormRow[] = [
     },
     submit: () => press(/Send Feedback|Try Again/),
     kept: {},
-    says: (fault) =>
+    expectedText: (fault) =>
       isUnknown(fault) ? 'We do not know whether your feedback was sent.' : 'Your feedback was not sent.',
     unconfirmed: null,
     successes: bareSuccess,
@@ -168,7 +168,7 @@ export const memberForms: readonly FormRow[] = [
     // A failed message has its own retry button.
     submit: () => press(screen.queryByRole('button', { name: retryMessage }) ? retryMessage : /^Send/),
     kept: {},
-    says: (fault) =>
+    expectedText: (fault) =>
       isUnknown(fault)
         ? 'We do not know whether this was sent. A second try will not send it twice.'
         : `Not sent. ${friendlyMessage(Number(fault))}`,

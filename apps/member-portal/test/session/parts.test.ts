@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCompleted, isPaid, partOrder } from '../../src/routes/session/session-parts.ts';
-import { placeInThread, threadOf } from '../../src/routes/session/thread-state.ts';
+import { positionInThread, threadOf } from '../../src/routes/session/thread-state.ts';
 
 const message = (public_id: string, created_at: string, sender = 'ada', is_mine = false) => ({
   public_id,
@@ -58,7 +58,7 @@ describe('the message thread of a session', () => {
       message('d', '2026-03-14T04:41:00Z', 'me', true),
       message('e', '2026-03-14T04:42:00Z', 'me', true),
     ];
-    expect(messages.map((_, index) => placeInThread(messages, index))).toEqual([
+    expect(messages.map((_, index) => positionInThread(messages, index))).toEqual([
       { beginsDay: true, following: false },
       { beginsDay: true, following: false },
       { beginsDay: false, following: true },

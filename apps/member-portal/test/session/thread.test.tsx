@@ -42,7 +42,7 @@ function open(at: number, post: { status: number; data: unknown }): void {
   );
 }
 
-const refusal = {
+const closedProblem = {
   status: 409,
   data: { code: 'thread_closed', message: 'Messages to a session close when it has ended.' },
 };
@@ -59,7 +59,7 @@ describe('the thread of a session', () => {
       'thread:s1',
       JSON.stringify({ draft: '', unsent: [{ key: 'k', text: 'Parking?' }] }),
     );
-    open(Date.parse(end) - 60_000, refusal);
+    open(Date.parse(end) - 60_000, closedProblem);
     await screen.findByText('Parking?');
     expect(
       screen.getByText('We do not know whether this was sent. A second try will not send it twice.'),
@@ -67,13 +67,13 @@ describe('the thread of a session', () => {
   });
 
   it('has no input field after the session has ended', async () => {
-    open(Date.parse(end), refusal);
+    open(Date.parse(end), closedProblem);
     expect(await screen.findByText(closedWords, { exact: false })).toBeDefined();
     expect(field()).toBeNull();
   });
 
   it('closes when the session ends while the member types, and keeps the text', async () => {
-    open(Date.parse(end) - 10_000, refusal);
+    open(Date.parse(end) - 10_000, closedProblem);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Who has my left guard?' } });
     expect(screen.queryByText(closedWords, { exact: false })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(16_000));
@@ -86,7 +86,7 @@ describe('the thread of a session', () => {
 
   it('keeps a message that the server rejects after the end of the session, and offers no retry', async () => {
     // The clock of this device is an hour slow.
-    open(Date.parse(end) - 3_600_000, refusal);
+    open(Date.parse(end) - 3_600_000, closedProblem);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Thank you all!' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Not sent. Messages to a session close when it has ended.')).toBeDefined();

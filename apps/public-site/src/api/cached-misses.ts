@@ -3,14 +3,14 @@ import type { SiteApi } from './site-api.ts';
 
 /** How long a name that does not exist is not requested again. Milliseconds. */
 const missMs = 10_000;
-const mostNames = 2_000;
+const maxNames = 2_000;
 
 type Lookup<Found> = (name: string, reader: string) => Promise<Found | null>;
 
 /** Requests a session, post or page that does not exist at most once in 10 s. */
 export function withMissCache(api: SiteApi, now: () => number = Date.now): SiteApi {
-  function remembering<Found>(lookUp: Lookup<Found>): Lookup<Found> {
-    const missedAt = new LRUCache<string, number>({ max: mostNames });
+  function cachingMisses<Found>(lookUp: Lookup<Found>): Lookup<Found> {
+    const missedAt = new LRUCache<string, number>({ max: maxNames });
     return async (name, reader) => {
       if (now() - (missedAt.get(name) ?? -Infinity) < missMs) return null;
       const found = await lookUp(name, reader);
@@ -20,8 +20,8 @@ export function withMissCache(api: SiteApi, now: () => number = Date.now): SiteA
   }
   return {
     ...api,
-    session: remembering(api.session),
-    post: remembering(api.post),
-    findPage: remembering(api.findPage),
+    session: cachingMisses(api.session),
+    post: cachingMisses(api.post),
+    findPage: cachingMisses(api.findPage),
   };
 }

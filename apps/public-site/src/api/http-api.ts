@@ -1,5 +1,5 @@
 import { createClient, isApiError, type OnEvent } from '@detroit-well/api-client';
-import { mostSessions } from '../session-list/lists.ts';
+import { maxSessions } from '../session-list/lists.ts';
 import type { SiteApi } from './site-api.ts';
 
 /** Milliseconds. */
@@ -22,9 +22,9 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /** The API's own page limit. A server with smaller pages needs more requests. */
-const largestPage = 100;
+const maxPageSize = 100;
 /** Stops reading a server that never reports a last page. No sitemap may hold more entries than these pages. */
-const mostPages = 500;
+const maxPages = 500;
 
 interface PageOf<Item> {
   readonly items: readonly Item[];
@@ -34,7 +34,7 @@ interface PageOf<Item> {
 /** Reads all pages, starting at 1. */
 async function everyPage<Item>(read: (page: number) => Promise<PageOf<Item>>): Promise<readonly Item[]> {
   const all: Item[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { items, isLast } = await read(page);
     all.push(...items);
     if (isLast || items.length === 0) break;
@@ -43,13 +43,13 @@ async function everyPage<Item>(read: (page: number) => Promise<PageOf<Item>>): P
 }
 
 /** Sends the reader's address to the API, which believes it if this server is one of its TRUSTED_PROXIES (ADR-031). */
-const onBehalfOf = (reader: string): Record<string, string> => ({ 'X-Forwarded-For': reader });
+const readerHeader = (reader: string): Record<string, string> => ({ 'X-Forwarded-For': reader });
 
 /** The API over HTTP, through the published client. It is anonymous, so that all visitors can share every page. */
 export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeouts): SiteApi {
-  const heard = onEvent ? { onEvent } : {};
-  const client = createClient({ baseUrl, timeoutMs: timeouts.page, longestWaitMs: 1_000, ...heard });
-  const lists = createClient({ baseUrl, timeoutMs: timeouts.list, longestWaitMs: 0, ...heard });
+  const eventOptions = onEvent ? { onEvent } : {};
+  const client = createClient({ baseUrl, timeoutMs: timeouts.page, longestWaitMs: 1_000, ...eventOptions });
+  const lists = createClient({ baseUrl, timeoutMs: timeouts.list, longestWaitMs: 0, ...eventOptions });
   const firstPage = async (type: string) => {
     const { items } = await client.pages.publicPages({ query: { type, fields: '*', limit: 1 } });
     return items[0] ?? null;
@@ -62,7 +62,7 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
     trainingPage: () => firstPage('training.TrainingIndexPage'),
     upcomingSessions: async () => {
       const { upcoming_sessions: sessions } = await lists.sessions.upcoming({
-        query: { limit: mostSessions },
+        query: { limit: maxSessions },
       });
       return sessions;
     },
@@ -78,12 +78,13 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
     },
     allSessions: () =>
       everyPage(async (page) => {
-        const query = { limit: largestPage, offset: (page - 1) * largestPage };
+        const query = { limit: maxPageSize, offset: (page - 1) * maxPageSize };
         const { upcoming_sessions: items } = await client.sessions.upcoming({ query });
-        return { items, isLast: items.length < largestPage };
+        return { items, isLast: items.length < maxPageSize };
       }),
     categories: () => lists.programs.categories(),
-    session: (id, reader) => orNull(client.sessions.detail({ params: { id }, headers: onBehalfOf(reader) })),
+    session: (id, reader) =>
+      orNull(client.sessions.detail({ params: { id }, headers: readerHeader(reader) })),
     legalPage: (type) => firstPage(type),
     blogPage: async () => {
       const { items } = await client.pages.list({
@@ -91,18 +92,18 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
       });
       return items[0] ?? null;
     },
-    posts: (query, reader) => orNull(client.blog.posts({ query, headers: onBehalfOf(reader) })),
-    post: (slug, reader) => orNull(client.blog.post({ params: { slug }, headers: onBehalfOf(reader) })),
+    posts: (query, reader) => orNull(client.blog.posts({ query, headers: readerHeader(reader) })),
+    post: (slug, reader) => orNull(client.blog.post({ params: { slug }, headers: readerHeader(reader) })),
     allPosts: (reader) =>
       everyPage(async (page) => {
-        const query = { page, page_size: largestPage };
-        const { results, next } = await client.blog.posts({ query, headers: onBehalfOf(reader) });
+        const query = { page, page_size: maxPageSize };
+        const { results, next } = await client.blog.posts({ query, headers: readerHeader(reader) });
         return { items: results, isLast: next === null };
       }),
     postCategories: () => client.blog.categories(),
     authors: () => client.blog.authors(),
     tags: () => client.blog.tags(),
     findPage: (htmlPath, reader) =>
-      orNull(client.pages.find({ query: { html_path: htmlPath }, headers: onBehalfOf(reader) })),
+      orNull(client.pages.find({ query: { html_path: htmlPath }, headers: readerHeader(reader) })),
   };
 }

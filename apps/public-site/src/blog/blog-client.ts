@@ -23,20 +23,20 @@ export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
   const transport = fetchTransport(apiUrl, constants.apiTimeoutMs);
   // The list shows a rate limit itself and retries when it ends.
   const { blog } = createClient({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
-  const turn = requestGate();
+  const waitForSlot = requestGate();
   const allows = picturesFrom(pictureOrigins);
   return {
     posts: async (filters, signal) => {
-      await turn(signal);
+      await waitForSlot(signal);
       const page = blog.posts({ query: postQuery(filters), signal });
       return postResults(await page.catch(unavailable), filters.page, allows);
     },
     options: async (signal) => {
-      await turn(signal);
+      await waitForSlot(signal);
       const categories = await blog.categories({ signal }).catch(unavailable);
-      await turn(signal);
+      await waitForSlot(signal);
       const authors = await blog.authors({ signal }).catch(unavailable);
-      await turn(signal);
+      await waitForSlot(signal);
       const tags = await blog.tags({ signal }).catch(unavailable);
       return filterOptions(categories, authors, tags);
     },

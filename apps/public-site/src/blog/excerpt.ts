@@ -8,6 +8,7 @@ export function excerptOf(text: string): string {
   const cut = characters.slice(0, constants.excerptChars);
   const lastSpace = cut.lastIndexOf(' ');
   // A single word longer than the limit is cut inside the word.
-  const kept = characters[constants.excerptChars] === ' ' || lastSpace < 1 ? cut : cut.slice(0, lastSpace);
-  return `${kept.join('').replace(/[\s,;:.–—-]+$/u, '')}…`;
+  const shortened =
+    characters[constants.excerptChars] === ' ' || lastSpace < 1 ? cut : cut.slice(0, lastSpace);
+  return `${shortened.join('').replace(/[\s,;:.–—-]+$/u, '')}…`;
 }

@@ -17,7 +17,7 @@ export const filterNames: readonly FilterName[] = ['search', 'category', 'author
 
 export const noFilters: BlogFilters = { category: '', author: '', tag: '', search: '', page: 1 };
 
-const mostCharacters = 100;
+const maxCharacters = 100;
 /** Beyond the last page of any blog, and still a number that the API accepts. */
 const lastPage = 100_000;
 
@@ -28,7 +28,7 @@ function pageOf(text: string | null): number {
 
 /** Reads a query string and ignores values it does not understand. */
 export function readFilters(query: URLSearchParams): BlogFilters {
-  const text = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, mostCharacters);
+  const text = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, maxCharacters);
   return {
     category: text('category'),
     author: text('author'),

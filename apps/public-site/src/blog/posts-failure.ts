@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
-import { waitMsOf } from '../waits/wait.ts';
+import { retryAfterMs } from '../rate-limit/rate-limit-wait.ts';
 import type { PostsFailure } from './posts-unavailable.ts';
 
 const gotNoResponse = (error: unknown): boolean =>
@@ -9,13 +9,13 @@ const gotNoResponse = (error: unknown): boolean =>
 export function postsFailure(error: unknown): PostsFailure {
   const { message } = describe(error, 'blog');
   if (gotNoResponse(error)) return { kind: 'network', message };
-  const waitMs = waitMsOf(error);
+  const waitMs = retryAfterMs(error);
   const kind = isApiError(error) ? (error.status ?? 0) : 0;
   return { kind, message, ...(waitMs === null ? {} : { waitMs }) };
 }
 
 /** On the server, a missing response does not mean that the visitor's connection failed. */
 export function failureOnServer(error: unknown): PostsFailure {
-  const told = gotNoResponse(error) ? new ApiError({ kind: 'server', status: 503, message: '' }) : error;
-  return postsFailure(told);
+  const apiError = gotNoResponse(error) ? new ApiError({ kind: 'server', status: 503, message: '' }) : error;
+  return postsFailure(apiError);
 }

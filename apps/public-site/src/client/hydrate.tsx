@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageProps, PageView } from '../page.ts';
 import { PageRoot } from '../layout/page-root.tsx';
 import { startVisitor } from '../visitor/start-visitor.ts';
-import { isAwake, wake } from './awake.ts';
+import { isHydrated, markHydrated } from './hydration-state.ts';
 import { keepReadable } from './keep-readable.ts';
 import './trusted-types.ts';
-import { replayTouches } from './replay.ts';
+import { replayEarlyTaps } from './replay.ts';
 
 /** Reads the data that the server embedded in this page. */
 function readPageData<Data>(): PageProps<Data> {
@@ -29,24 +29,24 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
     idle(
       () =>
         void import('../overlay/overlay.ts').then(
-          ({ startOverlay }) => startOverlay(frame, !isAwake()),
+          ({ startOverlay }) => startOverlay(frame, !isHydrated()),
           () => {},
         ),
     );
   };
   const onReady = (): void => {
-    if (isAwake()) return;
-    wake();
+    if (isHydrated()) return;
+    markHydrated();
     // First the visitor, then the early taps: a member's tap must not open the guest form.
     startVisitor(frame);
-    replayTouches();
+    replayEarlyTaps();
     overlay();
   };
   hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} bare={bare} onReady={onReady} />, {
     onUncaughtError: (error) => {
       emitSignal({ type: 'exception', error });
       // After hydration, the page's own error boundary handles the error.
-      if (isAwake()) return;
+      if (isHydrated()) return;
       // Wait until React has emptied the root.
       setTimeout(() => {
         restore();

@@ -4,9 +4,9 @@
  */
 export function keepReadable(root: HTMLElement): () => void {
   // A document without a window: in this one the copies of lazy pictures would load immediately.
-  const kept = document.implementation.createHTMLDocument().importNode(root, true);
+  const backup = document.implementation.createHTMLDocument().importNode(root, true);
   return () => {
-    const restored = document.importNode(kept, true);
+    const restored = document.importNode(backup, true);
     // A script opened these dialogs, and nothing could close them now.
     for (const dialog of restored.querySelectorAll('dialog[open]')) dialog.removeAttribute('open');
     root.replaceChildren(...restored.childNodes);

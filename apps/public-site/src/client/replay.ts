@@ -7,10 +7,10 @@ function closeEarlyDialog(): void {
  * Replays every early tap now that the page's handlers are attached. A dialog that the inline script opened stays open; the
  * handler expects that.
  */
-export function replayTouches(): void {
-  const touches = window.detroitEarly?.takeOver() ?? [];
+export function replayEarlyTaps(): void {
+  const taps = window.detroitEarly?.takeOver() ?? [];
   document.documentElement.dataset['ready'] = 'true';
-  for (const { kind, element } of touches) {
+  for (const { kind, element } of taps) {
     element.removeAttribute('aria-busy');
     if (!element.isConnected) {
       closeEarlyDialog();

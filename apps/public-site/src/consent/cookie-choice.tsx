@@ -2,9 +2,9 @@ import { onConsent, readConsent, rememberConsent, type Consent } from '@detroit-
 import { Button } from '@detroit-well/ui/components/button';
 import { useSyncExternalStore } from 'react';
 
-type Answer = Consent | 'open' | 'unknown';
+type Decision = Consent | 'open' | 'unknown';
 
-const standing = {
+const statusTexts = {
   accepted: 'You have accepted in this browser: visits are counted.',
   declined: 'You have declined in this browser: nothing is counted.',
   open: 'You have not answered in this browser: nothing is counted.',
@@ -15,23 +15,23 @@ const standing = {
  * after hydration.
  */
 export function CookieChoice() {
-  const answer = useSyncExternalStore<Answer>(
+  const decision = useSyncExternalStore<Decision>(
     onConsent,
     () => readConsent() ?? 'open',
     () => 'unknown',
   );
-  if (answer === 'unknown') return null;
+  if (decision === 'unknown') return null;
   return (
     <section className="legal wrap cookie-choice" aria-labelledby="cookie-choice">
       <h2 id="cookie-choice" className="d3">
         Counting visits
       </h2>
-      <p role="status">{standing[answer]}</p>
+      <p role="status">{statusTexts[decision]}</p>
       <div className="row">
-        <Button aria-pressed={answer === 'declined'} onClick={() => rememberConsent('declined')}>
+        <Button aria-pressed={decision === 'declined'} onClick={() => rememberConsent('declined')}>
           Decline
         </Button>
-        <Button aria-pressed={answer === 'accepted'} onClick={() => rememberConsent('accepted')}>
+        <Button aria-pressed={decision === 'accepted'} onClick={() => rememberConsent('accepted')}>
           Accept
         </Button>
       </div>

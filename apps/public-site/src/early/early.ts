@@ -7,15 +7,15 @@
 
 import { storedTheme } from '@detroit-well/ui/theme-memory';
 
-interface EarlyTouch {
+interface EarlyTap {
   readonly kind: 'click' | 'submit';
   readonly element: HTMLElement;
 }
 
 interface EarlyRecorder {
-  readonly touches: EarlyTouch[];
+  readonly taps: EarlyTap[];
   /** Stops recording and returns the recorded taps; from now on the page handles events. */
-  readonly takeOver: () => EarlyTouch[];
+  readonly takeOver: () => EarlyTap[];
 }
 
 declare global {
@@ -26,9 +26,9 @@ declare global {
 
 function setTheme(root: HTMLElement): void {
   if (root.dataset['fixedTheme']) return;
-  const kept = storedTheme();
-  const chosen = kept === 'dark' || kept === 'light';
-  const dark = chosen ? kept === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const stored = storedTheme();
+  const chosen = stored === 'dark' || stored === 'light';
+  const dark = chosen ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   if (dark) root.dataset['theme'] = 'dark';
 }
 
@@ -37,15 +37,15 @@ function loadEntry(root: HTMLElement): void {
   const files = root.dataset['entry'];
   if (!files) return;
   delete root.dataset['entry'];
-  const again = (): void => {
+  const retryLater = (): void => {
     // The connection failed: the next tap tries again.
     root.dataset['entry'] = files;
   };
-  for (const file of files.split(' ')) import(/* @vite-ignore */ file).catch(again);
+  for (const file of files.split(' ')) import(/* @vite-ignore */ file).catch(retryLater);
 }
 
 /** Elements that are recorded early: menu and register links, which open dialogs. Buttons and forms carry `data-early`. */
-const touchable = 'a[aria-haspopup="dialog"][href^="#"], a[href*="register=1"], button[data-early]';
+const recordedElements = 'a[aria-haspopup="dialog"][href^="#"], a[href*="register=1"], button[data-early]';
 
 function dialogOf(element: Element): HTMLDialogElement | null {
   const href = element.getAttribute('href') ?? '';
@@ -62,21 +62,21 @@ const plainClick = (event: Event): boolean =>
 export function startEarly(): void {
   const root = document.documentElement;
   setTheme(root);
-  const touches: EarlyTouch[] = [];
-  const keep = (kind: EarlyTouch['kind'], element: HTMLElement, event: Event): void => {
+  const taps: EarlyTap[] = [];
+  const record = (kind: EarlyTap['kind'], element: HTMLElement, event: Event): void => {
     event.preventDefault();
     // Hides the event from React: a partly hydrated page would handle it now and again at the replay.
     event.stopPropagation();
-    touches.push({ kind, element });
+    taps.push({ kind, element });
     loadEntry(root);
   };
-  const markBusy: typeof keep = (kind, element, event) => {
+  const markBusy: typeof record = (kind, element, event) => {
     element.setAttribute('aria-busy', 'true');
-    keep(kind, element, event);
+    record(kind, element, event);
   };
   const onClick = (event: Event): void => {
     if (!(event.target instanceof Element) || !plainClick(event)) return;
-    // A menu that was opened early must also close early and leave no history entry, like `useMenu` of the kit.
+    // A menu that was opened early must also close early and leave no history entry, like `useMenu` of the UI kit.
     const link = event.target.closest<HTMLAnchorElement>('dialog#menu[open] a');
     if (link?.protocol.startsWith('http')) {
       event.preventDefault();
@@ -85,7 +85,7 @@ export function startEarly(): void {
       else location.replace(link.href);
       return;
     }
-    const element = event.target.closest<HTMLElement>(touchable);
+    const element = event.target.closest<HTMLElement>(recordedElements);
     if (element?.matches('button')) return markBusy('click', element, event);
     const dialog = element && dialogOf(element);
     if (!dialog) return;
@@ -93,7 +93,7 @@ export function startEarly(): void {
       dialog.showModal();
       if (dialog.id === 'menu') history.pushState({ menu: true }, '');
     }
-    keep('click', element, event);
+    record('click', element, event);
   };
   const onBack = (): void => document.querySelector<HTMLDialogElement>('dialog#menu[open]')?.close();
   // A menu closed by the link above, by Esc or by the system must drop its history entry. Back has already left it.
@@ -105,28 +105,28 @@ export function startEarly(): void {
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-early]')) return;
     markBusy('submit', form, event);
   };
-  const hurry = (): void => loadEntry(root);
+  const loadNow = (): void => loadEntry(root);
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   addEventListener('popstate', onBack);
   addEventListener('close', onClose, true);
   // A pointer or key press signals interaction, so the script is needed now.
-  const signs = ['pointerdown', 'keydown', 'focusin'];
-  for (const sign of signs) addEventListener(sign, hurry, { capture: true, passive: true });
+  const interactions = ['pointerdown', 'keydown', 'focusin'];
+  for (const type of interactions) addEventListener(type, loadNow, { capture: true, passive: true });
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
     // Two frames after load everything visible is painted. The script must not compete with the largest paint.
-    requestAnimationFrame(() => setTimeout(() => idle(hurry, { timeout: 2000 }), 50));
+    requestAnimationFrame(() => setTimeout(() => idle(loadNow, { timeout: 2000 }), 50));
   });
   window.detroitEarly = {
-    touches,
+    taps,
     takeOver: () => {
       removeEventListener('click', onClick, true);
       removeEventListener('submit', onSubmit, true);
       removeEventListener('popstate', onBack);
       removeEventListener('close', onClose, true);
       // A dialog that was closed again before hydration must stay closed.
-      return touches.splice(0).filter(({ element }) => !element.matches('a') || dialogOf(element)?.open);
+      return taps.splice(0).filter(({ element }) => !element.matches('a') || dialogOf(element)?.open);
     },
   };
 }

@@ -16,14 +16,14 @@ interface FeedRoutesOptions {
 
 const minuteMs = 60_000;
 /** Feed readers ask often, and new posts are rare. */
-const feedKept = {
+const feedCache = {
   ttlMs: 5 * minuteMs,
   staleMs: 60 * minuteMs,
   limit: 1,
   isOwnFailure: isRateLimited,
 };
 /** Reading every session and post is expensive; search engines come once a day. */
-const sitemapKept = {
+const sitemapCache = {
   ttlMs: 60 * minuteMs,
   staleMs: 24 * 60 * minuteMs,
   limit: 1,
@@ -41,8 +41,8 @@ export function feedRoutes(
   app: FastifyInstance,
   { api, siteUrl, showSamples, now }: FeedRoutesOptions,
 ): void {
-  const feeds = new SingleFlightCache<string>(feedKept);
-  const sitemaps = new SingleFlightCache<string>(sitemapKept);
+  const feeds = new SingleFlightCache<string>(feedCache);
+  const sitemaps = new SingleFlightCache<string>(sitemapCache);
 
   async function makeFeed(reader: string): Promise<string> {
     const [page, posts] = await Promise.all([api.blogPage(), api.posts({}, reader)]);

@@ -8,7 +8,7 @@ export interface SitemapEntry {
 }
 
 /** The limit of the format (sitemaps.org). */
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
 function entry({ path, changedAt }: SitemapEntry, siteUrl: string): string {
   const changed =
@@ -19,7 +19,7 @@ function entry({ path, changedAt }: SitemapEntry, siteUrl: string): string {
 /** The sitemap as XML: each URL once, in the given order. */
 export function sitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
   const byPath = new Map(entries.map((one) => [one.path, one]));
-  const urls = [...byPath.values()].slice(0, mostEntries).map((one) => entry(one, siteUrl));
+  const urls = [...byPath.values()].slice(0, maxEntries).map((one) => entry(one, siteUrl));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

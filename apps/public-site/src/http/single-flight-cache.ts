@@ -56,14 +56,14 @@ export class SingleFlightCache<Value> {
   async get(key: string, make: () => Promise<Value>, { freshOnly = false } = {}): Promise<Value> {
     const now = this.#options.now();
     const good = this.#entries.get(key);
-    const kept = good && good.usableUntil > now ? good : this.#brief.get(key);
-    if (kept && kept.freshUntil > now) return kept.value;
+    const cached = good && good.usableUntil > now ? good : this.#brief.get(key);
+    if (cached && cached.freshUntil > now) return cached.value;
     const other = this.#flights.get(key);
     const flight = other ?? this.#start(key, make);
-    if (!kept || kept.usableUntil <= now) return other ? this.#join(other, key, make) : flight;
-    if (freshOnly) return this.#wholeOr(kept.value, flight);
+    if (!cached || cached.usableUntil <= now) return other ? this.#join(other, key, make) : flight;
+    if (freshOnly) return this.#completeOr(cached.value, flight);
     flight.catch(() => undefined);
-    return kept.value;
+    return cached.value;
   }
 
   /** Whether a call for this key would start no new run. */
@@ -80,12 +80,12 @@ export class SingleFlightCache<Value> {
       if (!this.#options.isOwnFailure(error)) throw error;
     }
     const own = await make();
-    this.#keep(key, own);
+    this.#store(key, own);
     return own;
   }
 
   /** The new value, or the old one if the new one failed or is incomplete. */
-  async #wholeOr(old: Value, flight: Promise<Value>): Promise<Value> {
+  async #completeOr(old: Value, flight: Promise<Value>): Promise<Value> {
     const value = await flight.catch(() => old);
     const reuse = this.#options.reuse(value);
     return reuse === 'always' || reuse === 'briefly' ? value : old;
@@ -94,7 +94,7 @@ export class SingleFlightCache<Value> {
   #start(key: string, make: () => Promise<Value>): Promise<Value> {
     const flight = make()
       .then((value) => {
-        this.#keep(key, value);
+        this.#store(key, value);
         return value;
       })
       .finally(() => this.#flights.delete(key));
@@ -102,7 +102,7 @@ export class SingleFlightCache<Value> {
     return flight;
   }
 
-  #keep(key: string, value: Value): void {
+  #store(key: string, value: Value): void {
     const { ttlMs, staleMs } = this.#options;
     const reuse = this.#options.reuse(value);
     const now = this.#options.now();

@@ -4,7 +4,7 @@ import { isMissingFile } from '@detroit-well/ui/missing-file';
 import { BoundaryScreen } from '@detroit-well/ui/patterns/boundary-screen';
 import { ErrorBoundary, type BrokenProps } from '@detroit-well/ui/patterns/error-boundary';
 import type { ReactNode } from 'react';
-import { isAwake } from '../client/awake.ts';
+import { isHydrated } from '../client/hydration-state.ts';
 import { lostWheelPicture } from '../pictures/paths.ts';
 
 const report = (error: unknown): void => emitSignal({ type: 'exception', error });
@@ -20,7 +20,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 
 function Broken({ error, onRetry }: BrokenProps) {
   // A page that can't be hydrated keeps the server's HTML instead (client/hydrate.tsx).
-  if (!isAwake()) throw error;
+  if (!isHydrated()) throw error;
   return (
     <div className="wrap">
       <BoundaryScreen

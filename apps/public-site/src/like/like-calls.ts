@@ -1,6 +1,6 @@
 import { createClient, fetchTransport, lookUpAddress } from '@detroit-well/api-client';
 import { constants } from '@detroit-well/config/constants';
-import { waitsShownBy, type ShowWait } from '../waits/wait.ts';
+import { showRateLimits, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { browserFingerprint, sessionKey, storedSessionKey } from './visitor-identity.ts';
 
 export interface LikeState {
@@ -40,7 +40,7 @@ export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOption
     transport: fetchTransport(apiUrl, constants.apiTimeoutMs),
     lostReplyWaitsMs,
     longestWaitMs,
-    onEvent: waitsShownBy(onWait),
+    onEvent: showRateLimits(onWait),
   });
   const params = { slug };
   /** Looked up with the first like, never for reading a post (ADR-041). */

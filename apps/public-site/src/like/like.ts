@@ -4,7 +4,7 @@ import { constants } from '@detroit-well/config/constants';
 import { trackEvent } from '@detroit-well/telemetry/track';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LikeCalls, LikeReply, LikeState } from './like-calls.ts';
-import { waitMsOf, type ShowWait } from '../waits/wait.ts';
+import { retryAfterMs, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { milestoneReached } from './milestones.ts';
 
 /** The response was lost, and the state could not be read afterwards. */
@@ -16,7 +16,7 @@ export type LikeButtonPosition = 'intro' | 'end';
 interface LikeMessage {
   readonly text: string;
   readonly tone: 'success' | 'neutral' | 'error';
-  readonly place: LikeButtonPosition;
+  readonly position: LikeButtonPosition;
   /** When a rate limit ends; milliseconds since the epoch. */
   readonly until?: number;
 }
@@ -31,7 +31,7 @@ export interface Like {
   /** Reads whether this visitor likes the post, and counts the view. */
   readonly start: () => Promise<void>;
   /** Likes the post or removes the like, as the button says. */
-  readonly press: (place: LikeButtonPosition) => Promise<void>;
+  readonly press: (position: LikeButtonPosition) => Promise<void>;
 }
 
 interface LikeOptions {
@@ -52,26 +52,26 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
   let known: LikeState | null = null;
   /** The first read while it is in progress. */
   let firstRead: Promise<LikeState> | null = null;
-  let pressedAt: LikeButtonPosition = 'intro';
-  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let pressedPosition: LikeButtonPosition = 'intro';
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** `waitMs`: a rate limit, which the message counts down. */
-  function say(
-    place: LikeButtonPosition,
+  function showMessage(
+    position: LikeButtonPosition,
     tone: LikeMessage['tone'],
     text: string,
     waitMs: number | null = null,
   ): void {
     if (!text) return;
-    clearTimeout(hiding);
+    clearTimeout(hideTimer);
     const until = waitMs === null ? {} : { until: Date.now() + waitMs };
-    store.setState({ message: { text, tone, place, ...until } });
+    store.setState({ message: { text, tone, position, ...until } });
     const shownMs = Math.max(constants.messageMs.like, waitMs ?? 0);
-    hiding = setTimeout(() => store.setState({ message: null }), shownMs);
+    hideTimer = setTimeout(() => store.setState({ message: null }), shownMs);
   }
 
   const onWait: ShowWait = ({ until }) =>
-    say(pressedAt, 'neutral', statusMessages.rateLimited, until - Date.now());
+    showMessage(pressedPosition, 'neutral', statusMessages.rateLimited, until - Date.now());
 
   async function read(trackView: boolean): Promise<LikeState> {
     const calls = await loadCalls(onWait);
@@ -84,7 +84,7 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
     if (before.liked === wanted) return { ...before, message: '' };
     const calls = await loadCalls(onWait);
     let reply = await calls.toggle(newIdempotencyKey());
-    // Another tab changed the like since: the press must still do what its button said.
+    // Another tab has changed the like: toggle again, so that the press does what its button said.
     if (reply.liked !== wanted) reply = await calls.toggle(newIdempotencyKey());
     const milestone = wanted ? milestoneReached(before.likes, reply.likes) : null;
     if (milestone !== null) trackEvent('like_milestone', { slug, likes: milestone });
@@ -98,18 +98,23 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
     return read(false).catch(() => null);
   }
 
-  async function change(wanted: boolean, place: LikeButtonPosition): Promise<void> {
+  async function change(wanted: boolean, position: LikeButtonPosition): Promise<void> {
     try {
       const { message, ...state } = await toggleTo(wanted);
       known = state;
       store.setState({ ...state, busy: false });
-      say(place, wanted ? 'success' : 'neutral', message);
+      showMessage(position, wanted ? 'success' : 'neutral', message);
     } catch (error) {
       const state = await afterFailure(error);
       store.setState({ liked: !wanted, ...state, busy: false });
       if (state?.liked === wanted) return;
       const isUnknown = state === null && isUnknownOutcome(error);
-      say(place, 'error', isUnknown ? unconfirmed : describe(error, 'like').message, waitMsOf(error));
+      showMessage(
+        position,
+        'error',
+        isUnknown ? unconfirmed : describe(error, 'like').message,
+        retryAfterMs(error),
+      );
     }
   }
 
@@ -128,13 +133,13 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
         firstRead = null;
       }
     },
-    press: async (place) => {
+    press: async (position) => {
       const { busy, liked } = store.getState();
-      if (!slug) return say(place, 'error', sentences.invalidPostSlug);
-      if (busy) return say(place, 'neutral', sentences.alreadyProcessing);
-      pressedAt = place;
+      if (!slug) return showMessage(position, 'error', sentences.invalidPostSlug);
+      if (busy) return showMessage(position, 'neutral', sentences.alreadyProcessing);
+      pressedPosition = position;
       store.setState({ liked: !liked, busy: true, message: null });
-      await change(!liked, place);
+      await change(!liked, position);
     },
   };
 }

@@ -24,8 +24,8 @@ export function cutAtWord(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const room = text.slice(0, maxChars - 2);
   const lastSpace = room.lastIndexOf(' ');
-  const kept = lastSpace > 0 ? room.slice(0, lastSpace) : text.slice(0, maxChars - 3);
-  return `${kept.replace(/[\s,;:.–—-]+$/, '')}...`;
+  const shortened = lastSpace > 0 ? room.slice(0, lastSpace) : text.slice(0, maxChars - 3);
+  return `${shortened.replace(/[\s,;:.–—-]+$/, '')}...`;
 }
 
 const asSentence = (text: string): string => (/[.!?]["”')]?$/.test(text) ? text : `${text}.`);

@@ -6,7 +6,7 @@ import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useState, type FormEvent } from 'react';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../registration/load-guest-client.ts';
-import type { Wait } from '../waits/wait.ts';
+import type { RateLimitWait } from '../rate-limit/rate-limit-wait.ts';
 
 type Sending =
   | { kind: 'idle' }
@@ -20,7 +20,7 @@ const mailingListId = 'mailing-list';
 /** The mailing list in the footer (SPEC-A 4): locked after success; an error resets the check. */
 export function FooterNewsletter({ apiUrl }: { apiUrl: string }) {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
-  const [wait, setWait] = useState<Wait | null>(null);
+  const [wait, setWait] = useState<RateLimitWait | null>(null);
   const [joined, setJoined] = useState(false);
   const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });
 
@@ -33,8 +33,8 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }) {
     setWait(null);
     try {
       const token = await check.token();
-      const { joinList } = await import('./join-list.ts');
-      const result = await joinList({ apiUrl, email, token, place: 'homepage', onWait: setWait });
+      const { joinMailingList } = await import('./join-mailing-list.ts');
+      const result = await joinMailingList({ apiUrl, email, token, form: 'homepage', onWait: setWait });
       setSending(result);
       setWait(result.kind === 'error' ? result.wait : null);
       if (result.kind === 'success') setJoined(true);

@@ -10,9 +10,9 @@ const off = { analytics: 'none', errorReporting: { via: 'none' } } as const;
 /**
  * Shows toasts, the offline bar and the consent banner, and starts telemetry.
  *
- * @param asleep React could not hydrate the page, so its buttons only do what HTML does.
+ * @param notHydrated React could not hydrate the page, so only its plain HTML works.
  */
-export function startOverlay(frame: Frame, asleep: boolean): void {
+export function startOverlay(frame: Frame, notHydrated: boolean): void {
   const page = (): string => scrub(location.pathname);
   const { analytics, toasts } = mountOverlay({
     app: 'public-site',
@@ -23,7 +23,7 @@ export function startOverlay(frame: Frame, asleep: boolean): void {
     cookiesHref: paths.cookies(),
   });
   analytics.show({ page: page(), notFound: frame.notFound === true });
-  if (!asleep) return;
+  if (!notHydrated) return;
   toasts.show({
     id: 'asleep',
     tone: 'warn',

@@ -9,17 +9,17 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import type { GuestFormInput } from './guest-form-schema.ts';
 
 /** The current waiver; null when it can't be loaded. */
-type Asked = Promise<WaiverContent | null>;
+type WaiverPromise = Promise<WaiverContent | null>;
 
-const ask = (client: Client): Asked => client.waiver.content().catch(() => null);
+const loadWaiver = (client: Client): WaiverPromise => client.waiver.content().catch(() => null);
 
 /** The waiver text and the two consent checkboxes. */
 export function ConsentSection({ client, free }: { client: Client; free: boolean }) {
-  const [asked, setAsked] = useState(() => ask(client));
+  const [waiver, setWaiver] = useState(() => loadWaiver(client));
   return (
     <>
       <Suspense fallback={<Skeleton height={240} />}>
-        <Waiver asked={asked} onRetry={() => setAsked(ask(client))} />
+        <Waiver waiver={waiver} onRetry={() => setWaiver(loadWaiver(client))} />
       </Suspense>
       <FormCheckbox<GuestFormInput>
         name="payment_consent"
@@ -34,8 +34,8 @@ export function ConsentSection({ client, free }: { client: Client; free: boolean
 }
 
 /** A guest can't sign a waiver that could not be shown. */
-function Waiver({ asked, onRetry }: { asked: Asked; onRetry: () => void }) {
-  const content = use(asked);
+function Waiver({ waiver, onRetry }: { waiver: WaiverPromise; onRetry: () => void }) {
+  const content = use(waiver);
   return (
     <>
       {content ? (

@@ -32,7 +32,7 @@ export type GuestFormInput = z.input<typeof guestFormSchema>;
 export type GuestFormValues = z.output<typeof guestFormSchema>;
 
 /** Fields that may be stored across a reload: everything except the password. */
-const keptFields = [
+const storedFields = [
   'first_name',
   'last_name',
   'email',
@@ -49,10 +49,10 @@ const keptFields = [
 
 /** Empty fields start as empty strings, so that every input is controlled from the start. */
 export function startingValues(draft: GuestDraft | null): GuestFormInput {
-  const kept = draft?.fields ?? {};
-  const country = countryCodes.find((code) => code === kept['country']) ?? defaultCountry;
+  const stored = draft?.fields ?? {};
+  const country = countryCodes.find((code) => code === stored['country']) ?? defaultCountry;
   const plan = payment_plan.safeParse(draft?.plan);
-  const text = (name: (typeof keptFields)[number]): string => kept[name] ?? '';
+  const text = (name: (typeof storedFields)[number]): string => stored[name] ?? '';
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),
@@ -76,6 +76,6 @@ export function startingValues(draft: GuestDraft | null): GuestFormInput {
 
 /** The part of the form that is stored for this tab. */
 export function draftOf(values: GuestFormInput): GuestDraft {
-  const fields = Object.fromEntries(keptFields.map((name) => [name, values[name] ?? '']));
+  const fields = Object.fromEntries(storedFields.map((name) => [name, values[name] ?? '']));
   return { fields, plan: values.payment_plan };
 }

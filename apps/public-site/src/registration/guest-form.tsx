@@ -55,11 +55,11 @@ export function GuestForm(props: GuestFormProps) {
   const free = chosen?.totalCents === 0;
   const cardAsked = !free && !cardKnown;
 
-  const goOn = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // Only when the form replaces another screen: the element that had the focus is gone.
   useEffect(() => {
     if (!focus || focus === 'message') return;
-    goOn.current?.querySelector<HTMLElement>(focusTargets[focus])?.focus();
+    container.current?.querySelector<HTMLElement>(focusTargets[focus])?.focus();
   }, [focus]);
 
   const isCardValid = (): boolean => !cardAsked || card.validate() === null;
@@ -70,7 +70,7 @@ export function GuestForm(props: GuestFormProps) {
 
   return (
     <div
-      ref={goOn}
+      ref={container}
       // Validates the card together with the form, even when the form stops at one of its fields.
       onSubmitCapture={isCardValid}
     >

@@ -14,12 +14,12 @@ interface GuestOutcomeProps {
   readonly frame: Frame;
   readonly onClose: () => void;
   /** The guest chooses another session instead of a full one. */
-  readonly onTake: (other: SessionSummary) => void;
+  readonly onChoose: (other: SessionSummary) => void;
 }
 
 /** The screen of every state in which the form is not shown. */
 export function GuestOutcome(props: GuestOutcomeProps) {
-  const { flow, provider, session, frame, onClose, onTake } = props;
+  const { flow, provider, session, frame, onClose, onChoose } = props;
   const { state } = flow;
   switch (state.kind) {
     case 'unknown':
@@ -47,7 +47,7 @@ export function GuestOutcome(props: GuestOutcomeProps) {
           others={flow.others}
           frame={frame}
           onClose={onClose}
-          onTake={onTake}
+          onChoose={onChoose}
         />
       );
     case 'account_exists':

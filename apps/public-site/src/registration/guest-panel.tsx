@@ -24,13 +24,15 @@ import {
   type GuestFormValues,
 } from './guest-form-schema.ts';
 import { GuestOutcome } from './guest-outcome.tsx';
-import { settlePanel } from './panel-history.ts';
+import { removePanelFromUrl } from './panel-history.ts';
 import { guestClient } from './guest-client.ts';
 import type { GuestPanelProps } from './use-guest-panel.ts';
 import { useGuestRegistration } from './use-guest-registration.ts';
 
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^user_data\./, ''), said]));
+  Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => [name.replace(/^user_data\./, ''), messages]),
+  );
 
 /** The states in which the form is shown. */
 const formStates: ReadonlySet<PaymentState['kind']> = new Set([
@@ -43,15 +45,15 @@ const formStates: ReadonlySet<PaymentState['kind']> = new Set([
 
 /** Guest registration, from the form to the welcome screen (SPEC-A 5, SPEC-B 7.6). */
 export function GuestPanel(props: GuestPanelProps) {
-  const { session, frame, carried = null, onCarry, onClose, onStanding } = props;
+  const { session, frame, carried = null, onCarry, onClose, onStatusChange } = props;
   const client = guestClient(frame.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start_datetime));
-  const [brought] = useState(carried);
-  const card = useCardEntry(client, { card: brought?.card, onEdit: () => flow.edit() });
+  const [initial] = useState(carried);
+  const card = useCardEntry(client, { card: initial?.card, onEdit: () => flow.edit() });
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(schema),
-    defaultValues: brought
-      ? broughtValues(brought.values, session, frame.now)
+    defaultValues: initial
+      ? carriedValues(initial.values, session, frame.now)
       : startingValues(readDraft(session.public_id)),
     mode: 'onTouched',
   });
@@ -77,13 +79,13 @@ export function GuestPanel(props: GuestPanelProps) {
   const free = dueCents === 0;
   const formShown = formStates.has(state.kind);
   const locked = isBusy(state);
-  const standing = state.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
-  const tell = useEffectEvent(onStanding);
-  // The desk handles Back, so it must know whether the panel may close now.
+  const panelStatus = state.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
+  const reportStatus = useEffectEvent(onStatusChange);
+  // The panel host handles Back, so it must know whether the panel may close now.
   useEffect(() => {
-    tell(standing);
-    if (standing === 'booked') settlePanel();
-  }, [standing]);
+    reportStatus(panelStatus);
+    if (panelStatus === 'booked') removePanelFromUrl();
+  }, [panelStatus]);
   return (
     <Sheet
       open
@@ -122,7 +124,7 @@ export function GuestPanel(props: GuestPanelProps) {
           session={session}
           frame={frame}
           onClose={onClose}
-          onTake={({ public_id }) => {
+          onChoose={({ public_id }) => {
             const values = form.getValues();
             // Another panel on this page receives everything; another page only receives what may be stored in the tab.
             onCarry?.({ values, card: card.card });
@@ -135,7 +137,7 @@ export function GuestPanel(props: GuestPanelProps) {
 }
 
 /** Consent applied to another price, and a plan may end too late for this session. */
-function broughtValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
+function carriedValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
   const choices = planChoices(toCents(session.price_public), session.start_datetime, new Date(now));
   const payment_plan = fittingPlan(choices, values.payment_plan);
   return { ...values, payment_plan, payment_consent: false };

@@ -63,12 +63,12 @@ interface AccountExistsProps {
   onBack: () => void;
 }
 
-const onItsWayBack = 'the payment is on its way back to it. Your details are still here.';
+const returnedPayment = 'the payment is on its way back to it. Your details are still here.';
 
-const aboutMoney = {
+const chargeTexts = {
   no: 'Nothing was charged, and what you typed is still here.',
-  yes: `Your card was charged, and ${onItsWayBack}`,
-  maybe: `If your card was charged, ${onItsWayBack}`,
+  yes: `Your card was charged, and ${returnedPayment}`,
+  maybe: `If your card was charged, ${returnedPayment}`,
 };
 
 export function AccountExists({ message, charged, next, frame, onBack }: AccountExistsProps) {
@@ -76,7 +76,7 @@ export function AccountExists({ message, charged, next, frame, onBack }: Account
     <div className="outcome">
       <FocusOnMount>
         <Flash tone="warn" title={message}>
-          {aboutMoney[charged]}
+          {chargeTexts[charged]}
         </Flash>
       </FocusOnMount>
       <div className="row">

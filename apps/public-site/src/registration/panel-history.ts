@@ -1,15 +1,15 @@
-import { registerMark } from './register-href.ts';
+import { registerQuery } from './register-href.ts';
 
 /** The state of the history entry of the open panel. */
-const mark = { registration: true } as const;
+const panelState = { registration: true } as const;
 
-export const isMarked = (search: string): boolean => search.includes(registerMark);
+export const opensPanel = (search: string): boolean => search.includes(registerQuery);
 
-const standsOnEntry = (): boolean =>
+const isPanelEntry = (): boolean =>
   typeof history.state === 'object' && history.state !== null && 'registration' in history.state;
 
 /** This page's URL without `register`, and without the id where the path does not need one. */
-function unmarked(): URL {
+function urlWithoutPanel(): URL {
   const here = new URL(location.href);
   here.searchParams.delete('register');
   if (!here.pathname.startsWith('/training/')) here.searchParams.delete('id');
@@ -21,23 +21,23 @@ function unmarked(): URL {
  * split into two entries, so that Back closes the panel there as well. A panel that follows another one reuses its entry.
  */
 export function enterPanel(publicId: string): void {
-  const closed = unmarked();
+  const closed = urlWithoutPanel();
   const opened = new URL(closed);
   opened.searchParams.set('id', publicId);
   opened.searchParams.set('register', '1');
-  if (standsOnEntry()) {
-    history.replaceState(mark, '', opened);
+  if (isPanelEntry()) {
+    history.replaceState(panelState, '', opened);
     return;
   }
-  if (isMarked(location.search)) history.replaceState(null, '', closed);
-  history.pushState(mark, '', opened);
+  if (opensPanel(location.search)) history.replaceState(null, '', closed);
+  history.pushState(panelState, '', opened);
 }
 
 let leaving = false;
 
 /** Goes back to the page below; `popstate` closes the panel. A second call has no effect. */
 export function leavePanel(): void {
-  if (leaving || !standsOnEntry()) return;
+  if (leaving || !isPanelEntry()) return;
   leaving = true;
   addEventListener(
     'popstate',
@@ -50,6 +50,6 @@ export function leavePanel(): void {
 }
 
 /** The registration is complete but the panel stays open: a reload must show the page. */
-export function settlePanel(): void {
-  if (standsOnEntry()) history.replaceState(mark, '', unmarked());
+export function removePanelFromUrl(): void {
+  if (isPanelEntry()) history.replaceState(panelState, '', urlWithoutPanel());
 }

@@ -1,8 +1,8 @@
 import type { SessionSummary } from '../sessions/session-view.ts';
 
 /** Marks a link that opens the registration panel. The inline script contains the same text (src/early/early.ts). */
-export const registerMark = 'register=1';
+export const registerQuery = 'register=1';
 
 /** The session's page with the registration panel open. The link also works without JavaScript. */
 export const registerHref = (session: Pick<SessionSummary, 'href'>): string =>
-  `${session.href}${session.href.includes('?') ? '&' : '?'}${registerMark}`;
+  `${session.href}${session.href.includes('?') ? '&' : '?'}${registerQuery}`;

@@ -17,11 +17,11 @@ interface SessionFullNowProps {
   readonly frame: Frame;
   readonly onClose: () => void;
   /** The guest chooses another session; the entered values are carried over. */
-  readonly onTake: (other: SessionSummary) => void;
+  readonly onChoose: (other: SessionSummary) => void;
 }
 
 /** The session filled up while a guest filled in the form: the reason, alternative sessions, and the waitlist for members. */
-export function SessionFullNow({ session, message, others, frame, onClose, onTake }: SessionFullNowProps) {
+export function SessionFullNow({ session, message, others, frame, onClose, onChoose }: SessionFullNowProps) {
   const next = { next: session.href };
   return (
     <div className="outcome">
@@ -43,7 +43,7 @@ export function SessionFullNow({ session, message, others, frame, onClose, onTak
                 variant="line"
                 href={registerHref(other)}
                 aria-label={name}
-                onClick={() => onTake(other)}
+                onClick={() => onChoose(other)}
               >
                 {label}
               </ButtonLink>

@@ -16,11 +16,11 @@ export interface CarriedOver {
 export interface GuestPanelProps {
   readonly session: SessionSummary;
   readonly frame: Frame;
-  /** The values that another panel on this page handed over. */
+  /** The values from another panel on this page. */
   readonly carried?: CarriedOver | null;
   readonly onCarry?: (carried: CarriedOver) => void;
   readonly onClose: () => void;
-  readonly onStanding: (standing: PanelStatus) => void;
+  readonly onStatusChange: (status: PanelStatus) => void;
 }
 
 type Loading =

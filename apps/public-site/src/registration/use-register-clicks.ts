@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { readVisitor } from '../visitor/visitor.ts';
-import { isMarked } from './panel-history.ts';
-import { registerMark } from './register-href.ts';
+import { opensPanel } from './panel-history.ts';
+import { registerQuery } from './register-href.ts';
 
 const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -17,26 +17,26 @@ interface RegisterClicks {
  * Opens the form in place when a guest presses a register link. It listens on the document, because the links are plain links
  * in cards and price boxes. A URL with `register=1` opens the form at once, on load and on history navigation.
  */
-export function useRegisterClicks(sessions: readonly SessionSummary[], desk: RegisterClicks): void {
+export function useRegisterClicks(sessions: readonly SessionSummary[], handlers: RegisterClicks): void {
   const find = (search: string): SessionSummary | undefined => {
     const id = new URLSearchParams(search).get('id') ?? new URLSearchParams(search).get('session');
     return sessions.find(({ public_id }) => public_id === id);
   };
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element) || opensNewTab(event)) return;
-    const link = event.target.closest<HTMLAnchorElement>(`a[href*="${registerMark}"]`);
+    const link = event.target.closest<HTMLAnchorElement>(`a[href*="${registerQuery}"]`);
     const session = link && find(link.search);
     if (!session || readVisitor().kind === 'member') return;
     event.preventDefault();
-    desk.open(session, link);
+    handlers.open(session, link);
   });
   const followAddress = useEffectEvent(() => {
-    const session = isMarked(location.search) ? find(location.search) : undefined;
-    if (session && readVisitor().kind !== 'member') desk.open(session, null);
+    const session = opensPanel(location.search) ? find(location.search) : undefined;
+    if (session && readVisitor().kind !== 'member') handlers.open(session, null);
     return session;
   });
   const onPopState = useEffectEvent(() => {
-    if (!followAddress()) desk.close();
+    if (!followAddress()) handlers.close();
   });
   useEffect(() => {
     document.addEventListener('click', onClick);

@@ -4,7 +4,7 @@ import type { Frame } from '../page.ts';
 import { guestClient } from '../registration/guest-client.ts';
 import { summarise } from '../sessions/session-view.ts';
 import { readVisitor } from '../visitor/visitor.ts';
-import { mostSessions, type Lists } from './lists.ts';
+import { maxSessions, type Lists } from './lists.ts';
 
 export { createListLoader } from '@detroit-well/api-client/loading';
 
@@ -30,7 +30,7 @@ export async function loadLists(frame: Frame, signal?: AbortSignal): Promise<Lis
     () => null,
   );
   const { upcoming_sessions: sessions } = await client.sessions.upcoming({
-    query: { limit: mostSessions },
+    query: { limit: maxSessions },
     ...call,
   });
   const grace = new Promise<null>((resolve) => setTimeout(resolve, categoriesGraceMs, null));

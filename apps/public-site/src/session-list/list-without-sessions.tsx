@@ -46,7 +46,7 @@ export function ListWithoutSessions({ list, frame }: { list: SessionList; frame:
   );
 }
 
-/** Shown after the first failed attempt: the page knows no sessions, and the next attempt is in progress. */
+/** Shown after the first failed attempt, while the next one is in progress. */
 function NoSessionsYet({ onRefresh }: { onRefresh: () => void }) {
   return (
     <EmptyState

@@ -26,9 +26,12 @@ export function cardAction(
   if (isRegistered(session, visitor)) {
     return { label: 'Your registration', href: registrationHref(session, portal) };
   }
-  const standing = sessionAvailability(session, now);
-  if (visitor.kind !== 'asking' && standing !== 'open') {
-    return { label: standing === 'full' ? label : 'Other dates', href: `${session.href}#${otherDatesId}` };
+  const availability = sessionAvailability(session, now);
+  if (visitor.kind !== 'loading' && availability !== 'open') {
+    return {
+      label: availability === 'full' ? label : 'Other dates',
+      href: `${session.href}#${otherDatesId}`,
+    };
   }
   // The label already states the reason.
   return { label, disabledReason: '' };

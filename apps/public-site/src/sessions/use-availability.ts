@@ -31,16 +31,16 @@ export function useAvailability(opened: SessionDetail, { apiUrl, now }: Frame): 
     const calls = await import('./availability-calls.ts').catch(() => null);
     if (calls === null) return setNote(availabilityUnknown);
     reads.current += 1;
-    const mine = reads.current;
+    const current = reads.current;
     try {
       const fresh = await calls.readSpots(apiUrl, id);
       // A later read, for example after a registration, has newer data.
-      if (mine !== reads.current) return;
+      if (current !== reads.current) return;
       setSpots(fresh);
       readAt.current = Date.now();
       setNote(null);
     } catch (error) {
-      if (mine === reads.current) setNote(calls.availabilityProblem(error));
+      if (current === reads.current) setNote(calls.availabilityProblem(error));
     }
   }, [apiUrl, id]);
 

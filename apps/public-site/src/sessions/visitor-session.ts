@@ -12,7 +12,7 @@ export const rateOf = (session: SessionSummary, visitor: Visitor): RatedPrice =>
 export function buttonOf(session: SessionSummary, visitor: Visitor, now: string): RegisterButton {
   const member = visitor.kind === 'member' ? visitor : null;
   const reader = {
-    loaded: visitor.kind !== 'asking',
+    loaded: visitor.kind !== 'loading',
     signedIn: member !== null,
     waiverAccepted: member?.waiverAccepted ?? false,
     paymentConsent: member?.paymentConsent ?? false,

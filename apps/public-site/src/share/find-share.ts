@@ -3,23 +3,23 @@ import { knownPage } from '../metadata/known-pages.ts';
 import { summarise } from '../sessions/session-view.ts';
 import { pageShareId, type ShareInput } from './share-input.ts';
 
-interface Asked {
+interface ShareQuery {
   readonly id: string;
   readonly reader: string;
   /** Samples have pictures only if they are enabled (SPEC-A 7.19). */
   readonly showSamples: boolean;
 }
 
-type Lookup = (api: SiteApi, asked: Asked) => Promise<ShareInput | null>;
+type Lookup = (api: SiteApi, query: ShareQuery) => Promise<ShareInput | null>;
 
-async function session(api: SiteApi, { id, reader }: Asked): Promise<ShareInput | null> {
+async function session(api: SiteApi, { id, reader }: ShareQuery): Promise<ShareInput | null> {
   const found = await api.session(id, reader);
   if (!found) return null;
   const { public_id, title, program, start_datetime: date, location: place } = summarise(found);
   return { kind: 'session', id: public_id, title, category: program.category_name, date, place };
 }
 
-async function post(api: SiteApi, { id, reader, showSamples }: Asked): Promise<ShareInput | null> {
+async function post(api: SiteApi, { id, reader, showSamples }: ShareQuery): Promise<ShareInput | null> {
   const found = await api.post(id, reader);
   if (!found || (found.is_sample && !showSamples)) return null;
   const { title, author, first_published_at: published } = found;
@@ -32,7 +32,7 @@ async function post(api: SiteApi, { id, reader, showSamples }: Asked): Promise<S
   };
 }
 
-async function page(api: SiteApi, { id, reader }: Asked): Promise<ShareInput | null> {
+async function page(api: SiteApi, { id, reader }: ShareQuery): Promise<ShareInput | null> {
   const path = id === 'home' ? '/' : `/${id}`;
   const found = await api.findPage(path === '/' ? path : `${path}/`, reader);
   const title = found?.title ?? knownPage(path)?.name;
@@ -44,8 +44,8 @@ const lookups: Readonly<Record<string, Lookup>> = { session, post, page };
 /** The current content of the picture at `/share/{kind}/{id}/`, according to the API; null if no such item exists. */
 export async function findShare(
   api: SiteApi,
-  { kind, ...asked }: Asked & { readonly kind: string },
+  { kind, ...query }: ShareQuery & { readonly kind: string },
 ): Promise<ShareInput | null> {
   const lookup = Object.hasOwn(lookups, kind) ? lookups[kind] : undefined;
-  return lookup ? lookup(api, asked) : null;
+  return lookup ? lookup(api, query) : null;
 }

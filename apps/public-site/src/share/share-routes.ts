@@ -20,7 +20,7 @@ interface Params {
 }
 
 /** Crawlers request the same picture several times within seconds. */
-const lookupKept = { ttlMs: 30_000, limit: 500 };
+const lookupCache = { ttlMs: 30_000, limit: 500 };
 /** The length limit of slugs in content systems. */
 const longestId = 255;
 
@@ -30,7 +30,7 @@ const longestId = 255;
  */
 export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: ShareRoutesOptions): void {
   const inputs = new SingleFlightCache<ShareInput | null>({
-    ...lookupKept,
+    ...lookupCache,
     // The number of random names is unlimited, so they are cached separately from existing items.
     reuse: (input) => (input === null ? 'briefly' : 'always'),
     isOwnFailure: isRateLimited,

@@ -5,19 +5,19 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { Frame } from '../page.ts';
 
-interface Signed {
+interface PortalSession {
   readonly session: BridgeSession;
   readonly client: Client;
 }
 
-let signed: Signed | null = null;
+let shared: PortalSession | null = null;
 
 /**
  * The portal's sign-in session, reached through its bridge: an access token in memory, never a refresh token. A page that
  * reloads for another member sends no more requests.
  */
-export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): Signed {
-  if (!signed) {
+export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): PortalSession {
+  if (!shared) {
     const session = createBridgeSession({ bridgeUrl: portalUrl(frame.portalUrl, paths.sessionBridge()) });
     const send = axiosWhenNeeded(frame.apiUrl, constants.apiTimeoutMs);
     const client = createClient({
@@ -26,7 +26,7 @@ export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): Signe
       onEvent: emitSignal,
       transport: (request) => (document.body.inert ? new Promise(() => {}) : send(request)),
     });
-    signed = { session, client };
+    shared = { session, client };
   }
-  return signed;
+  return shared;
 }

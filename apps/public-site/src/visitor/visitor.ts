@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 export type Visitor =
   | { kind: 'guest' }
   /** The sign-in hint exists; the portal's response is pending. */
-  | { kind: 'asking' }
+  | { kind: 'loading' }
   | {
       kind: 'member';
       name: string;

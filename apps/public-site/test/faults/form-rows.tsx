@@ -21,7 +21,7 @@ export interface FormRow {
   /** The values that remain after a failure, by label. */
   readonly kept: Readonly<Record<string, string>>;
   /** The sentence on the screen under a fault. */
-  readonly says: (fault: Fault) => RegExp;
+  readonly expectedText: (fault: Fault) => RegExp;
   /** The success messages for a reply with details and for a reply without. */
   readonly done: RegExp;
   readonly doneWithNothing: RegExp;
@@ -50,7 +50,7 @@ export const forms: readonly FormRow[] = [
     submit: () => press(/Join the list/),
     kept: list,
     // SPEC-B 8.6: the message of the server, otherwise the default.
-    says: (fault) =>
+    expectedText: (fault) =>
       isLost(fault) || isUnreadable(fault) ? exactly(referenceText('B8.6/newsletter/fallback')) : /^fault$/,
     done: /Welcome to the list\./,
     doneWithNothing: /Successfully subscribed!/,
@@ -63,7 +63,7 @@ export const forms: readonly FormRow[] = [
     fill: () => type('Email address', list['Email address']),
     submit: () => press(/Get early access/),
     kept: list,
-    says: (fault) => {
+    expectedText: (fault) => {
       if (isLost(fault)) return exactly(referenceText('B8.6/coming-soon/network'));
       return isUnreadable(fault) ? exactly(referenceText('B8.6/coming-soon/default')) : /^fault$/;
     },
@@ -82,7 +82,7 @@ export const forms: readonly FormRow[] = [
     },
     submit: () => press(/Send Message|Try Again/),
     kept: { Name: 'Paul Ostrowski', Email: 'paul@example.test', Message: 'Is the floor free?' },
-    says: (fault) =>
+    expectedText: (fault) =>
       isUnknown(fault)
         ? /We don't know yet whether your message arrived\./
         : /Your message was not sent\.|We don't know yet/,
@@ -94,7 +94,7 @@ export const forms: readonly FormRow[] = [
     call: 'POST /training/registrations/guest-register/',
     good: registered(null),
     form: () => (
-      <GuestPanel session={summarise(session)} frame={frame} onClose={() => {}} onStanding={() => {}} />
+      <GuestPanel session={summarise(session)} frame={frame} onClose={() => {}} onStatusChange={() => {}} />
     ),
     fill: async () => {
       await waitFor(() => screen.getByLabelText('Card number'));
@@ -106,7 +106,7 @@ export const forms: readonly FormRow[] = [
     },
     submit: () => press(/Complete Registration|Check again/),
     kept: {},
-    says: (fault) => (isUnknown(fault) ? unknownRegistration : /^fault$|We do not know yet/),
+    expectedText: (fault) => (isUnknown(fault) ? unknownRegistration : /^fault$|We do not know yet/),
     done: /Welcome to the floor\./,
     doneWithNothing: /Rhythm & Glide/,
   },

@@ -43,7 +43,7 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
 
   const { submit, pending, problem } = useFormMutation(form, {
     operation: 'saveBillingAddress',
-    what: 'your address was saved',
+    effect: 'your address was saved',
     request: storedRequest(`billing-address:${address?.public_id ?? 'new'}`),
     send: (body, idempotencyKey) =>
       address

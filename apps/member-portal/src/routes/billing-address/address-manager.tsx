@@ -11,7 +11,7 @@ import { ResultRegion } from '../../layouts/result-region.tsx';
 import { client } from '../../api.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
 import { storedRequest } from '../../idempotency-keys.ts';
-import { mutationProblem } from '../../unconfirmed.ts';
+import { mutationProblem } from '../../action-problem.ts';
 import { billingAddressQuery } from '../../queries.ts';
 import { addressDraft, AddressForm } from './address-form.tsx';
 
@@ -24,20 +24,20 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   const [deleting, setDeleting] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   // Counts the actions after which the focus returns here, because each removes the pressed button.
-  const [turn, setTurn] = useState(0);
+  const [actionCount, setActionCount] = useState(0);
 
   const finish = async (words: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: billingAddressQuery().queryKey });
     setEditing(false);
     setDeleting(false);
     setDone(words);
-    setTurn(turn + 1);
+    setActionCount(actionCount + 1);
   };
 
   const open = (form: boolean): void => {
     setDone(null);
     setEditing(form);
-    setTurn(turn + 1);
+    setActionCount(actionCount + 1);
   };
 
   const remove = useMutation({
@@ -52,7 +52,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
 
   return (
     <div className="address">
-      <ResultRegion of={turn}>
+      <ResultRegion of={actionCount}>
         {done ? (
           <Flash
             tone="ok"

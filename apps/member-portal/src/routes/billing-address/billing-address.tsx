@@ -27,7 +27,7 @@ export function Screen() {
         loading={<Skeleton height={240} />}
         loadingLabel="Loading your billing address..."
         failed={whenLoadFails({
-          say: 'loadBillingAddress',
+          operation: 'loadBillingAddress',
           headingLevel: 2,
           onRetry: () => void query.refetch(),
         })}

@@ -35,7 +35,7 @@ export function Screen() {
 
   const { submit, pending, problem } = useFormMutation(form, {
     operation: 'changePassword',
-    what: 'your password was changed',
+    effect: 'your password was changed',
     request,
     send: ({ old_password, new_password }, idempotencyKey) =>
       client.account.changePassword({ body: { old_password, new_password }, idempotencyKey }),

@@ -38,7 +38,7 @@ export function Screen() {
       view={asyncState(query)}
       loading={<ChatSkeleton named={roomInSearch(search)} />}
       loadingLabel="Loading your conversations..."
-      failed={whenLoadFails({ say: 'loadChat', onRetry: () => void query.refetch() })}
+      failed={whenLoadFails({ operation: 'loadChat', onRetry: () => void query.refetch() })}
     >
       {(rooms) => <Ready of={rooms} />}
     </AsyncView>

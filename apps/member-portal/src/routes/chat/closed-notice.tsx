@@ -3,7 +3,7 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import type { ClosedReason } from './connection-rules.ts';
 
-const words: Readonly<Record<ClosedReason, { readonly title: string; readonly text: string }>> = {
+const texts: Readonly<Record<ClosedReason, { readonly title: string; readonly text: string }>> = {
   not_allowed: {
     title: 'You are not part of this conversation',
     text: 'It is for the people of the session, or it does not exist.',
@@ -17,7 +17,7 @@ const words: Readonly<Record<ClosedReason, { readonly title: string; readonly te
 
 /** Replaces the messages when the server rejects the connection. */
 export function ClosedNotice({ reason }: { reason: ClosedReason }) {
-  const { title, text } = words[reason];
+  const { title, text } = texts[reason];
   return (
     <div className="chat__closed" role="alert">
       <EmptyState

@@ -54,7 +54,7 @@ export function Screen() {
       empty={<NoDashboard onRetry={() => void query.refetch()} />}
       loadingLabel="Loading your dashboard..."
       failed={whenLoadFails({
-        say: 'loadDashboard',
+        operation: 'loadDashboard',
         onRetry: () => void query.refetch(),
         ...failureVariants[readSettings().dashboardLayout],
       })}

@@ -4,7 +4,7 @@ import { useSignOut } from '../../session/use-sign-out.ts';
 
 /** Links for common tasks, with Sign Out last. The profile link opens a modal over this page. */
 export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
-  const { label: wayOut, leaving, leave } = useSignOut();
+  const { label: signOutLabel, isPending, startSignOut } = useSignOut();
   const actions = [
     accountLinks.profile,
     accountLinks.contacts,
@@ -22,8 +22,8 @@ export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
           {label} <ArrowIcon />
         </a>
       ))}
-      <button type="button" aria-disabled={leaving || undefined} onClick={leave}>
-        {wayOut} <ArrowIcon />
+      <button type="button" aria-disabled={isPending || undefined} onClick={startSignOut}>
+        {signOutLabel} <ArrowIcon />
       </button>
     </nav>
   );

@@ -42,7 +42,7 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
 
   const { submit, pending, problem } = useFormMutation(form, {
     operation: 'saveContact',
-    what: 'the contact was saved',
+    effect: 'the contact was saved',
     request: storedRequest(`contact:${contact?.public_id ?? 'new'}`),
     send: (body, idempotencyKey) =>
       contact

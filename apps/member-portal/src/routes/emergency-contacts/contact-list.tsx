@@ -12,7 +12,7 @@ import { client } from '../../api.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
 import { storedRequest } from '../../idempotency-keys.ts';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { mutationProblem } from '../../unconfirmed.ts';
+import { mutationProblem } from '../../action-problem.ts';
 import { contactDraft, ContactForm } from './contact-form.tsx';
 import './contacts.css';
 
@@ -22,7 +22,7 @@ const deletionOf = (id: string) => storedRequest(`delete-contact:${id}`);
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** The result of the last action. */
-interface Said {
+interface ActionMessage {
   readonly title: string;
   readonly text?: string;
 }
@@ -31,23 +31,23 @@ interface Said {
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => unfinished(contacts));
-  const [leaving, setLeaving] = useState<Contact | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [deleting, setDeleting] = useState<Contact | null>(null);
+  const [message, setMessage] = useState<ActionMessage | null>(null);
   /** The button whose form was closed without saving; it takes the focus back. */
-  const [back, setBack] = useState<string | null>(null);
-  const room = canAddContact(contacts);
+  const [focusTarget, setFocusTarget] = useState<string | null>(null);
+  const canAdd = canAddContact(contacts);
 
   const open = (form: Contact | 'new'): void => {
-    setSaid(null);
+    setMessage(null);
     setEditing(form);
   };
 
-  const finish = async (words: Said): Promise<void> => {
+  const finish = async (result: ActionMessage): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['contacts'] });
     setEditing(null);
-    setLeaving(null);
-    setBack(null);
-    setSaid(words);
+    setDeleting(null);
+    setFocusTarget(null);
+    setMessage(result);
   };
 
   const remove = useMutation({
@@ -70,17 +70,17 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
         onDone={(name) => void finish({ title: `${name} is saved.` })}
         onCancel={() => {
           setEditing(null);
-          setBack(contact?.public_id ?? 'new');
+          setFocusTarget(contact?.public_id ?? 'new');
         }}
       />
     );
   }
   return (
     <>
-      <ResultRegion of={said}>
-        {said ? (
-          <Flash tone="ok" title={said.title} onClose={() => setSaid(null)}>
-            {said.text}
+      <ResultRegion of={message}>
+        {message ? (
+          <Flash tone="ok" title={message.title} onClose={() => setMessage(null)}>
+            {message.text}
           </Flash>
         ) : null}
       </ResultRegion>
@@ -108,7 +108,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
                     variant="line"
                     size="sm"
                     aria-label={`Edit ${contact.name}`}
-                    ref={back === contact.public_id ? takeFocus : null}
+                    ref={focusTarget === contact.public_id ? takeFocus : null}
                     onClick={() => open(contact)}
                   >
                     Edit
@@ -119,7 +119,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
                     aria-label={`Delete ${contact.name}`}
                     onClick={() => {
                       remove.reset();
-                      setLeaving(contact);
+                      setDeleting(contact);
                     }}
                   >
                     Delete
@@ -133,17 +133,17 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       <Button
         variant="signal"
         slash
-        ref={back === 'new' ? takeFocus : null}
-        disabledReason={room ? undefined : messages.contactLimit}
+        ref={focusTarget === 'new' ? takeFocus : null}
+        disabledReason={canAdd ? undefined : messages.contactLimit}
         onClick={() => open('new')}
       >
         Add contact
       </Button>
       <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         onConfirm={() => {
-          if (leaving) remove.mutate(leaving);
+          if (deleting) remove.mutate(deleting);
         }}
         title="Delete this contact?"
         confirmLabel="Delete"
@@ -152,7 +152,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
         error={problem?.message}
         errorDetail={problem?.detail}
       >
-        <p>{leaving?.name} will no longer be called in an emergency.</p>
+        <p>{deleting?.name} will no longer be called in an emergency.</p>
       </ConfirmDialog>
     </>
   );
@@ -165,7 +165,7 @@ function unfinished(contacts: readonly Contact[]): Contact | 'new' | null {
 }
 
 /** Returns the message after a deletion, which says whether a primary contact is left. */
-function deleted({ name, is_primary, public_id }: Contact, contacts: readonly Contact[]): Said {
+function deleted({ name, is_primary, public_id }: Contact, contacts: readonly Contact[]): ActionMessage {
   const left = contacts.some((contact) => contact.public_id !== public_id);
   return {
     title: `${name} is deleted.`,

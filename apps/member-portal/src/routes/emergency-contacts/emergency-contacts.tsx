@@ -25,7 +25,11 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Skeleton height={240} />}
         loadingLabel="Loading your contacts..."
-        failed={whenLoadFails({ say: 'loadContacts', headingLevel: 2, onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({
+          operation: 'loadContacts',
+          headingLevel: 2,
+          onRetry: () => void query.refetch(),
+        })}
       >
         {(contacts) => <ContactList contacts={contacts} />}
       </AsyncView>

@@ -33,7 +33,11 @@ export function Screen() {
             </>
           }
           loadingLabel="Loading your feed..."
-          failed={whenLoadFails({ say: 'loadFeed', headingLevel: 2, onRetry: () => void query.refetch() })}
+          failed={whenLoadFails({
+            operation: 'loadFeed',
+            headingLevel: 2,
+            onRetry: () => void query.refetch(),
+          })}
           empty={
             <EmptyState
               headingLevel={2}

@@ -8,7 +8,7 @@ import { TextField } from '@detroit-well/ui/components/text-field';
 import { Suspense, lazy, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from '../../router/context.ts';
-import { placeAfterSignIn } from '../../router/guards.ts';
+import { pathAfterSignIn } from '../../router/guards.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { bannerOf } from './banner.ts';
 import type { SignInProblem } from './sign-in.ts';
@@ -47,9 +47,9 @@ export function Screen() {
     );
     setPending(false);
     if (outcome === 'signed-in') {
-      const place = placeAfterSignIn(search);
-      if (place.owner === 'portal') void navigate(place.path, { replace: true });
-      else location.replace(place.href);
+      const target = pathAfterSignIn(search);
+      if (target.owner === 'portal') void navigate(target.path, { replace: true });
+      else location.replace(target.href);
       return;
     }
     setProblem(outcome);

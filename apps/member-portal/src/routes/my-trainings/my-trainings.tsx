@@ -32,7 +32,11 @@ export function Screen() {
           <img className="dash__picture" src={artPath.named('dash-next')} alt="" width="872" height="284" />
         }
         loadingLabel="Loading your trainings..."
-        failed={whenLoadFails({ say: 'loadSessions', headingLevel: 2, onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({
+          operation: 'loadSessions',
+          headingLevel: 2,
+          onRetry: () => void query.refetch(),
+        })}
       >
         {(sessions) => (
           <>

@@ -26,7 +26,7 @@ export function Screen() {
         loading={<Skeleton height={480} />}
         loadingLabel="Loading your profile..."
         failed={whenLoadFails({
-          say: 'loadProfile',
+          operation: 'loadProfile',
           headingLevel: 2,
           onRetry: () => void query.refetch(),
         })}

@@ -48,7 +48,7 @@ export function Screen() {
 
   const { submit, pending, problem } = useFormMutation(form, {
     operation: 'createAccount',
-    what: 'your account was created',
+    effect: 'your account was created',
     request,
     send: (body, idempotencyKey) => client.account.register({ body, idempotencyKey }),
     onSuccess: () => {

@@ -59,7 +59,7 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
 
   const { submit, pending, problem } = useFormMutation(form, {
     operation: 'confirmPasswordReset',
-    what: 'your password was changed',
+    effect: 'your password was changed',
     request,
     send: (body, idempotencyKey) =>
       client.account.confirmPasswordReset({ params: { uid, token }, body, idempotencyKey }),

@@ -26,7 +26,7 @@ import { registeredSessionQuery } from '../../queries.ts';
 import { Part } from './part.tsx';
 
 const words = ['not for me', 'rough', 'fine', 'good', 'on the beat'] as const;
-const mostChars = 1_000;
+const maxChars = 1_000;
 
 type Body = ReturnType<typeof feedbackForm.parse>;
 
@@ -60,18 +60,18 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
   const queries = useQueryClient();
   const id = session.public_id;
   const form = useForm({ resolver: zodResolver(feedbackForm), defaultValues: { comment: '' } });
-  const intent = `feedback:${session.registration.public_id}`;
-  const draft = useFormDraft(intent, form);
+  const request = `feedback:${session.registration.public_id}`;
+  const draft = useFormDraft(request, form);
   const { queryKey } = registeredSessionQuery(id);
   const send = useMutation({
     mutationFn: (body: Body) =>
       client.registeredSessions.feedback({
         params: { id },
         body,
-        idempotencyKey: idempotencyKeyFor(intent, body),
+        idempotencyKey: idempotencyKeyFor(request, body),
       }),
     onSuccess: (stored, sent) => {
-      endRequest(intent);
+      endRequest(request);
       draft.end();
       // The response may not contain the feedback that was sent.
       const feedback = {
@@ -84,7 +84,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
       );
     },
     onError: (error) => {
-      endRequest(intent, error);
+      endRequest(request, error);
       // The feedback was given in another window, so that one is shown.
       if (isApiError(error) && error.code === 'feedback_given') void queries.invalidateQueries({ queryKey });
     },
@@ -119,10 +119,10 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
         <Stars />
         <div>
           <FormTextArea name="comment" label="What should we know?" optional rows={5} />
-          <p className="rs__count" data-over={comment.length > mostChars || undefined}>
+          <p className="rs__count" data-over={comment.length > maxChars || undefined}>
             <span>Your coach and the studio read it. It is not shown to others.</span>
             <span className="tnum">
-              {formatCount(comment.length)} of {formatCount(mostChars)}
+              {formatCount(comment.length)} of {formatCount(maxChars)}
             </span>
           </p>
         </div>

@@ -3,7 +3,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Suspense, lazy, useState } from 'react';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
-import { nextPayment, type NextPayment } from './paying.ts';
+import { nextPayment, type NextPayment } from './next-payment.ts';
 import type { Paid } from './use-instalment-payment.ts';
 
 // The card form loads when the member wants to pay.

@@ -13,7 +13,7 @@ import { paymentSummary } from '../../paying/payment-fields.ts';
 import { refreshAfterRegistration } from '../../queries.ts';
 import { PanelMessage } from '../../registering/panel-message.tsx';
 import { dollars } from '../../format/money.ts';
-import type { NextPayment } from './paying.ts';
+import type { NextPayment } from './next-payment.ts';
 import { useInstalmentPayment, type Paid } from './use-instalment-payment.ts';
 
 export interface PayPanelProps {

@@ -18,7 +18,7 @@ import './session-head.css';
 /** Title, badges, and the main facts: when, where, and with which coach. */
 export function SessionHead({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
   const { registration, program, start_datetime, end_datetime } = session;
-  const calledOff = session.status === 'cancelled';
+  const sessionCancelled = session.status === 'cancelled';
   const cancelled = registration.status === 'cancelled';
   const paid = isPaid(registration);
   const picture = artPath.session({ slug: session.title, category: program.category_name }, 'hero');
@@ -29,8 +29,8 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
       </span>
       <div className="rs__name">
         <p className="rs__badges">
-          {calledOff || cancelled ? (
-            <Badge tone="soft">{calledOff ? 'Session cancelled' : 'Registration cancelled'}</Badge>
+          {sessionCancelled || cancelled ? (
+            <Badge tone="soft">{sessionCancelled ? 'Session cancelled' : 'Registration cancelled'}</Badge>
           ) : (
             <Badge tone={isCompleted(session, now) ? 'ink' : 'signal'}>
               {relativeDay(start_datetime, now, end_datetime)}
@@ -48,7 +48,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
       <figure aria-hidden="true">
         <img src={picture} alt="" width="1440" height="440" loading="lazy" />
       </figure>
-      {calledOff ? (
+      {sessionCancelled ? (
         <Flash tone="warn" title="The studio cancelled this session." live={false}>
           {cancelled && registration.payment_status !== 'refunded' ? null : 'Everything you paid comes back.'}
         </Flash>

@@ -49,7 +49,7 @@ export function Screen() {
         loading={<SessionSkeleton />}
         loadingLabel="Loading your session..."
         failed={whenLoadFails({
-          say: 'loadSession',
+          operation: 'loadSession',
           onRetry: () => void query.refetch(),
           actions: (
             <ButtonLink variant="line" href={paths.dashboard.training()}>
@@ -69,7 +69,7 @@ function Ready({ session }: { session: RegisteredSessionDetail }) {
   const { registration } = session;
   // Parts that only participants of the session can see.
   const inside = registration.status === 'confirmed' || registration.status === 'completed';
-  const waiting = useFirstAnswers(session.public_id, inside);
+  const waiting = useFirstResponses(session.public_id, inside);
   const completed = isCompleted(session, now);
   // Stays in place when the payment succeeds, so that its result remains visible.
   const [paid] = useState(() => isPaid(registration) && inside);
@@ -132,7 +132,7 @@ function SessionPart(props: {
  * Whether a part that would shift others is still loading for the first time. A failed or slow part delays nothing, and a
  * refetch never hides the page.
  */
-function useFirstAnswers(id: string, enabled: boolean): boolean {
+function useFirstResponses(id: string, enabled: boolean): boolean {
   const [shownFor, setShownFor] = useState<string | null>(null);
   const parts = useQueries({
     queries: [
@@ -141,12 +141,13 @@ function useFirstAnswers(id: string, enabled: boolean): boolean {
       { ...participantsQuery(id), enabled },
     ],
   });
-  const waits = enabled && parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
-  if (!waits && shownFor !== id) setShownFor(id);
+  const partsLoading =
+    enabled && parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  if (!partsLoading && shownFor !== id) setShownFor(id);
   // A timer is outside React.
   useEffect(() => {
     const timer = setTimeout(() => setShownFor(id), longestWaitMs);
     return () => clearTimeout(timer);
   }, [id]);
-  return waits && shownFor !== id;
+  return partsLoading && shownFor !== id;
 }

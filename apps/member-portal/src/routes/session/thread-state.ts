@@ -32,7 +32,7 @@ export function threadOf(pages: readonly (readonly SessionMessage[])[]): Session
 }
 
 /** Whether a message is the first of its day, and whether it follows a message of the same person. */
-export function placeInThread(messages: readonly SessionMessage[], index: number) {
+export function positionInThread(messages: readonly SessionMessage[], index: number) {
   const [before, message] = [messages[index - 1], messages[index]];
   const sameDay =
     before !== undefined &&

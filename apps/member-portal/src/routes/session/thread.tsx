@@ -18,7 +18,7 @@ import { useNow } from '../../use-now.ts';
 import { messageDay } from '../../format/message-day.ts';
 import { Part } from './part.tsx';
 import { isCompleted } from './session-parts.ts';
-import { placeInThread, shownFirst, threadOf } from './thread-state.ts';
+import { positionInThread, shownFirst, threadOf } from './thread-state.ts';
 import { useThread, useUnsent } from './use-thread.ts';
 
 const maxLength = 2_000;
@@ -83,7 +83,7 @@ export function Thread({ session, now, completed }: ThreadProps) {
                       <EntryBoundary key={message.public_id}>
                         <Row
                           message={message}
-                          {...placeInThread(shown, index)}
+                          {...positionInThread(shown, index)}
                           now={now}
                           coachId={session.coach?.public_id}
                         />

@@ -76,12 +76,12 @@ function List(props: {
   readonly onAllSeen: () => void;
 }) {
   const { updates, now, plain, onAllSeen } = props;
-  const note = useAllSeen(updates.filter(({ read }) => !read).length, onAllSeen);
+  const trackRef = useAllSeen(updates.filter(({ read }) => !read).length, onAllSeen);
   return (
     <ol className="update-list">
       {updates.map((update) => (
         <EntryBoundary key={update.public_id}>
-          <Item update={update} now={now} plain={plain} note={note} />
+          <Item update={update} now={now} plain={plain} trackRef={trackRef} />
         </EntryBoundary>
       ))}
     </ol>
@@ -92,13 +92,13 @@ function Item(props: {
   readonly update: SessionUpdate;
   readonly now: Date;
   readonly plain: boolean;
-  readonly note: ReturnType<typeof useAllSeen>;
+  readonly trackRef: ReturnType<typeof useAllSeen>;
 }) {
-  const { update, now, plain, note } = props;
+  const { update, now, plain, trackRef } = props;
   const { title, body, created_at, read } = update;
   return (
     <UpdateItem
-      ref={read ? undefined : note}
+      ref={read ? undefined : trackRef}
       title={title}
       text={body}
       dateTime={created_at}
@@ -114,22 +114,22 @@ function useAllSeen(
   onAllSeen: () => void,
 ): (item: HTMLLIElement | null) => (() => void) | undefined {
   const seen = useRef(new Set<Element>());
-  const told = useRef(false);
+  const reported = useRef(false);
   const observer = useRef<IntersectionObserver>(undefined);
   const latest = useRef({ count, onAllSeen });
   useEffect(() => {
     latest.current = { count, onAllSeen };
   });
   useEffect(() => () => observer.current?.disconnect(), []);
-  const look = (entries: readonly IntersectionObserverEntry[]) => {
+  const onIntersect = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) seen.current.add(target);
-    if (told.current || latest.current.count === 0 || seen.current.size < latest.current.count) return;
-    told.current = true;
+    if (reported.current || latest.current.count === 0 || seen.current.size < latest.current.count) return;
+    reported.current = true;
     latest.current.onAllSeen();
   };
   return (item) => {
     if (item === null) return undefined;
-    observer.current ??= new IntersectionObserver(look, { threshold: 0.5 });
+    observer.current ??= new IntersectionObserver(onIntersect, { threshold: 0.5 });
     const watching = observer.current;
     watching.observe(item);
     return () => watching.unobserve(item);

@@ -9,7 +9,7 @@ import { client } from '../../api.ts';
 import { savedCardsQuery } from '../../queries.ts';
 import { useRejection } from '../../registering/use-member-registration.ts';
 import { dollars } from '../../format/money.ts';
-import type { NextPayment } from './paying.ts';
+import type { NextPayment } from './next-payment.ts';
 
 /** The result, as the page shows it after the panel has closed. */
 export interface Paid {

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { ResultRegion } from '../../layouts/result-region.tsx';
 import { readSettings } from '../../settings.ts';
 import { CalendarLinks } from './calendar-links.tsx';
-import { Cancelling } from './cancelling.tsx';
+import { CancelRegistration } from './cancel-registration.tsx';
 import { Ledger } from './ledger.tsx';
 import { PayNow } from './pay-now.tsx';
 import { refundText } from './refund-text.ts';
 import { isCompleted, partIds } from './session-parts.ts';
 
 /** The result of the last action in this column. */
-interface Answer {
+interface ActionResult {
   readonly tone: 'ok' | 'note';
   readonly title: string;
   readonly text?: string;
@@ -24,25 +24,25 @@ interface Answer {
 /** The registration column of the page: payments, calendar, cancelling, and registering again. */
 export function YourRegistration({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
   const { status, public_id: registrationId } = session.registration;
-  const [last, setLast] = useState<Answer | null>(null);
-  const answer = last?.cancelled === undefined || last.cancelled === registrationId ? last : null;
-  const coming = status !== 'cancelled';
-  const live = coming && answer?.cancelled !== registrationId;
+  const [last, setLast] = useState<ActionResult | null>(null);
+  const result = last?.cancelled === undefined || last.cancelled === registrationId ? last : null;
+  const isActive = status !== 'cancelled';
+  const live = isActive && result?.cancelled !== registrationId;
   return (
     <aside className="rs__side" id={partIds.registration} aria-label="Your registration">
-      <ResultRegion of={answer}>
-        {answer ? (
-          <Flash tone={answer.tone} title={answer.title}>
-            {answer.text}
+      <ResultRegion of={result}>
+        {result ? (
+          <Flash tone={result.tone} title={result.title}>
+            {result.text}
           </Flash>
         ) : null}
       </ResultRegion>
-      {coming ? null : <RegisterAgain session={session} now={now} />}
+      {isActive ? null : <RegisterAgain session={session} now={now} />}
       <Ledger registration={session.registration} />
       <PayNow session={session} onPaid={setLast} />
-      {coming && !isCompleted(session, now) ? <CalendarLinks session={session} /> : null}
+      {isActive && !isCompleted(session, now) ? <CalendarLinks session={session} /> : null}
       {live ? (
-        <Cancelling
+        <CancelRegistration
           session={session}
           onCancelled={(refund) =>
             setLast({

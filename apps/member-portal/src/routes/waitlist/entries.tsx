@@ -19,7 +19,7 @@ import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import { completeRegistration } from '../../queries.ts';
 import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
-import { Leaving, type Leave } from './leaving.tsx';
+import { LeaveWaitlist, type LeaveRequest } from './leave-waitlist.tsx';
 import { Offers } from './offers.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -45,7 +45,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
   const queries = useQueryClient();
   const now = useNow(15_000);
   const [result, setResult] = useState<Result | null>(null);
-  const [leaving, setLeaving] = useState<Leave | null>(null);
+  const [leaveRequest, setLeaveRequest] = useState<LeaveRequest | null>(null);
   const [joining, setJoining] = useState<string | null>(null);
   const { offers, waiting, expired, unconfirmed } = waitlistView(page, now);
 
@@ -137,7 +137,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
           isMember={isMember}
           checking={flow.checking}
           onTake={({ item }) => flow.register(item.session)}
-          onDecline={({ item, kind }) => setLeaving({ item, held: kind === 'held' })}
+          onDecline={({ item, kind }) => setLeaveRequest({ item, held: kind === 'held' })}
         />
       ) : null}
       {waiting.length > 0 ? (
@@ -145,17 +145,17 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
           items={waiting}
           smsOffered={page.sms_available}
           isMember={isMember}
-          onLeave={(item) => setLeaving({ item, held: false })}
+          onLeave={(item) => setLeaveRequest({ item, held: false })}
         />
       ) : null}
       {offers.length + waiting.length + expired.length + unconfirmed.length === 0 ? empty : <WaitlistRules />}
-      {leaving ? (
-        <Leaving
-          leave={leaving}
-          onClose={() => setLeaving(null)}
+      {leaveRequest ? (
+        <LeaveWaitlist
+          leave={leaveRequest}
+          onClose={() => setLeaveRequest(null)}
           onLeft={() => {
-            setLeaving(null);
-            setResult(leftWords(leaving));
+            setLeaveRequest(null);
+            setResult(leftMessage(leaveRequest));
             void refresh();
           }}
         />
@@ -165,7 +165,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
   );
 }
 
-function leftWords({ held, item: { session } }: Leave): Result {
+function leftMessage({ held, item: { session } }: LeaveRequest): Result {
   return held
     ? {
         tone: 'ok',

@@ -6,7 +6,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { OfferPanel } from '@detroit-well/ui/patterns/offer-panel';
 import { useNow } from '../../use-now.ts';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { SpokenTime } from './spoken-time.tsx';
+import { AnnouncedTime } from './announced-time.tsx';
 import { timeLeft } from './time-left.ts';
 import { rateText, type Offer } from './waitlist-view.ts';
 
@@ -115,7 +115,7 @@ function OneOffer({ offer, now, isMember, first, busy, onTake, onDecline }: OneO
         {notified(offer)}
         {price === 'Free' ? 'Free of charge.' : `${price}, paid when you take the spot.`}
       </OfferPanel>
-      <SpokenTime leftMs={leftMs} title={session.title} />
+      <AnnouncedTime leftMs={leftMs} title={session.title} />
     </>
   );
 }

@@ -21,15 +21,15 @@ export function timeLeft(ms: number): TimeLeft {
   return { figure: `${hours}:${String(rest).padStart(2, '0')}`, words: words.join(' and ') };
 }
 
-const lastMarkMs = 10 * minuteMs;
+const lastAnnouncementMs = 10 * minuteMs;
 
 /**
  * Returns the last moment at which the remaining time was announced: at every full hour, and at 10 minutes. Null before the
  * first. Announcing every minute would interrupt everything else.
  */
-export function announcedMark(ms: number): string | null {
+export function announcedText(ms: number): string | null {
   if (ms <= 0) return null;
-  if (ms <= lastMarkMs) return '10 minutes left';
+  if (ms <= lastAnnouncementMs) return '10 minutes left';
   const hours = Math.ceil(ms / hourMs);
   // An offer starts at twelve hours, which is not announced.
   return hours >= 12 ? null : `${plural(hours, 'hour')} left`;

@@ -40,7 +40,11 @@ export function Screen() {
         view={asyncState(query)}
         loading={<Loading />}
         loadingLabel="Loading your waitlist..."
-        failed={whenLoadFails({ say: 'loadWaitlist', headingLevel: 2, onRetry: () => void query.refetch() })}
+        failed={whenLoadFails({
+          operation: 'loadWaitlist',
+          headingLevel: 2,
+          onRetry: () => void query.refetch(),
+        })}
       >
         {(page) => (
           <div className="waitlist-page">

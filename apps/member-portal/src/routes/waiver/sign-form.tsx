@@ -18,7 +18,7 @@ import { useDraft } from '../../drafts/use-draft.ts';
 import { waiverContentQuery, waiverStatusQuery } from '../../queries.ts';
 import { storedRequest, storedWith } from '../../idempotency-keys.ts';
 import { readSettings } from '../../settings.ts';
-import { actionProblem } from '../../unconfirmed.ts';
+import { actionProblem } from '../../action-problem.ts';
 import { signaturePicture } from './signature-drawing.ts';
 import { SignaturePad } from './signature-pad.tsx';
 
@@ -95,10 +95,11 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
     },
   });
   const busy = sign.isPending || sign.isSuccess;
-  const told = sign.error && describe(sign.error, 'acceptWaiver');
-  const fields = Object.entries(told?.fields ?? {});
-  const problem = told && fields.length === 0 && actionProblem(told, 'your waiver was signed', sign.error);
-  const messageOf = (name: string) => told?.fields[name]?.[0];
+  const failure = sign.error && describe(sign.error, 'acceptWaiver');
+  const fields = Object.entries(failure?.fields ?? {});
+  const problem =
+    failure && fields.length === 0 && actionProblem(failure, 'your waiver was signed', sign.error);
+  const messageOf = (name: string) => failure?.fields[name]?.[0];
 
   return (
     <form

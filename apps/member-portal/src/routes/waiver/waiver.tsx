@@ -40,12 +40,12 @@ export function Screen() {
             loading={<Skeleton height={120} />}
             loadingLabel="Loading waiver status..."
             failed={whenLoadFails({
-              say: 'loadWaiver',
+              operation: 'loadWaiver',
               headingLevel: 2,
               onRetry: () => void query.refetch(),
             })}
           >
-            {(status) => <Standing status={status} />}
+            {(status) => <WaiverView status={status} />}
           </AsyncView>
         </div>
         <div className="waiver__side">
@@ -61,7 +61,7 @@ export function Screen() {
   );
 }
 
-function Standing({ status }: { status: WaiverStatus }) {
+function WaiverView({ status }: { status: WaiverStatus }) {
   const complete = status.waiver_accepted && status.payment_consent;
   const [reviewing, setReviewing] = useState(false);
   const [signed, setSigned] = useState(false);

@@ -22,7 +22,7 @@ function head({ title, seoTitle, description, filters, options, results }: BlogD
 }
 
 /** Whether to cache the page normally: the blog, its pages, and a single filter that the selects offer and that has results. */
-function isKept({ filters, options, results }: BlogData): boolean {
+function isCacheable({ filters, options, results }: BlogData): boolean {
   const chosen = selectNames.filter((name) => filters[name] !== '');
   const [name] = chosen;
   if (name === undefined) return true;
@@ -33,5 +33,5 @@ function isKept({ filters, options, results }: BlogData): boolean {
 export const blogRoute = siteRoute<BlogData>({
   path: paths.theStandard(),
   loader: loadBlog,
-  view: { entry: 'blog', Page: BlogPage, isComplete: ({ complete }) => complete, isKept, head },
+  view: { entry: 'blog', Page: BlogPage, isComplete: ({ complete }) => complete, isCacheable, head },
 });

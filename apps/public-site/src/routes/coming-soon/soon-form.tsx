@@ -8,7 +8,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { FocusOnMount } from '../../layout/focus-on-mount.tsx';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../../registration/load-guest-client.ts';
-import type { Wait } from '../../waits/wait.ts';
+import type { RateLimitWait } from '../../rate-limit/rate-limit-wait.ts';
 
 type Sending =
   | { kind: 'idle' }
@@ -24,7 +24,7 @@ const { newsletterError, newsletterSuccessReset } = constants.messageMs;
  */
 export function SoonForm({ apiUrl }: { apiUrl: string }) {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
-  const [wait, setWait] = useState<Wait | null>(null);
+  const [wait, setWait] = useState<RateLimitWait | null>(null);
   const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });
   // Timers are outside React: the message disappears automatically.
   useEffect(() => {
@@ -43,8 +43,8 @@ export function SoonForm({ apiUrl }: { apiUrl: string }) {
     setWait(null);
     try {
       const token = await check.token();
-      const { joinList } = await import('../../newsletter/join-list.ts');
-      const result = await joinList({ apiUrl, email, token, place: 'coming_soon', onWait: setWait });
+      const { joinMailingList } = await import('../../newsletter/join-mailing-list.ts');
+      const result = await joinMailingList({ apiUrl, email, token, form: 'coming_soon', onWait: setWait });
       setSending(result);
       setWait(result.kind === 'error' ? result.wait : null);
     } catch {

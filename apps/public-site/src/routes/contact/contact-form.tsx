@@ -16,8 +16,8 @@ import { MessageSent } from './message-sent.tsx';
 import type { ContactFields, FieldMessages } from './send-message.ts';
 import { useContact } from './use-contact.ts';
 
-const textKept = 'Everything you wrote is still here.';
-const longestMessage = 2_000;
+const inputStillHere = 'Everything you wrote is still here.';
+const maxMessageLength = 2_000;
 const ids = {
   name: 'contact-name',
   email: 'contact-email',
@@ -76,12 +76,12 @@ export function ContactForm({ apiUrl }: { apiUrl: string }) {
       </p>
       {problem && summary.length === 0 ? (
         <Flash tone="bad" title="Your message was not sent.">
-          {problem} {textKept}
+          {problem} {inputStillHere}
         </Flash>
       ) : null}
       {stage.kind === 'unknown' ? (
         <Flash tone="warn" title="We don't know yet whether your message arrived.">
-          Please try again: it is not sent twice. {textKept}
+          Please try again: it is not sent twice. {inputStillHere}
         </Flash>
       ) : null}
       <form
@@ -130,9 +130,9 @@ export function ContactForm({ apiUrl }: { apiUrl: string }) {
           name="text"
           label="Message"
           rows={5}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           error={wrong.text}
-          hint={`${formatCount(length)} of ${formatCount(longestMessage)}`}
+          hint={`${formatCount(length)} of ${formatCount(maxMessageLength)}`}
           onInput={(event) => {
             prepare();
             setLength(event.currentTarget.value.length);

@@ -2,7 +2,7 @@ import type { PageProps } from '../../page.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactData } from './loader.ts';
-import { StudioWays } from './studio-ways.tsx';
+import { StudioContact } from './studio-contact.tsx';
 
 /** The studio's contact details and the contact form. */
 export function ContactPage({ data, frame }: PageProps<ContactData>) {
@@ -11,7 +11,7 @@ export function ContactPage({ data, frame }: PageProps<ContactData>) {
       <h1 className="d1">{data.title}</h1>
       {data.body ? <RichText html={data.body} className="lead muted" /> : null}
       <div data-part="columns">
-        <StudioWays now={frame.now} example={frame.demo} />
+        <StudioContact now={frame.now} example={frame.demo} />
         <ContactForm apiUrl={frame.apiUrl} />
       </div>
     </div>

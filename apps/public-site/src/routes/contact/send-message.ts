@@ -3,7 +3,12 @@ import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/a
 import { describe } from '@detroit-well/api-client/errors';
 import { isInstant } from '@detroit-well/config/studio-time';
 import { contactForm } from '@detroit-well/validation';
-import { waitAfter, waitsShownBy, type ShowWait, type Wait } from '../../waits/wait.ts';
+import {
+  rateLimitWaitOf,
+  showRateLimits,
+  type ShowWait,
+  type RateLimitWait,
+} from '../../rate-limit/rate-limit-wait.ts';
 import { contactClient } from './contact-client.ts';
 
 export interface ContactFields {
@@ -22,16 +27,16 @@ export interface Attempt {
   readonly fields: ContactFields;
 }
 
-export type Sent =
+export type SendResult =
   | { readonly kind: 'sent'; readonly receivedAt: string }
   | {
       readonly kind: 'refused';
       /** The server rejected the request before it processed the message. */
-      readonly unseen: boolean;
+      readonly notProcessed: boolean;
       readonly message: string;
       readonly fields: FieldMessages;
       /** A rate limit that is too long for the client to wait for. */
-      readonly wait: Wait | null;
+      readonly wait: RateLimitWait | null;
     }
   | { readonly kind: 'unknown' };
 
@@ -57,21 +62,21 @@ export async function sendMessage(
   apiUrl: string,
   { key, token, fields }: Attempt,
   onWait: ShowWait,
-): Promise<Sent> {
+): Promise<SendResult> {
   const body = { ...fieldsSchema.parse(fields), turnstile_token: token };
   try {
-    const client = contactClient(apiUrl, waitsShownBy(onWait));
+    const client = contactClient(apiUrl, showRateLimits(onWait));
     const { received_at: at } = await client.contact.send({ body, idempotencyKey: key });
     // A server may confirm the message without a time.
     return { kind: 'sent', receivedAt: isInstant(at) ? at : new Date().toISOString() };
   } catch (error) {
     if (isUnknownOutcome(error)) return { kind: 'unknown' };
-    // A rate-limited request tells nothing about an earlier one with the same key.
-    const unseen = isApiError(error) && error.status === 429;
+    // The response to a rate-limited request says nothing about an earlier request with the same key.
+    const notProcessed = isApiError(error) && error.status === 429;
     // The same order as for the mailing list: the check's error, then the server's message (SPEC-B 8.6).
-    const { message, fields: said } = describe(error, 'newsletter');
-    const wrong = Object.entries(said).filter(([name]) => name in contactForm.shape);
-    const fields: FieldMessages = Object.fromEntries(wrong.map(([name, [first]]) => [name, first]));
-    return { kind: 'refused', unseen, message, fields, wait: waitAfter(error) };
+    const { message, fields: errors } = describe(error, 'newsletter');
+    const known = Object.entries(errors).filter(([name]) => name in contactForm.shape);
+    const fields: FieldMessages = Object.fromEntries(known.map(([name, [first]]) => [name, first]));
+    return { kind: 'refused', notProcessed, message, fields, wait: rateLimitWaitOf(error) };
   }
 }

@@ -18,7 +18,7 @@ const short = { height: 42, width: 10 };
 
 /** Rhythm notation: the number behind each belief, drawn as beats. */
 const figures = {
-  /** Three small bars for those who are too young, tall ones for the adults. */
+  /** Three small bars for minors, tall ones for adults. */
   grown: [...row(3, 18, { height: 26, width: 9 }), ...row(9, 18, { height: 92, width: 9 }, 54)],
   /** Eight skaters and a coach. */
   coach: [...row(8, 18, { height: 56, width: 9 }), { x: 160, height: 92, width: 16 }],

@@ -27,7 +27,7 @@ export interface AboutPage extends ContentPage {
 
 export type PlainData =
   /** The designed 404 page at its own path. */
-  | { kind: 'lost' }
+  | { kind: 'not_found' }
   /** Any other unknown path (SPEC-A 7.4), or a page without a screen. `title` comes from SPEC-B 8.9. */
   | { kind: 'unknown'; title: string }
   | ({ kind: 'legal' } & LegalPage)
@@ -36,11 +36,11 @@ export type PlainData =
   | { kind: 'broken'; reference: string }
   | { kind: 'failed'; status: number; line: string | null };
 
-const answer = (page: PlainData, status: number) => data(page, { status });
+const respond = (page: PlainData, status: number) => data(page, { status });
 
-export const loadLost = (): unknown => answer({ kind: 'lost' }, 404);
+export const loadNotFound = (): unknown => respond({ kind: 'not_found' }, 404);
 
-const unknown = (title: string) => answer({ kind: 'unknown', title }, 404);
+const unknown = (title: string) => respond({ kind: 'unknown', title }, 404);
 
 /** A page without a title is named after its path. */
 function contentOf(page: Page, { url, tools }: LoaderCall): ContentPage {
@@ -54,7 +54,7 @@ function contentOf(page: Page, { url, tools }: LoaderCall): ContentPage {
 }
 
 function legal(page: Page, call: LoaderCall) {
-  return answer(
+  return respond(
     {
       kind: 'legal',
       ...contentOf(page, call),
@@ -68,7 +68,7 @@ function legal(page: Page, call: LoaderCall) {
 function about(page: Page, call: LoaderCall) {
   const hero = page.hero[0];
   const content = contentOf(page, call);
-  return answer(
+  return respond(
     {
       kind: 'about',
       ...content,
@@ -94,7 +94,7 @@ export async function loadContentPage(call: LoaderCall): Promise<unknown> {
     if (canonical !== undefined && canonical !== url.pathname) return redirect(canonical, 301);
     return isLegalType(type) ? legal(page, call) : unknown(sentences.pageTypeUnsupported);
   } catch {
-    return answer({ kind: 'failed', status: 503, line: null }, 503);
+    return respond({ kind: 'failed', status: 503, line: null }, 503);
   }
 }
 
@@ -105,7 +105,7 @@ export function loadLegal(type: string) {
       const page = await call.tools.api.legalPage(type);
       return page ? legal(page, call) : unknown('Page not found');
     } catch {
-      return answer({ kind: 'failed', status: 503, line: 'Error loading policy.' }, 503);
+      return respond({ kind: 'failed', status: 503, line: 'Error loading policy.' }, 503);
     }
   };
 }
@@ -117,6 +117,6 @@ export async function loadAbout(call: LoaderCall): Promise<unknown> {
     const page = await tools.api.findPage(`${url.pathname}/`, reader);
     return page ? about(page, call) : unknown('Page not found');
   } catch {
-    return answer({ kind: 'failed', status: 503, line: null }, 503);
+    return respond({ kind: 'failed', status: 503, line: null }, 503);
   }
 }

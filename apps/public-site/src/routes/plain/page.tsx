@@ -9,7 +9,7 @@ import { AboutScreen } from './about-screen.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { LegalText } from './legal-text.tsx';
 import type { PlainData } from './loaders.ts';
-import { LostScreen } from './lost-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 
 const back = (
   <ButtonLink variant="signal" slash href={paths.home()}>
@@ -17,15 +17,15 @@ const back = (
   </ButtonLink>
 );
 
-/** Only the cookie page shows the choice, and only if visits are counted. */
+/** Only the cookie page shows the consent choice, and only if visits are counted. */
 const countsVisits = ({ here, telemetry }: Frame): boolean =>
   here.split('?')[0] === paths.cookies() && telemetry !== undefined && telemetry.analytics !== 'none';
 
 /** Pages whose content needs no script of its own; they share one entry. */
 export function PlainPage({ data, frame }: PageProps<PlainData>) {
   switch (data.kind) {
-    case 'lost':
-      return <LostScreen />;
+    case 'not_found':
+      return <NotFoundScreen />;
     case 'broken':
       return <BrokenPage reference={data.reference} frame={frame} />;
     case 'legal':

@@ -4,7 +4,7 @@ import { metadata } from '../../metadata/metadata.ts';
 import { titleFromPath } from '../../metadata/path-title.ts';
 import type { Frame, Head, PageView } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
-import { loadAbout, loadContentPage, loadLegal, loadLost, type PlainData } from './loaders.ts';
+import { loadAbout, loadContentPage, loadLegal, loadNotFound, type PlainData } from './loaders.ts';
 import { PlainPage } from './page.tsx';
 
 function head(data: PlainData, frame: Frame): Head {
@@ -23,7 +23,7 @@ function head(data: PlainData, frame: Frame): Head {
       return { title: 'Server Error', noIndex: true };
     case 'broken':
       return { title: boundaryTexts.title, noIndex: true };
-    case 'lost':
+    case 'not_found':
       return { title: 'Page not found', noIndex: true };
     case 'unknown': {
       const named = titleFromPath(path);
@@ -51,9 +51,9 @@ export const legalRoutes = [
 
 export const aboutRoute = siteRoute<PlainData>({ path: paths.about(), loader: loadAbout, view });
 
-export const lostRoute = siteRoute<PlainData>({
+export const notFoundRoute = siteRoute<PlainData>({
   path: '/404/*',
-  loader: loadLost,
+  loader: loadNotFound,
   view: { ...view, theme: 'dark' },
 });
 

@@ -3,7 +3,7 @@ import { describe } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { data } from 'react-router-dom';
 import type { Post, PostSummary } from '../../api/wire.ts';
-import { waitMsOf } from '../../waits/wait.ts';
+import { retryAfterMs } from '../../rate-limit/rate-limit-wait.ts';
 import type { LoaderCall, LoaderTools } from '../../site-route.ts';
 import { postsToRead, postView, type PostView } from './post-view.ts';
 import { samplePost, samplePostSlug } from './sample-post.ts';
@@ -70,7 +70,7 @@ export async function loadPost(call: LoaderCall): Promise<unknown> {
     const message = describe(error, 'loadPost').message;
     // Our server's failure to reach the API says nothing about the reader's connection.
     const cause = status === 429 ? describe(error, 'blog').message : friendlyMessage(status);
-    const waitMs = waitMsOf(error);
+    const waitMs = retryAfterMs(error);
     return data({ kind: 'failed', status, message, cause, waitMs } satisfies PostData, { status });
   }
 }

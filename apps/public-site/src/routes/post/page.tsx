@@ -28,13 +28,13 @@ function ReadyPost({ post, frame }: { post: PostView; frame: Frame }) {
         <PostHead post={post} />
         <PostPicture picture={post.picture} />
         <div className="post-intro">
-          <PostLike like={like} place="intro" />
+          <PostLike like={like} position="intro" />
           <RichText html={post.intro} />
         </div>
         <PostBody blocks={post.blocks} />
         <footer className="post-end">
           {post.tags.length > 0 ? <TagList tags={post.tags} /> : null}
-          <PostLike like={like} place="end" />
+          <PostLike like={like} position="end" />
         </footer>
       </Article>
       {post.more.length > 0 ? <MorePosts posts={post.more} /> : null}

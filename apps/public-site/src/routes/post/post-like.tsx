@@ -4,20 +4,20 @@ import type { Like, LikeButtonPosition } from '../../like/like.ts';
 
 interface PostLikeProps {
   readonly like: Like;
-  readonly place: LikeButtonPosition;
+  readonly position: LikeButtonPosition;
 }
 
 /** One of the two like buttons of a post; both show the same state. */
-export function PostLike({ like, place }: PostLikeProps) {
+export function PostLike({ like, position }: PostLikeProps) {
   const { liked, busy, likes, message } = useStore(like.store);
   return (
     <LikeButton
-      size={place === 'end' ? 'row' : 'large'}
+      size={position === 'end' ? 'row' : 'large'}
       liked={liked}
       busy={busy}
       likes={likes}
-      message={message?.place === place ? message : null}
-      onPress={() => void like.press(place)}
+      message={message?.position === position ? message : null}
+      onPress={() => void like.press(position)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { DirectState } from '../../registration/direct-state.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { OtherDates } from './other-dates.tsx';
 
-interface InsteadProps {
+interface CurrentAlternativesProps {
   readonly session: SessionSummary;
   /** The alternative sessions when the page opened. */
   readonly others: readonly SessionSummary[];
@@ -11,7 +11,7 @@ interface InsteadProps {
 }
 
 /** Alternative sessions. If a registration found the session full, it shows the current alternatives once they are loaded. */
-export function CurrentAlternatives({ session, others, state }: InsteadProps) {
+export function CurrentAlternatives({ session, others, state }: CurrentAlternativesProps) {
   const opened = <OtherDates session={session} others={others} fits />;
   if (state.kind !== 'full') return opened;
   return (

@@ -26,23 +26,23 @@ const statusOf: Record<SessionData['kind'], number> = {
   unavailable: 503,
 };
 
-const answer = (page: SessionData) => data(page, { status: statusOf[page.kind] });
+const respond = (page: SessionData) => data(page, { status: statusOf[page.kind] });
 
 /** The id selects the session; a wrong slug redirects to the right one (SPEC-A 7.15). */
 export async function loadSession({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const publicId = url.searchParams.get('id');
-  if (!publicId) return answer({ kind: 'missing-id' });
+  if (!publicId) return respond({ kind: 'missing-id' });
   const session = await tools.api.session(publicId, reader).catch(() => 'unavailable' as const);
-  if (session === 'unavailable') return answer({ kind: 'unavailable' });
-  if (!session) return answer({ kind: 'not-found' });
+  if (session === 'unavailable') return respond({ kind: 'unavailable' });
+  if (!session) return respond({ kind: 'not-found' });
   const right = new URL(sessionPath(session), url);
   const named = right.searchParams.has('id');
   if (named && right.pathname !== url.pathname) return redirect(right.pathname + right.search, 301);
   const shown = detail(session);
-  return answer({ kind: 'ready', session: shown, ...(await othersFor(shown, tools)) });
+  return respond({ kind: 'ready', session: shown, ...(await othersFor(shown, tools)) });
 }
 
-/** As far as the calendar reaches: the same program may not run again for weeks. */
+/** The whole calendar, because the next session of the same program may be weeks away. */
 const calendarDays = 90;
 
 async function othersFor(

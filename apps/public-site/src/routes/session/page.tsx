@@ -1,5 +1,5 @@
 import type { PageProps } from '../../page.ts';
-import { RegistrationDesk } from '../../registration/registration-desk.tsx';
+import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
 import { useAvailability } from '../../sessions/use-availability.ts';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
 import type { SessionData } from './loader.ts';
@@ -24,7 +24,7 @@ function ReadySession({ data, frame }: PageProps<Extract<SessionData, { kind: 'r
           <SessionPrice session={session} others={data.others} frame={frame} note={note} />
         </aside>
       </div>
-      <RegistrationDesk sessions={[session]} frame={frame} onBooked={refresh} />
+      <GuestPanelHost sessions={[session]} frame={frame} onBooked={refresh} />
     </>
   );
 }

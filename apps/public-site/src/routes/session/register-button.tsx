@@ -12,38 +12,42 @@ interface RegisterButtonProps {
   readonly frame: Frame;
   readonly direct: DirectRegistration;
   /** The page is loading whether the waitlist holds a spot for this visitor. */
-  readonly asking: boolean;
+  readonly offerLoading: boolean;
 }
 
 /** The register button with the labels and links of SPEC-A 4. */
-export function RegisterButton({ session, frame, direct, asking }: RegisterButtonProps) {
+export function RegisterButton({ session, frame, direct, offerLoading }: RegisterButtonProps) {
   const visitor = useVisitor();
   const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';
-  const { label, disabled, action } = buttonOf(session, asking ? { kind: 'asking' } : visitor, frame.now);
-  const look = { variant: 'signal', size: 'lg', full: true } as const;
+  const { label, disabled, action } = buttonOf(
+    session,
+    offerLoading ? { kind: 'loading' } : visitor,
+    frame.now,
+  );
+  const buttonStyle = { variant: 'signal', size: 'lg', full: true } as const;
   if (action === 'open_modal') {
     return (
-      <ButtonLink {...look} slash href={registerHref(session)} aria-haspopup="dialog">
+      <ButtonLink {...buttonStyle} slash href={registerHref(session)} aria-haspopup="dialog">
         {label}
       </ButtonLink>
     );
   }
   if (action === 'go_to_dashboard') {
     return (
-      <ButtonLink {...look} slash href={portalUrl(frame.portalUrl, paths.dashboard.home())}>
+      <ButtonLink {...buttonStyle} slash href={portalUrl(frame.portalUrl, paths.dashboard.home())}>
         {label}
       </ButtonLink>
     );
   }
   if (disabled) {
     return (
-      <Button {...look} variant="line" disabledReason="">
+      <Button {...buttonStyle} variant="line" disabledReason="">
         {label}
       </Button>
     );
   }
   return (
-    <Button {...look} slash busy={busy} busyLabel="Processing..." onClick={direct.register}>
+    <Button {...buttonStyle} slash busy={busy} busyLabel="Processing..." onClick={direct.register}>
       {label}
     </Button>
   );

@@ -33,7 +33,7 @@ interface SessionPriceProps {
 }
 
 /** Sessions that have ended for everybody: no spots, no prices, one sentence. */
-const over: Partial<Record<SessionAvailability, string>> = {
+const endedTexts: Partial<Record<SessionAvailability, string>> = {
   cancelled: 'This session is cancelled.',
   started: 'This session has started.',
   past: 'This session has taken place.',
@@ -42,9 +42,9 @@ const over: Partial<Record<SessionAvailability, string>> = {
 /** The price by rate, the spots, and the button of SPEC-A 4. If nobody can register, alternative sessions. */
 export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps) {
   const visitor = useVisitor();
-  const mine = isRegistered(opened, visitor);
-  const waits = visitor.kind === 'member' && !mine;
-  const cameFull = sessionAvailability(opened, frame.now) === 'full';
+  const registered = isRegistered(opened, visitor);
+  const mayJoin = visitor.kind === 'member' && !registered;
+  const wasFull = sessionAvailability(opened, frame.now) === 'full';
   const waitlist = useWaitlist(
     {
       sessionId: opened.public_id,
@@ -52,24 +52,24 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
       client: async () => (await import('../../visitor/portal-session.ts')).portalSession(frame).client,
       now: () => new Date(frame.now),
     },
-    { isMember: waits, isFull: cameFull },
+    { isMember: mayJoin, isFull: wasFull },
   );
   const direct = useDirectRegistration(opened, frame, waitlist.reportSessionFull);
   const { state } = direct;
-  const kept = waits && canDo('register', waitlist.state);
-  const session = currentSpots(opened, kept, state.kind === 'full');
-  const standing = sessionAvailability(session, frame.now);
-  const title = over[standing];
+  const hasOffer = mayJoin && canDo('register', waitlist.state);
+  const session = currentSpots(opened, hasOffer, state.kind === 'full');
+  const availability = sessionAvailability(session, frame.now);
+  const title = endedTexts[availability];
   const joinWaitlist = <JoinWaitlist waitlist={waitlist} sessionId={opened.public_id} frame={frame} />;
   const more = (
     <>
-      {mine ? (
+      {registered ? (
         <ButtonLink variant="line" full href={registrationHref(session, frame.portalUrl)}>
           View your registration
         </ButtonLink>
       ) : null}
-      {waits && standing === 'full' ? joinWaitlist : null}
-      {standing !== 'open' || cameFull ? (
+      {mayJoin && availability === 'full' ? joinWaitlist : null}
+      {availability !== 'open' || wasFull ? (
         <CurrentAlternatives session={session} others={others} state={state} />
       ) : null}
     </>
@@ -77,8 +77,8 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
   if (title) return <PriceBoxNotice title={title}>{more}</PriceBoxNotice>;
   const rate = rateOf(session, visitor);
   const tone = rate.rate === 'member' ? 'signal' : 'soft';
-  const bookable = standing === 'open' && !mine;
-  const asking = waits && cameFull && waitlist.state.kind === 'loading';
+  const bookable = availability === 'open' && !registered;
+  const offerLoading = mayJoin && wasFull && waitlist.state.kind === 'loading';
   return (
     <PriceBox
       // A free session is free for everybody, so no rate is named.
@@ -92,28 +92,28 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
             {note}
           </p>
           <Rescheduled session={session} />
-          {standing === 'open' ? <WithoutScript /> : null}
-          {kept && state.kind === 'full' ? null : <DirectMessage direct={direct} />}
+          {availability === 'open' ? <WithoutScript /> : null}
+          {hasOffer && state.kind === 'full' ? null : <DirectMessage direct={direct} />}
         </>
       }
       action={
         <div className="stack" data-part="act">
-          <RegisterButton session={session} frame={frame} direct={direct} asking={asking} />
-          {/* Directly below the button: until when it can be pressed. */}
-          {kept ? joinWaitlist : null}
+          <RegisterButton session={session} frame={frame} direct={direct} offerLoading={offerLoading} />
+          {/* Directly below the button: the deadline of the offer. */}
+          {hasOffer ? joinWaitlist : null}
         </div>
       }
       notes={bookable ? priceNotes(session, rate.cents, frame.now) : []}
     >
-      {bookable && !cameFull ? null : more}
+      {bookable && !wasFull ? null : more}
     </PriceBox>
   );
 }
 
 /** The session as this visitor sees it now. The server rendered the page earlier and for all visitors. */
-function currentSpots(session: SessionDetail, kept: boolean, refused: boolean): SessionDetail {
-  if (kept) return withOneSpot(session);
-  return refused ? withoutSpots(session) : session;
+function currentSpots(session: SessionDetail, hasOffer: boolean, foundFull: boolean): SessionDetail {
+  if (hasOffer) return withOneSpot(session);
+  return foundFull ? withoutSpots(session) : session;
 }
 
 function Rescheduled({ session }: { session: SessionSummary }) {

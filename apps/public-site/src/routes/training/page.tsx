@@ -1,5 +1,5 @@
 import type { PageProps } from '../../page.ts';
-import { RegistrationDesk } from '../../registration/registration-desk.tsx';
+import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
 import { matchesFilter } from '../../sessions/session-filter.ts';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
 import { useSessionList } from '../../session-list/use-session-list.ts';
@@ -42,7 +42,7 @@ function Landing({ data, frame }: PageProps<LandingData>) {
       />
       {frame.showSamples ? <TestimonialCarousel /> : null}
       <LandingClose frame={frame} />
-      <RegistrationDesk sessions={sessions ?? []} frame={frame} onBooked={list.refresh} />
+      <GuestPanelHost sessions={sessions ?? []} frame={frame} onBooked={list.refresh} />
     </>
   );
 }

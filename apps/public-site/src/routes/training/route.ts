@@ -29,7 +29,7 @@ export const trainingRoute = siteRoute<TrainingData>({
     Page: TrainingPage,
     head,
     isComplete: (data) => data.kind !== 'landing' || data.complete,
-    isKept: (data) =>
+    isCacheable: (data) =>
       data.kind !== 'landing' || data.category === '' || data.categories.includes(data.category),
   },
 });

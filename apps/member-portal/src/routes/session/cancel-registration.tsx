@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Cancellation, RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { Button } from '@detroit-well/ui/components/button';
+import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { TextArea } from '@detroit-well/ui/components/text-area';
+import { useState } from 'react';
+import { client } from '../../api.ts';
+import { DraftNotice } from '../../drafts/draft-notice.tsx';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { failureMessage } from '../../failure-message.tsx';
+import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
+import { storedRequest } from '../../idempotency-keys.ts';
+import { previewText } from './refund-text.ts';
+
+/** Cancels a registration: shows the expected refund before, and the refund that the server stored after. */
+export function CancelRegistration({
+  session,
+  onCancelled,
+}: {
+  session: RegisteredSessionDetail;
+  /** Called with the refund, or null when the response contains none. */
+  onCancelled: (refund: Cancellation['refund'] | null) => void;
+}) {
+  const queries = useQueryClient();
+  const { registration } = session;
+  const { can_cancel: canCancel } = registration.cancellation;
+  const draft = useDraft<string>(`cancel:${registration.public_id}`);
+  const [open, setOpen] = useState(draft.interrupted && canCancel);
+  const [reason, setReason] = useState(draft.found ?? '');
+  const preview = useQuery({ ...cancelPreviewQuery(session.public_id), enabled: open });
+
+  const close = (): void => {
+    draft.end();
+    setOpen(false);
+  };
+
+  const request = storedRequest(`cancel:${registration.public_id}`);
+  const cancel = useMutation({
+    mutationFn: () => {
+      const body = { reason: reason.trim() || undefined };
+      const idempotencyKey = request.keyFor(body);
+      return client.registeredSessions.cancel({ params: { id: session.public_id }, body, idempotencyKey });
+    },
+    onSuccess: ({ refund }) => {
+      request.settle();
+      close();
+      onCancelled(refund);
+      return refreshAfterRegistration(queries);
+    },
+    onError: (error) => request.settle(error),
+  });
+  const problem = cancel.error
+    ? failureMessage(cancel.error, describe(cancel.error, 'cancelRegistration').message)
+    : null;
+
+  return (
+    <div className="rs__cancel">
+      {canCancel ? (
+        <Button variant="danger" full onClick={() => setOpen(true)}>
+          Cancel registration
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        onConfirm={() => {
+          if (preview.data && !cancel.isPending) cancel.mutate();
+        }}
+        title="Cancel this registration?"
+        confirmLabel="Cancel registration"
+        cancelLabel="Keep my place"
+        busy={cancel.isPending}
+        error={
+          problem ??
+          (preview.isError ? 'What comes back could not be loaded. Close this and try again.' : null)
+        }
+      >
+        <div className="rs__ask">
+          {preview.data ? (
+            <p>{previewText(preview.data)}</p>
+          ) : preview.isError ? null : (
+            <Skeleton height={48} />
+          )}
+          <DraftNotice
+            draft={draft}
+            onDiscard={() => {
+              draft.discard();
+              setReason('');
+            }}
+          />
+          <TextArea
+            label="Reason"
+            optional
+            maxLength={1000}
+            value={reason}
+            onChange={({ target: { value } }) => {
+              setReason(value);
+              draft.keep(value || null);
+            }}
+          />
+        </div>
+      </ConfirmDialog>
+    </div>
+  );
+}

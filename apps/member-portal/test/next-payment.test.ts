@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { nextPayment } from '../src/routes/session/next-payment.ts';
+
+const base = { status: 'confirmed', payment_status: 'pending', price: '75.00', instalments: [] } as const;
+const plan = [
+  { due_on: '2026-11-20', amount: '38.00', status: 'paid' },
+  { due_on: '2026-12-04', amount: '37.00', status: 'due' },
+] as const;
+
+describe('the next payment of a registration', () => {
+  it('is the full price when there is no instalment plan', () => {
+    expect(nextPayment({ ...base, instalments: [] })).toEqual({ amount: '75.00', number: null, dueOn: null });
+  });
+
+  it('is the next open instalment', () => {
+    expect(nextPayment({ ...base, instalments: [...plan] })).toEqual({
+      amount: '37.00',
+      number: 2,
+      dueOn: '2026-12-04',
+    });
+  });
+
+  it.each(['held', 'cancelled', 'expired', 'completed'] as const)('is null if it is %s', (status) => {
+    expect(nextPayment({ ...base, instalments: [], status })).toBeNull();
+  });
+
+  it.each(['paid', 'free', 'refunded', 'void'] as const)('is null if payment is %s', (payment_status) => {
+    expect(nextPayment({ ...base, instalments: [], payment_status })).toBeNull();
+  });
+});

@@ -1,0 +1,8 @@
+let hydrated = false;
+
+/** Whether React has taken over the server's HTML. */
+export const isHydrated = (): boolean => hydrated;
+
+export function markHydrated(): void {
+  hydrated = true;
+}

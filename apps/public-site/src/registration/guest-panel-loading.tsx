@@ -1,0 +1,67 @@
+import { Button } from '@detroit-well/ui/components/button';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
+import { CloseIcon } from '@detroit-well/ui/icons';
+import { useEffect, useRef } from 'react';
+
+interface GuestPanelLoadingProps {
+  open: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const connectionProblem = fallbackTexts('network');
+
+/** The inline script opens this dialog by its id before hydration (src/early/early.ts). */
+const dialogId = 'register-wait';
+
+/** Placeholder for the registration panel until its script is loaded. */
+export function GuestPanelLoading({ open, failed, onRetry, onClose }: GuestPanelLoadingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Only `showModal()` opens a native dialog as modal; an early tap may have opened it already.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      id={dialogId}
+      className="sheet"
+      aria-labelledby="register-wait-title"
+      // `onCancel`, because `close` also fires when the page closes the dialog to show the panel.
+      onCancel={onClose}
+    >
+      <div data-part="box">
+        <div data-part="head">
+          <h2 id="register-wait-title">Register</h2>
+          <form method="dialog" onSubmit={onClose}>
+            <button type="submit" className="icon-button" aria-label="Close">
+              <CloseIcon />
+            </button>
+          </form>
+        </div>
+        <div data-part="body" aria-busy={!failed}>
+          {failed ? (
+            <div className="stack">
+              <h3 className="h4">{connectionProblem.title}</h3>
+              <p>{connectionProblem.line}</p>
+              <Button onClick={onRetry}>Try Again</Button>
+            </div>
+          ) : (
+            <div className="stack">
+              <p role="status">Loading...</p>
+              <Skeleton height={64} />
+              <Skeleton height={64} />
+              <Skeleton height={64} />
+              <Skeleton height={220} />
+            </div>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

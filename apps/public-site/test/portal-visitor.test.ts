@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { createClient } from '@detroit-well/api-client';
+import { fakeTransport } from '@detroit-well/api-client/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Frame } from '../src/page.ts';
+import { followPortal } from '../src/visitor/portal-visitor.ts';
+import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
+
+/** The name of the member who is signed in on the portal, and a promise that delays the dashboard response. */
+let signedIn: string | null = null;
+let answered = Promise.resolve();
+let tell: (authenticated: boolean) => void = () => {};
+
+vi.mock('../src/visitor/portal-session.ts', () => ({
+  portalSession: () => ({
+    session: {
+      signedIn: () => Promise.resolve(signedIn !== null),
+      subscribe: (listener: typeof tell) => {
+        tell = listener;
+      },
+      keepFresh: () => {},
+    },
+    client: createClient({
+      baseUrl: '',
+      transport: fakeTransport({
+        profile: {
+          trainingDashboard: async () => {
+            const first_name = signedIn ?? '';
+            await answered;
+            const profile = { first_name, last_name: '', display_name: '', email: '', image_url: null };
+            // The test reads only the name.
+            return { profile, membership: null } as never;
+          },
+        },
+        registrations: { list: () => [] },
+      }),
+    }),
+  }),
+}));
+
+const reload = vi.fn<() => void>();
+const frame = { portalUrl: 'http://portal.test', apiUrl: 'http://api.test' } as Frame;
+const shown = (): string => {
+  const visitor = readVisitor();
+  return visitor.kind === 'member' ? visitor.name : visitor.kind;
+};
+
+beforeEach(() => {
+  answered = Promise.resolve();
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  document.body.inert = false;
+  setVisitor({ kind: 'guest' });
+});
+
+async function open(name: string | null): Promise<void> {
+  signedIn = name;
+  await followPortal(frame);
+}
+
+function change(name: string | null): void {
+  const before = signedIn;
+  signedIn = name;
+  if (before !== null) tell(false);
+  if (name !== null) tell(true);
+}
+
+it('the page follows sign-in and sign-out on the portal', async () => {
+  await open(null);
+  change('Xenia');
+  await vi.waitFor(() => expect(shown()).toBe('Xenia'), 20_000);
+  change(null);
+  await vi.waitFor(() => expect(shown()).toBe('guest'), 20_000);
+  change('Yves');
+  await vi.waitFor(() => expect(shown()).toBe('Yves'), 20_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('reloads the page for another member, because it contains data of the previous member', async () => {
+  await open('Xenia');
+  expect(shown()).toBe('Xenia');
+  change('Yves');
+  expect(reload).toHaveBeenCalledOnce();
+  expect(document.body.inert).toBe(true);
+});
+
+it.each(['pageshow', 'focus', 'visibilitychange'])(
+  'repeats an interrupted reload when the visitor returns to the page (%s)',
+  async (look) => {
+    await open('Xenia');
+    const of = look === 'visibilitychange' ? document : window;
+    of.dispatchEvent(new Event(look));
+    expect(reload).not.toHaveBeenCalled();
+    change('Yves');
+    reload.mockReset();
+    of.dispatchEvent(new Event(look));
+    expect(reload).toHaveBeenCalled();
+  },
+);
+
+it('ignores a dashboard response that arrives after the member signs out', async () => {
+  await open(null);
+  let answer = (): void => {};
+  answered = new Promise((resolve) => (answer = resolve));
+  change('Xenia');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  change(null);
+  await vi.waitFor(() => expect(shown()).toBe('guest'), 20_000);
+  answer();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(shown()).toBe('guest');
+});

@@ -1,0 +1,65 @@
+import { paths } from '@detroit-well/config/paths';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { maxShift, recordShifts, shiftsOf } from '../../fixtures/layout-shifts.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+/** Longer than a paint, so that the test sees every screen while it loads. */
+const answerMs = 300;
+
+const forVisitors = [
+  paths.login(),
+  paths.login({ registered: true }),
+  paths.register(),
+  paths.forgotPassword(),
+  paths.resetPassword({ uid: 'u', token: 't' }),
+];
+
+const forMembers = [
+  paths.feed(),
+  paths.dashboard.home(),
+  paths.dashboard.training(),
+  paths.dashboard.profileEdit(),
+  paths.dashboard.emergencyContacts(),
+  paths.dashboard.billingAddress(),
+  paths.dashboard.changePassword(),
+  paths.dashboard.waiver(),
+  paths.testChat(),
+  `${paths.dashboard.home()}/nowhere`,
+];
+
+/** Loads every screen with slow responses and returns those that shift between the first shell and the finished screen. */
+async function shiftingScreens(page: Page, urls: readonly string[]): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const url of urls) {
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const shifts = await shiftsOf(page);
+    if (!(shifts.value <= maxShift)) found.push({ url, shifts });
+  }
+  return found;
+}
+
+test('no portal screen shifts while it loads', async ({ page, addresses }) => {
+  const { api, portal } = addresses;
+  await recordShifts(page);
+  await page.route(`${api}/**`, async (route) => {
+    await new Promise((answered) => setTimeout(answered, answerMs));
+    await route.continue();
+  });
+  const shifting = await shiftingScreens(
+    page,
+    forVisitors.map((path) => portal + path),
+  );
+  await signIn(page, portal, demo('member'));
+  await page.goto(portal + paths.dashboard.training());
+  const session = await page.getByRole('tabpanel').getByRole('link').first().getAttribute('href');
+  shifting.push(
+    ...(await shiftingScreens(
+      page,
+      [...forMembers, session ?? ''].map((path) => portal + path),
+    )),
+  );
+  expect(shifting).toEqual([]);
+});

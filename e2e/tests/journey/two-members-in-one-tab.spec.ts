@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/**
+ * Navigates through links of the header, so that the document and its in-memory state stay. It goes through the feed, because
+ * on the dashboard the link opens the modal.
+ */
+async function openProfile(page: Page): Promise<void> {
+  for (const name of ['Your Feed', 'Edit Profile']) {
+    await page.getByRole('button', { name: /^Account, / }).click();
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(name === 'Your Feed' ? /\/feed$/ : /\/profile-edit$/);
+  }
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account, / }).click();
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('button', { name: 'Sign Out' })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function signInHere(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+const lastName = (page: Page) => page.getByLabel('Last name');
+
+test('a member who signs in after another in the same tab sees only their own data in the form', async ({
+  page,
+  addresses,
+}) => {
+  await signIn(page, addresses.portal, demo('coach'));
+  await openProfile(page);
+  await expect(lastName(page)).not.toHaveValue('');
+  const before = await lastName(page).inputValue();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await signOut(page);
+  await signInHere(page, demo('member'));
+  await openProfile(page);
+  await expect(lastName(page)).not.toHaveValue('');
+  expect(await lastName(page).inputValue()).not.toBe(before);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+/** Pauses the tab's JavaScript, as a browser does with a background tab. Returns a function that resumes the tab. */
+async function pauseTab(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const paused = new Promise((resolve) => session.once('Debugger.paused', resolve));
+  await session.send('Debugger.enable');
+  await session.send('Debugger.pause');
+  // The script pauses here. It never finishes when the page reloads on resume.
+  const next = page.evaluate(() => undefined).catch(() => undefined);
+  await paused;
+  return async () => {
+    await session.send('Debugger.disable');
+    await next;
+    await session.detach();
+  };
+}
+
+test('a paused tab with a form switches to the member who signed in in another tab and stays on its page', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  await signIn(page, addresses.portal, demo('coach'));
+  await openProfile(page);
+  await expect(lastName(page)).not.toHaveValue('');
+  const before = await lastName(page).inputValue();
+  await lastName(page).fill('Typed');
+
+  const other = await context.newPage();
+  await other.goto(`${addresses.portal}/dashboard`);
+  await expect(other.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  const resume = await pauseTab(page);
+  await signOut(other);
+  await signInHere(other, demo('member'));
+  await resume();
+
+  await expect(lastName(page)).not.toHaveValue('Typed', { timeout: 20_000 });
+  await expect(lastName(page)).not.toHaveValue('');
+  expect(await lastName(page).inputValue()).not.toBe(before);
+  expect(page.url()).toBe(`${addresses.portal}/dashboard/profile-edit`);
+  await other.reload();
+  await expect(other).not.toHaveURL(/\/login/);
+});

@@ -1,0 +1,147 @@
+import { cards, newGuest, panelOf } from '../../fixtures/guest.ts';
+import { expectFocus, tabTo, typeInto } from '../../fixtures/keyboard.ts';
+import { referenceText } from '../../fixtures/reference-texts.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** A post that no other test likes. */
+const post = { slug: 'your-knees-are-not-the-problem', title: 'Your knees are not the problem' };
+
+test('a visitor likes a post and registers for a session with only the keyboard', async ({
+  page,
+  addresses,
+  outbox,
+}) => {
+  const { keyboard } = page;
+  const guest = newGuest();
+  const session = await openSession(addresses.api, { days: 1, spots: 1 });
+  const main = page.getByRole('main');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const ready = () => expect(page.locator('html[data-ready]')).toBeAttached();
+
+  await test.step('the skip link leads to the content, and Shift+Tab back to the menu', async () => {
+    await page.goto(addresses.site);
+    await ready();
+    await keyboard.press('Tab');
+    await expectFocus(page.getByRole('link', { name: 'Skip to content' }));
+    await keyboard.press('Enter');
+    await expect(main).toBeFocused();
+    await tabTo(page, menu.getByRole('link', { name: 'The Standard' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'The Standard' })).toBeVisible();
+    await ready();
+  });
+
+  await test.step('a filter keeps the focus, and removing a chip moves it to the next one', async () => {
+    const category = page.getByRole('search').getByLabel('Category');
+    await tabTo(page, category);
+    await keyboard.type('Gear');
+    await expect(page).toHaveURL(/\?category=gear$/);
+    await expectFocus(category);
+    await tabTo(page, page.getByRole('link', { name: 'Remove Gear' }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/the-standard$/);
+    await expectFocus(page.getByRole('searchbox', { name: 'Search posts' }));
+    await tabTo(page, category);
+    await keyboard.type('Strength');
+    await expect(page).toHaveURL(/\?category=strength$/);
+    await tabTo(page, page.getByRole('link', { name: post.title }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/the-standard/${post.slug}$`));
+    await ready();
+  });
+
+  await test.step('the like button keeps the focus, and Scroll to top moves it to the content', async () => {
+    const like = (name: string) => page.getByRole('button', { name, exact: true }).first();
+    await tabTo(page, like('LIKE'));
+    // The message is visible for three seconds only, so the test waits for it from the press on.
+    const confirmation = page.locator('.post-intro').getByText('Your like was added.');
+    await Promise.all([expect(confirmation).toBeVisible(), keyboard.press('Space')]);
+    await expectFocus(like('LIKED'));
+    await keyboard.press('Enter');
+    await expectFocus(like('LIKE'));
+    await keyboard.press('Enter');
+    await expectFocus(like('LIKED'));
+    await keyboard.press('End');
+    // The smooth scroll takes a while and would continue after the next key press.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+      .toBeLessThan(2);
+    await tabTo(page, page.getByRole('button', { name: 'Scroll to top' }));
+    await keyboard.press('Enter');
+    await expect(main).toBeFocused();
+    await tabTo(page, menu.getByRole('link', { name: 'Training' }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Upcoming Training Sessions' })).toBeVisible();
+    await ready();
+  });
+
+  const panel = panelOf(page);
+  const field = (label: string) => panel.getByLabel(label, { exact: true });
+  const opener = main.locator(`a[href*="id=${session.public_id}"][href*="register=1"]`).first();
+  await test.step('a category keeps the focus, and Esc closes the registration and returns the focus', async () => {
+    const all = page.getByRole('group', { name: 'Categories' }).getByRole('button').first();
+    await tabTo(page, all);
+    await keyboard.press('Enter');
+    await expectFocus(all);
+    await tabTo(page, opener);
+    await keyboard.press('Enter');
+    await expect(field('First name')).toBeVisible();
+    await typeInto(page, field('First name'), guest.firstName);
+    await keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expectFocus(opener);
+    await keyboard.press('Enter');
+    await expect(field('First name')).toHaveValue(guest.firstName);
+  });
+
+  await test.step('the error summary of a rejected form links to the field', async () => {
+    await tabTo(page, field('First name'));
+    await keyboard.press('Enter');
+    const summary = panel.getByRole('alert', { name: referenceText('B8.4/register/400-list') });
+    await expect(summary).toBeFocused();
+    await tabTo(page, summary.getByRole('link', { name: referenceText('A5/profile/last-name-required') }));
+    await keyboard.press('Enter');
+    await expectFocus(field('Last name'));
+    await expect(field('Last name')).toHaveAccessibleDescription(
+      referenceText('A5/profile/last-name-required'),
+    );
+  });
+
+  await test.step('every field is filled in and the booking is confirmed', async () => {
+    await keyboard.type(guest.lastName);
+    await typeInto(page, field('Email'), guest.email);
+    await typeInto(page, field('Password'), guest.password);
+    await typeInto(page, panel.getByLabel('Date of birth'), '06031981');
+    await typeInto(page, panel.getByLabel('Gender'), 'Female');
+    await typeInto(page, panel.getByLabel('Street address'), '2934 Russell Street');
+    await typeInto(page, panel.getByLabel('City'), 'Detroit');
+    await typeInto(page, field('State'), 'Michigan');
+    await typeInto(page, panel.getByLabel('ZIP Code'), '48207');
+    await tabTo(page, panel.getByRole('radio', { checked: true }));
+    await typeInto(page, panel.getByLabel('Card number'), cards.pays);
+    await typeInto(page, panel.getByLabel('Expires'), '0830');
+    await typeInto(page, panel.getByLabel('CVC'), '123');
+    for (const name of [/liability waiver/, /payment terms/]) {
+      const box = panel.getByRole('checkbox', { name });
+      await tabTo(page, box);
+      await keyboard.press('Space');
+      await expect(box).toBeChecked();
+    }
+    await tabTo(page, panel.getByRole('button', { name: 'Complete Registration' }));
+    await keyboard.press('Enter');
+    const welcome = panel.getByText('Welcome to the floor.');
+    await expect(welcome).toBeVisible();
+    await expect(panel.locator(':focus')).toContainText('Welcome to the floor.');
+    await outbox.find(guest.email, /registered/i);
+  });
+
+  await test.step('Esc closes the welcome screen, and the reloaded page starts at its skip link', async () => {
+    const reloaded = page.waitForEvent('load');
+    await keyboard.press('Escape');
+    await reloaded;
+    await expect(panel).toBeHidden();
+    await keyboard.press('Tab');
+    await expectFocus(page.getByRole('link', { name: 'Skip to content' }));
+  });
+});
