@@ -101,7 +101,7 @@ test('a rate limit counts down its seconds and then repeats the call, in both ap
   const settingsRequests = () => faultProxy.seen.filter((call) => call.includes('/challenge/config/')).length;
   expect(settingsRequests(), 'calls before the wait is over').toBe(1);
   await advance(page, 30_000);
-  await expect.poll(settings, 'calls once the wait is over').toBe(2);
+  await expect.poll(settingsRequests, 'calls once the wait is over').toBe(2);
   await expect(notices(page)).toHaveText('');
 });
 
