@@ -91,7 +91,7 @@ const drafted = [
   { name: 'waiver' },
   { name: 'feedback' },
   { name: 'profile' },
-  { name: 'cancelling a registration' },
+  { name: 'cancel registration' },
 ];
 
 describe.each(drafted)('the form "$name"', ({ name }) => {
@@ -166,7 +166,7 @@ it('the payment panel opens again after a new sign-in when the sign-in session e
   signedIn(false);
   cleanup();
   signedIn(true);
-  const list = rowOf('the check for a spot');
+  const list = rowOf('availability check');
   serve(list.call, () => ({ status: 200, data: list.good.data }), list.others);
   await show(list.form());
   expect(await screen.findByRole('dialog', { name: 'Complete Registration' })).toBeTruthy();

@@ -187,7 +187,7 @@ export const bookingForms: readonly FormRow[] = [
     done: () => screen.findByText('Saved.'),
   },
   {
-    name: 'the availability check',
+    name: 'availability check',
     call: 'GET /training/sessions/s1/availability/',
     good: { data: { can_register: true, max_participants: 16, current_registrations: 4, is_full: false } },
     others: {

@@ -68,7 +68,7 @@ export const memberForms: readonly FormRow[] = [
     done: () => screen.findByText('Marcus Baker is saved.'),
   },
   {
-    name: 'deleting a contact',
+    name: 'delete contact',
     call: 'DELETE /emergency-contacts/c1/',
     good: { status: 204 },
     form: () => <ContactList contacts={[contact]} />,
@@ -96,7 +96,7 @@ export const memberForms: readonly FormRow[] = [
     done: () => screen.findByText('Your billing address is saved.'),
   },
   {
-    name: 'deleting the billing address',
+    name: 'delete billing address',
     call: 'DELETE /billing-address/',
     good: { status: 204 },
     form: () => <AddressManager address={address} />,
