@@ -1,3 +1,4 @@
+import { problems } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provedHuman } from './human.ts';
 import { testServer, type TestServer } from './server.ts';
@@ -125,9 +126,7 @@ describe('sign-in', () => {
     const unknown = await signIn('stranger@demo.test', 'Wrong!2026');
     expect(wrong.status).toBe(401);
     expect({ ...wrong.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' });
-    expect(wrong.body['non_field_errors']).toEqual([
-      'Invalid email or password. Please check your credentials and try again.',
-    ]);
+    expect(wrong.body['non_field_errors']).toEqual([problems.invalid_credentials.text]);
   });
 
   it('rejects an expired access token', async () => {

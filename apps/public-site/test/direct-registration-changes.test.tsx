@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { NoResponse, fakeProblem } from '@detroit-well/api-client/testing';
+import { referenceText } from '@detroit-well/reference-texts';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
@@ -36,7 +37,7 @@ describe('price change during a direct registration', () => {
     expect(await screen.findByText(/We do not know yet/)).toBeDefined();
     connected = true;
     await press('Register Now');
-    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
+    expect(await screen.findByText(referenceText('B8.8/registration/session-full'))).toBeDefined();
     const agreed = requests.slice(1);
     expect(new Set(agreed.map(({ amount }) => amount))).toEqual(new Set(['250.00']));
     expect(new Set(agreed.map(({ key }) => key)).size).toBe(1);
@@ -109,13 +110,13 @@ describe('direct registration of a member who has signed out', () => {
     act(() => setVisitor(signedOut()));
     act(() => setVisitor(otherMember));
     await press('Register Now');
-    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
+    expect(await screen.findByText(referenceText('B8.8/registration/session-full'))).toBeDefined();
     await act(async () => {
       respond();
       await new Promise((done) => setTimeout(done, 50));
     });
     expect(screen.queryByText(/It was \$240/)).toBeNull();
-    expect(screen.getByText('Sorry, this session is now full.')).toBeDefined();
+    expect(screen.getByText(referenceText('B8.8/registration/session-full'))).toBeDefined();
     expect(requests[1]?.key).not.toBe(requests[0]?.key);
   });
 });

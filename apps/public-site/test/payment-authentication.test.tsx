@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Client } from '@detroit-well/api-client';
+import { problems } from '@detroit-well/api-client/contract';
 import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -57,7 +58,7 @@ describe('failed payment authentication', () => {
   it.each<[Parameters<typeof fakeProblem>[0], string, number]>([
     ['payment_failed', 'Payment failed. Please try again. Nothing was charged.', 1],
     ['hold_expired', 'Your place was held for 15 minutes and has been released. Nothing was charged.', 1],
-    ['nothing_to_pay', 'This registration is already paid.', 0],
+    ['nothing_to_pay', problems.nothing_to_pay.text, 0],
     ['not_found', 'The requested resource was not found.', 0],
   ])('shows for %s: "%s"', async (code, sentence, claims) => {
     await approve('sandbox', () => {
@@ -77,7 +78,7 @@ describe('failed payment authentication', () => {
       await approve('sandbox', () => {
         throw fakeProblem('account_exists', extras);
       });
-      await expectPanelText('An account with this email already exists. Please sign in to register.');
+      await expectPanelText(problems.account_exists.text);
       await expectPanelText(words);
       await expectPanelText('Sign In');
       expect(times('Nothing was charged')).toBe(0);

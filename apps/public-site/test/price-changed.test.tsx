@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Client } from '@detroit-well/api-client';
+import { problems } from '@detroit-well/api-client/contract';
 import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,7 +89,7 @@ describe('price change while the panel is open', () => {
   });
 
   it('shows both prices, says that nothing was charged, and moves the focus to the alert', async () => {
-    await expectPanelText('The price of this session has changed.');
+    await expectPanelText(problems.price_changed.text);
     await expectPanelText('It was $75 and is now $85. Nothing was charged.');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('It was $75 and is now $85.');
@@ -138,7 +139,7 @@ it('keeps the old price when the price_changed problem contains no valid price',
   serve(nowAt('soon'));
   await showPanel(priced('75.00'));
   await complete();
-  await expectPanelText('The price of this session has changed.');
+  await expectPanelText(problems.price_changed.text);
   expect(panelText()).not.toContain('is now');
   expect(due()).toContain('$75');
 });

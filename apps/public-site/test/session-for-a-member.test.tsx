@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import type { WaitlistEntry } from '@detroit-well/api-client/contract';
+import { problems, type WaitlistEntry } from '@detroit-well/api-client/contract';
 import { sentences } from '@detroit-well/api-client/errors';
 import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { referenceText } from '@detroit-well/reference-texts';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
@@ -67,7 +68,7 @@ describe('waitlist offer for a member', () => {
     };
     open(full);
     await press('Register Now');
-    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
+    expect(await screen.findByText(referenceText('B8.8/registration/session-full'))).toBeDefined();
     expect(screen.queryByText(keptUntil)).toBeNull();
     expect(isDisabled(await button('Session Full'))).toBe(true);
     expect(await button('Join Waitlist')).toBeDefined();
@@ -137,7 +138,7 @@ describe('session waitlist', () => {
     };
     open(full);
     await press('Join Waitlist');
-    expect(await screen.findByText('This session has free places. Please register instead.')).toBeDefined();
+    expect(await screen.findByText(problems.waitlist_not_needed.text)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
   });
 
@@ -181,7 +182,7 @@ describe('session that becomes full during registration', () => {
     };
     open(session);
     await press('Register Now');
-    expect(await screen.findByText('Sorry, this session is now full.')).toBeDefined();
+    expect(await screen.findByText(referenceText('B8.8/registration/session-full'))).toBeDefined();
     expect(isDisabled(await button('Session Full'))).toBe(true);
     expect(screen.queryByRole('button', { name: /Register Now|Processing/ })).toBeNull();
     expect(screen.getByText('0 of 16 spots available')).toBeDefined();
@@ -217,7 +218,7 @@ describe('session that becomes full during registration', () => {
     await press('Join Waitlist');
     expect(await screen.findByText(keptUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
-    expect(screen.queryByText(/this session is now full/)).toBeNull();
+    expect(screen.queryByText(referenceText('B8.8/registration/session-full'), { exact: false })).toBeNull();
     await press('Register Now');
     // The spot is gone again: the most recent response counts.
     expect(await button('Session Full')).toBeDefined();

@@ -1,4 +1,4 @@
-import { referenceTexts } from '@detroit-well/reference-texts';
+import { referenceText, referenceTexts } from '@detroit-well/reference-texts';
 import { messages } from '@detroit-well/validation/messages';
 import { expect, test } from 'vitest';
 import { ApiError, catalogue, describe, sentences } from '../src/errors/index.ts';
@@ -81,7 +81,7 @@ const cases: [Operation, ApiErrorInit, string][] = [
   [
     'signIn',
     refused(401, { message: 'No active account found with the given credentials' }),
-    'Invalid email or password. Please check your credentials and try again.',
+    referenceText('B8.3/login/credentials'),
   ],
   ['signIn', offline, 'Network error. Please check your connection and try again.'],
   ['signIn', refused(500), 'Login failed. Please try again or contact support if the problem persists.'],
@@ -100,8 +100,16 @@ const cases: [Operation, ApiErrorInit, string][] = [
   ['changePassword', offline, 'Network error. Please try again.'],
   ['saveContact', refused(400, { code: 'contact_limit', message: 'At most 3.' }), 'At most 3.'],
   ['saveContact', refused(400, {}, { phone: ['P'] }), 'An error occurred while saving the contact'],
-  ['register', refused(400, { session_full: true, message: 'x' }), 'Sorry, this session is now full.'],
-  ['register', refused(400, { already_registered: true }), 'You are already registered for this session.'],
+  [
+    'register',
+    refused(400, { session_full: true, message: 'x' }),
+    referenceText('B8.8/registration/session-full'),
+  ],
+  [
+    'register',
+    refused(400, { already_registered: true }),
+    referenceText('B8.8/registration/already-registered'),
+  ],
   ['register', refused(400, { error: 'Registration opens Monday' }), 'Registration opens Monday'],
   ['register', refused(400, { message: 'Registration opens Monday' }), 'Registration opens Monday'],
   ['register', refused(400), 'Registration failed. Please try again.'],

@@ -1,3 +1,4 @@
+import { problems } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../test/booking.ts';
@@ -53,7 +54,7 @@ describe('emergency contacts', () => {
     const second = await add(person, contact({ name: 'Second', is_primary: true }));
     expect([second.status, second.body]).toMatchObject([
       400,
-      { code: 'primary_contact_exists', is_primary: ['Only one contact may be primary.'] },
+      { code: 'primary_contact_exists', is_primary: [problems.primary_contact_exists.text] },
     ]);
     const body = { is_primary: true };
     const changed = await server.call('PATCH', `${path}${idIn(other)}/`, { token: person.token, body });

@@ -7,7 +7,7 @@ export default { title: 'Patterns/Price box' } satisfies Meta;
 
 const notes = [
   { icon: 'payment', text: 'Pay in full, or in 2 or 4 payments.' },
-  { icon: 'refund', text: 'Full refund if cancelled 24 or more hours before the session.' },
+  { icon: 'refund', text: 'Full refund if cancelled by Friday, March 13.' },
 ] as const;
 
 const register = (

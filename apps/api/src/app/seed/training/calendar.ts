@@ -43,7 +43,7 @@ export function planCalendar(now: Date): PlannedSession[] {
 }
 
 /** The number of taken seats: the first Slow Flow is full, the first Kettlebell Standard has two seats left. */
-function aheadTaken({ key, max }: Series, turn: number): number {
+function aheadTaken({ key, maxParticipants: max }: Series, turn: number): number {
   if (key === 'slow-flow-deep-house' && turn === 0) return 16;
   if (key === 'kettlebell-standard' && turn === 0) return 14;
   const byTurn = [11, 6, 3, 1][turn] ?? 0;

@@ -55,7 +55,7 @@ export async function seedRegistrations(
 
 function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegistration, now: Date): Rows {
   const id = `registration-${session.id}-${userId}`;
-  const priceCents = rate === 'member' ? session.of.memberCents : session.of.publicCents;
+  const priceCents = rate === 'member' ? session.of.priceMemberCents : session.of.pricePublicCents;
   const rows: Rows = { registrations: [], instalments: [], payments: [], charges: [], cards: [] };
   // The card of the first payment also pays the remaining instalments.
   const cardId = plan !== 'full' && paid > 0 ? `pm_sandbox_${id}` : null;

@@ -19,23 +19,12 @@ export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], 
   await tx.insert(categoryTable).values([...categories]);
   await tx.insert(programTable).values([...programs]);
   await tx.insert(sessions).values(
-    calendar.map(({ id, of, startsAt, endsAt, status, taken }) => ({
-      id,
-      programId: of.programId,
-      coachId: of.coachId,
-      title: of.title,
-      description: of.description,
-      startsAt,
-      endsAt,
-      location: of.location,
-      priceMemberCents: of.memberCents,
-      pricePublicCents: of.publicCents,
-      maxParticipants: of.max,
-      taken,
-      status,
+    calendar.map(({ of, ...planned }) => ({
+      ...of,
+      ...planned,
       requirements: [...of.requirements],
       whatToBring: [...of.whatToBring],
-      revision: status === 'scheduled' ? 0 : 1,
+      revision: planned.status === 'scheduled' ? 0 : 1,
     })),
   );
   await tx.insert(sessionUpdates).values(

@@ -1,6 +1,6 @@
 import { bags } from './catalogue.ts';
 
-/** A recurring session: same weekday, room and coach. */
+/** A recurring session: same weekday, room and coach. Each session stores the fields that are columns. */
 export interface Series {
   readonly key: string;
   readonly programId: string;
@@ -12,10 +12,10 @@ export interface Series {
   readonly weekday: number;
   readonly from: string;
   readonly to: string;
-  readonly publicCents: number;
-  readonly memberCents: number;
+  readonly pricePublicCents: number;
+  readonly priceMemberCents: number;
   /** `null` means unlimited. */
-  readonly max: number | null;
+  readonly maxParticipants: number | null;
   readonly requirements: readonly string[];
   readonly whatToBring: readonly string[];
 }
@@ -32,9 +32,9 @@ export const series: readonly Series[] = [
     weekday: 6,
     from: '18:30',
     to: '20:00',
-    publicCents: 24_000,
-    memberCents: 18_000,
-    max: 16,
+    pricePublicCents: 24_000,
+    priceMemberCents: 18_000,
+    maxParticipants: 16,
     requirements: bags.onWheels,
     whatToBring: bags.rinkBag,
   },
@@ -49,9 +49,9 @@ export const series: readonly Series[] = [
     weekday: 2,
     from: '19:00',
     to: '20:00',
-    publicCents: 16_800,
-    memberCents: 12_600,
-    max: 16,
+    pricePublicCents: 16_800,
+    priceMemberCents: 12_600,
+    maxParticipants: 16,
     requirements: bags.onFeet,
     whatToBring: ['Flat shoes, or none', 'Water, and a towel', 'Nothing else: bells are here'],
   },
@@ -66,9 +66,9 @@ export const series: readonly Series[] = [
     weekday: 4,
     from: '18:00',
     to: '19:15',
-    publicCents: 12_000,
-    memberCents: 9_000,
-    max: 16,
+    pricePublicCents: 12_000,
+    priceMemberCents: 9_000,
+    maxParticipants: 16,
     requirements: bags.onFeet,
     whatToBring: bags.matBag,
   },
@@ -83,9 +83,9 @@ export const series: readonly Series[] = [
     weekday: 0,
     from: '10:00',
     to: '11:30',
-    publicCents: 24_000,
-    memberCents: 18_000,
-    max: 16,
+    pricePublicCents: 24_000,
+    priceMemberCents: 18_000,
+    maxParticipants: 16,
     requirements: [...bags.onWheels, 'Comfortable gliding forward on one foot'],
     whatToBring: bags.rinkBag,
   },
@@ -100,9 +100,9 @@ export const series: readonly Series[] = [
     weekday: 5,
     from: '20:30',
     to: '22:30',
-    publicCents: 3_200,
-    memberCents: 2_400,
-    max: null,
+    pricePublicCents: 3_200,
+    priceMemberCents: 2_400,
+    maxParticipants: null,
     requirements: bags.onWheels,
     whatToBring: bags.rinkBag,
   },
@@ -117,9 +117,9 @@ export const series: readonly Series[] = [
     weekday: 6,
     from: '09:00',
     to: '10:00',
-    publicCents: 10_800,
-    memberCents: 8_100,
-    max: 12,
+    pricePublicCents: 10_800,
+    priceMemberCents: 8_100,
+    maxParticipants: 12,
     requirements: bags.onFeet,
     whatToBring: bags.matBag,
   },
@@ -137,9 +137,9 @@ export const communityRoll: Series = {
   weekday: 0,
   from: '18:00',
   to: '20:00',
-  publicCents: 0,
-  memberCents: 0,
-  max: 60,
+  pricePublicCents: 0,
+  priceMemberCents: 0,
+  maxParticipants: 60,
   requirements: bags.onWheels,
   whatToBring: bags.rinkBag,
 };
