@@ -279,13 +279,11 @@ it('an account is erased permanently while its owner keeps writing, and no deadl
     const writing = writers.map(async (write) => {
       while (!closed) statuses.push((await write()).status);
     });
-    const register = async () => {
-      const { status } = await call('POST', '/training/registrations/register/', { session_id });
-      statuses.push(status);
-    };
     // Each new registration makes the call ask for a retry, so without a limit the member could delay it for ever.
     const registering = (async () => {
-      for (let count = 0; count < 20 && !closed; count += 1) await register();
+      for (let count = 0; count < 20 && !closed; count += 1) {
+        statuses.push((await call('POST', '/training/registrations/register/', { session_id })).status);
+      }
     })();
     while (!closed) {
       const { status } = await call('POST', '/auth/delete-account/', { password });
