@@ -30,7 +30,7 @@ async function anAccount(over: 'known' | 'closed' | 'verified'): Promise<string>
 
 const stored = async () => {
   const { rows } = await server.database.db.execute<{ tokens: number; emails: number }>(sql`
-    select (select count(*) from mail_tokens) as tokens, (select count(*) from outbox_mails) as letters`);
+    select (select count(*) from mail_tokens) as tokens, (select count(*) from outbox_mails) as emails`);
   return rows[0] ?? { tokens: 0, emails: 0 };
 };
 const written = async () => {

@@ -62,7 +62,7 @@ export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
     db.execute(sql`
     select e.id, e.session_id as "sessionId", e.user_id as "userId", e.status, e.notify_email as "notifyEmail",
       e.notify_sms as "notifySms", ${ms('e.created_at')} as "createdAt", ${ms('e.offer_ends_at')} as "offerEndsAt",
-      ${ms('s.starts_at')} as "startsAt", ${ms('e.told_at')} as "toldAt",
+      ${ms('s.starts_at')} as "startsAt", ${ms('e.told_at')} as "notifiedAt",
       (select max(${ms('h.held_until')}) from registrations h where ${holdOf}) as "paymentHeldUntil",
       (select count(*)::int from waitlist_entries l where l.session_id = e.session_id
         and l.status in ${listed(liveEntryStatuses)}) as "waitingCount",
