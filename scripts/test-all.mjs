@@ -1,27 +1,19 @@
-/**
- * `npm test` runs every check of the project and prints its time. A failure fails the run but does not stop it. Two lanes run
- * side by side, because many tests of each lane wait (ADR-058).
- */
+/** `npm test` runs every check of the project in sequence and prints its time. A failure fails the run but does not stop it. */
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './stack/settings.mjs';
 
-const lanes = [
-  [
-    ['format', 'pnpm', ['run', 'format:check']],
-    ['lint', 'pnpm', ['run', 'lint']],
-    ['boundaries', 'pnpm', ['run', 'boundaries']],
-    ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
-    ['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--continue', '--output-logs=new-only']],
-    ['postgres', 'turbo', ['run', 'unit:postgres', '--output-logs=new-only']],
-  ],
-  [
-    ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
-    ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
-    ['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']],
-    ['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']],
-  ],
+const steps = [
+  ['format', 'pnpm', ['run', 'format:check']],
+  ['lint', 'pnpm', ['run', 'lint']],
+  ['boundaries', 'pnpm', ['run', 'boundaries']],
+  ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
+  ['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--continue', '--output-logs=new-only']],
+  ['postgres', 'turbo', ['run', 'unit:postgres', '--output-logs=new-only']],
+  ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
+  ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
+  ['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']],
+  ['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']],
 ];
 
 const only = process.argv.slice(2);
@@ -41,7 +33,7 @@ function failures(output) {
   const lines = stripVTControlCharacters(output).split('\n');
   const matches = lines
     .map((line) => line.trim())
-    .filter((line) => /^\d+\) \[|^> *\d+ \||^Locator:|\bFAIL\s|\bError: |error TS\d/.test(line));
+    .filter((line) => /^\d+\) \[|^> *\d+ \||^Locator:|\bFAIL\s|\b\w*Error: |error TS\d/.test(line));
   return [...new Set(matches)].slice(0, 12).map((line) => line.slice(0, 240));
 }
 
@@ -56,26 +48,20 @@ const run = ([name, command, args]) =>
       shell: process.platform === 'win32',
     });
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        output += `${line}\n`;
-        // The output of the two lanes is interleaved.
-        console.log(`${name} | ${line}`);
+      stream.on('data', (piece) => {
+        output += piece;
+        process.stdout.write(piece);
       });
     }
     child.on('error', (error) => console.error(error.message));
     child.on('close', (code) => done({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, output }));
   });
 
-async function runLane(steps) {
-  const results = [];
-  for (const step of steps) {
-    if (only.length === 0 || only.includes(step[0])) results.push(await run(step));
-  }
-  return results;
-}
-
 const startedAt = Date.now();
-const results = (await Promise.all(lanes.map(runLane))).flat();
+const results = [];
+for (const step of steps) {
+  if (only.length === 0 || only.includes(step[0])) results.push(await run(step));
+}
 console.log('\n== npm test');
 for (const { name, ok, seconds } of results) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);

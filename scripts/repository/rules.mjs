@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { unresolvedCitations } from './citations.mjs';
 import { brokenSubjects } from './commits.mjs';
 import { britishSpellings, typedComponents, upperCaseConstants, writableFields } from './dialect.mjs';
+import { fileCircles, importGraph } from './imports.mjs';
 import { layerViolations } from './layers.mjs';
 import { retiredNames, retiredProse } from './retired-words.mjs';
 import { brokenManifests } from './packages.mjs';
@@ -107,6 +108,8 @@ export const rules = {
       sourceFiles(/\.(ts|tsx|css|mjs|md|tsv)$/).filter(({ path }) => !path.startsWith(own)),
     ),
   'the API imports downwards, along its listed edges and without cycles': layerViolations,
+  'files do not import each other in a cycle': (sources) =>
+    fileCircles(importGraph(sources)).map((cycle) => cycle.join(' -> ')),
   'a screen does not import another screen': (sources) =>
     sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]

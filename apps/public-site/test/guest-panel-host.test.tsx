@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerHref } from '../src/registration/register-href.ts';
 import { GuestPanelHost } from '../src/registration/guest-panel-host.tsx';
-import type { GuestPanelProps } from '../src/registration/use-guest-panel.ts';
+import type { GuestPanelProps } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
 import { frame, kettlebell, session } from './fixtures.ts';
 import './modal-dialogs.ts';

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SiteHeader, type HeaderSession } from '../src/components/site-header/site-header.tsx';
+import type { HeaderSession } from '../src/components/site-header/site-header-props.ts';
+import { SiteHeader } from '../src/components/site-header/site-header.tsx';
 
 const hrefs = { dashboardHref: '/dashboard', signInHref: '/login', getStartedHref: '/register' };
 

@@ -1,12 +1,25 @@
-import { describe, isApiError } from '@detroit-well/api-client/errors';
+import { describe, isApiError, type Operation } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { FallbackKind } from '@detroit-well/ui/patterns/fallback-screen';
 import { RateLimitScreen } from '@detroit-well/ui/patterns/rate-limit-screen';
+import type { ReactNode } from 'react';
 import { rateLimitEnds } from '../rate-limit-ends.ts';
 import { signOut } from '../session/session.ts';
-import type { LoadFailureProps } from './load-failure.tsx';
+
+export interface LoadFailureProps {
+  /** The operation that failed; its sentence is in SPEC-B 8. */
+  readonly operation: Operation;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly retryLabel?: 'Retry' | 'Try Again';
+  /** Offers to sign out, when a broken sign-in session could be the cause. */
+  readonly withLogout?: boolean;
+  /** 2 below a headline of the page; 1 by default. */
+  readonly headingLevel?: 1 | 2;
+  readonly actions?: ReactNode;
+}
 
 /** The screen of a page whose data failed to load: the kind of failure, the page, Retry, and other links. */
 export function LoadFailureScreen({

@@ -1,19 +1,6 @@
-import type { Operation } from '@detroit-well/api-client/errors';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-
-export interface LoadFailureProps {
-  /** The operation that failed; its sentence is in SPEC-B 8. */
-  readonly operation: Operation;
-  readonly error: Error;
-  readonly onRetry: () => void;
-  readonly retryLabel?: 'Retry' | 'Try Again';
-  /** Offers to sign out, when a broken sign-in session could be the cause. */
-  readonly withLogout?: boolean;
-  /** 2 below a headline of the page; 1 by default. */
-  readonly headingLevel?: 1 | 2;
-  readonly actions?: ReactNode;
-}
+import type { LoadFailureProps } from './load-failure-screen.tsx';
 
 const loadScreen = () => import('./load-failure-screen.tsx');
 const Screen = lazy(async () => ({ default: (await loadScreen()).LoadFailureScreen }));

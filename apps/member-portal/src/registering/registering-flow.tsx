@@ -3,16 +3,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkRegistration, type RegistrationCheck } from './check-registration.ts';
 import { Registering, type RegisteringStep } from './registering.tsx';
 import type { CarriedOver } from './use-member-registration.ts';
-import type { RegisteringFlowOptions } from './use-registering-flow.tsx';
 
-/** A check that finishes within this time shows no modal. */
-const modalAfterMs = 300;
-
-export interface RegisteringFlowProps extends Omit<RegisteringFlowOptions, 'onUnreachable'> {
+export interface RegisteringFlowProps {
+  readonly now: Date;
+  /** Whether the member has an active membership. */
+  readonly isMember: boolean;
+  /** Called with a message when the waiver or the consent is missing. */
+  readonly onBlocked: (reason: string) => void;
+  readonly onDone: (session: Session) => void;
+  /** Called when the session is full. Returns true when the caller shows that itself. */
+  readonly onFull?: (session: Session) => boolean;
   /** A press on Register. A new object starts a new flow. */
   readonly request: { readonly session: Session };
   readonly onChecking: (sessionId: string | null) => void;
 }
+
+/** A check that finishes within this time shows no modal. */
+const modalAfterMs = 300;
 
 /** The check before payment, then the payment panel or Session Full (SPEC-A 4). Loaded at the first press on Register. */
 export function RegisteringFlow(props: RegisteringFlowProps) {

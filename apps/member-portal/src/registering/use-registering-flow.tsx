@@ -5,15 +5,7 @@ import { PartBoundary } from '../layouts/part-boundary.tsx';
 import { useInterruptedPanel } from './use-panel-draft.ts';
 import type { RegisteringFlow as Flow, RegisteringFlowProps } from './registering-flow.tsx';
 
-export interface RegisteringFlowOptions {
-  readonly now: Date;
-  /** Whether the member has an active membership. */
-  readonly isMember: boolean;
-  /** Called with a message when the waiver or the consent is missing. */
-  readonly onBlocked: (reason: string) => void;
-  readonly onDone: (session: Session) => void;
-  /** Called when the session is full. Returns true when the caller shows that itself. */
-  readonly onFull?: (session: Session) => boolean;
+interface RegisteringFlowOptions extends Omit<RegisteringFlowProps, 'request' | 'onChecking'> {
   /** Called when the flow's files could not be fetched, before any API call. */
   readonly onUnreachable: (error: unknown) => void;
 }

@@ -2,25 +2,18 @@ import { themeScript } from '@detroit-well/ui/theme';
 import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
 import { settingsBlockId } from '../settings.ts';
 import type { Settings } from '../settings.ts';
-import type { ShellKind } from '../router/route-table.ts';
 import type { PageFiles } from './client-files.ts';
-import type { FirstPicture } from './first-picture.ts';
 import { earlyCallsScript } from './inline-scripts.ts';
 import { shellStyle, sketchStyle } from './shell-style.ts';
-import { shellHtml } from './shell.ts';
+import { shellHtml, type ShellOptions } from './shell.ts';
 
-export interface DocumentOptions {
-  readonly brandName: string;
+interface DocumentOptions extends ShellOptions {
   readonly title: string;
   readonly settings: Settings;
   readonly files: PageFiles;
-  readonly shell: ShellKind;
   readonly nonce: string;
   /** The inline script with the default policy of Trusted Types, if third parties are configured. */
   readonly scriptUrlPolicy: string | null;
-  readonly picture: FirstPicture | null;
-  /** Lines of the heading that the screen shows while it loads. */
-  readonly headline: readonly string[] | null;
   /** Starts the dashboard's calls with the document. */
   readonly earlyCalls: boolean;
 }

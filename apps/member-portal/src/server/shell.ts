@@ -1,7 +1,14 @@
 import { escapeHtml } from '@detroit-well/web-server';
-import type { DocumentOptions } from './document.ts';
+import type { ShellKind } from '../router/route-table.ts';
+import type { FirstPicture } from './first-picture.ts';
 
-type ShellOptions = Pick<DocumentOptions, 'shell' | 'brandName' | 'picture' | 'headline'>;
+export interface ShellOptions {
+  readonly shell: ShellKind;
+  readonly brandName: string;
+  readonly picture: FirstPicture | null;
+  /** Lines of the heading that the screen shows while it loads. */
+  readonly headline: readonly string[] | null;
+}
 
 /** Returns the content of the page until React renders. It has the layout of the final page, so that nothing shifts. */
 export function shellHtml({ shell, brandName, picture, headline }: ShellOptions): string {

@@ -3,7 +3,8 @@ import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import { enterPanel, leavePanel } from './panel-history.ts';
-import { useGuestPanel, type CarriedOver, type PanelStatus } from './use-guest-panel.ts';
+import type { CarriedOver, PanelStatus } from './guest-panel.tsx';
+import { useGuestPanel } from './use-guest-panel.ts';
 import { useRegisterClicks } from './use-register-clicks.ts';
 import { GuestPanelLoading } from './guest-panel-loading.tsx';
 

@@ -9,8 +9,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { Sheet } from '@detroit-well/ui/components/sheet';
+import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import { toCents } from '@detroit-well/pricing';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { readDraft, storeDraft } from './draft-store.ts';
 import { fitToPrice } from './fit-to-price.ts';
@@ -26,8 +28,26 @@ import {
 import { GuestOutcome } from './guest-outcome.tsx';
 import { removePanelFromUrl } from './panel-history.ts';
 import { guestClient } from './guest-client.ts';
-import type { GuestPanelProps } from './use-guest-panel.ts';
 import { useGuestRegistration } from './use-guest-registration.ts';
+
+/** `locked`: the panel must not close now. `booked`: it may, and the page below is out of date. */
+export type PanelStatus = 'open' | 'locked' | 'booked';
+
+/** Values entered for a session that turned out to be full, which stay valid for another one; kept in memory only. */
+export interface CarriedOver {
+  readonly values: GuestFormInput;
+  readonly card: CardText;
+}
+
+export interface GuestPanelProps {
+  readonly session: SessionSummary;
+  readonly frame: Frame;
+  /** The values from another panel on this page. */
+  readonly carried?: CarriedOver | null;
+  readonly onCarry?: (carried: CarriedOver) => void;
+  readonly onClose: () => void;
+  readonly onStatusChange: (status: PanelStatus) => void;
+}
 
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(

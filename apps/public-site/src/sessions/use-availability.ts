@@ -3,12 +3,7 @@ import { constants } from '@detroit-well/config/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionDetail } from './session-view.ts';
-
-/** The fields of a session that change while its page is open. */
-export type Spots = Pick<
-  SessionDetail,
-  'current_registrations' | 'max_participants' | 'available_spots' | 'is_full' | 'registration_open'
->;
+import type { Spots } from './availability-calls.ts';
 
 export interface AvailableSession {
   readonly session: SessionDetail;

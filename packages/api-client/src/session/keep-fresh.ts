@@ -1,6 +1,12 @@
 import { constants } from '@detroit-well/config/constants';
-import type { PortalSession } from './portal-session.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
+import type { SessionRecord } from './record.ts';
+
+/** The part of a portal session that reads and refreshes its tokens. */
+interface RefreshableSession {
+  current(): Promise<SessionRecord | null>;
+  refresh(rejected: string | null): Promise<string | null>;
+}
 
 /** Whether less than 60 seconds of the assumed token lifetime remain (SPEC-B 9). */
 export function isDue(expiry: number, now: number): boolean {
@@ -12,7 +18,7 @@ export function isDue(expiry: number, now: number): boolean {
  * and when another tab reports a change. A failed check is ignored: the next call meets the same failure and can show it.
  */
 export function keepFresh(
-  session: Pick<PortalSession, 'current' | 'refresh'>,
+  session: RefreshableSession,
   environment: Pick<BrowserEnvironment, 'events' | 'channel' | 'now'>,
 ): () => void {
   async function check(): Promise<void> {

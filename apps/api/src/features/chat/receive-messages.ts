@@ -1,20 +1,21 @@
 import { waitAndRetry, type ChatRefusal } from '@detroit-well/api-client/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
 import { ProblemError } from '../../platform/calls/problem.ts';
+import type { GuardDeps } from '../../platform/http/guard.ts';
 import { countAttempt } from '../../platform/rate-limits/attempts.ts';
 import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
 import { readMessageFrame } from './frames.ts';
 import { chatLimits } from './limits.ts';
 import { storeMessage } from './messages.ts';
 import { roomNameOf, type ChatRoomRef } from './rooms.ts';
-import type { Chat } from './subscribe.ts';
 
 /** Stores the message of a frame for the caller that the token names. Returns the reason when it rejects the frame. */
 export async function receiveMessages(
   frame: string,
   roomRef: ChatRoomRef,
   caller: Caller,
-  { deps: { database, settings, clock }, log }: Pick<Chat, 'deps'> & { log: Pick<Chat['log'], 'warn'> },
+  { deps: { database, settings, clock }, log }: { deps: GuardDeps; log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<ChatRefusal | Exclude<ChatMembership, 'welcome'> | undefined> {
   const { userId } = caller;
   const parsed = readMessageFrame(frame);

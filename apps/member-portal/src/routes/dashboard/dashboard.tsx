@@ -24,17 +24,7 @@ import { TrainingsBlock } from './trainings-block.tsx';
 import { useProfileModal } from './use-profile-modal.tsx';
 import { WaiverRequired } from './waiver-required.tsx';
 import './dashboard.css';
-
-/** The result of the last action on this page. */
-export interface DashboardFlash {
-  readonly tone: 'ok' | 'bad';
-  readonly title: string;
-  readonly text?: string;
-  /** A link to the next step. */
-  readonly link?: { readonly label: string; readonly href: string };
-  /** Without it the message stays until the member closes it, because it requires an action. */
-  readonly autoHideMs?: number;
-}
+import type { DashboardFlash } from './register-block.tsx';
 
 /** SPEC-A 2: one layout offers Retry, the other Try Again and Logout. */
 const failureVariants = {

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@detroit-well/api-client/contract';
 import { PartBoundary } from '../../layouts/part-boundary.tsx';
 import {
   AboutBlock,
@@ -6,8 +7,13 @@ import {
   CoachBioBlock,
   MembershipHistoryBlock,
 } from './about-cards.tsx';
-import type { LowerBlocksProps } from './lower-blocks.tsx';
-import { RegisterBlock } from './register-block.tsx';
+import { RegisterBlock, type DashboardFlash } from './register-block.tsx';
+
+export interface LowerBlocksProps {
+  readonly dashboard: Dashboard;
+  readonly now: Date;
+  readonly onFlash: (flash: DashboardFlash) => void;
+}
 
 export function LowerBlocksContent({ dashboard, now, onFlash }: LowerBlocksProps) {
   const { profile, memberships, staff_profile, recent_activity } = dashboard;

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Dashboard } from '@detroit-well/api-client/contract';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { whenPartFails } from '../../layouts/part-failure.tsx';
 import { asyncState } from '../../query-state.ts';
 import { Block } from './block.tsx';
-import type { DashboardFlash } from './dashboard.tsx';
-
-export interface LowerBlocksProps {
-  readonly dashboard: Dashboard;
-  readonly now: Date;
-  readonly onFlash: (flash: DashboardFlash) => void;
-}
+import type { LowerBlocksProps } from './lower-blocks-content.tsx';
 
 /**
  * The part below the first view: registration and the blocks of the account. Its file loads after the first view has

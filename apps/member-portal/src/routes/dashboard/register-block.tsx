@@ -10,7 +10,17 @@ import { completeRegistration } from '../../queries.ts';
 import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
 import { Block } from './block.tsx';
-import type { DashboardFlash } from './dashboard.tsx';
+
+/** The result of the last action on this page. */
+export interface DashboardFlash {
+  readonly tone: 'ok' | 'bad';
+  readonly title: string;
+  readonly text?: string;
+  /** A link to the next step. */
+  readonly link?: { readonly label: string; readonly href: string };
+  /** Without it the message stays until the member closes it, because it requires an action. */
+  readonly autoHideMs?: number;
+}
 
 // Below the first view: the list loads with its rows, and the block reserves its space.
 const UpcomingSessions = lazy(async () => ({

@@ -11,7 +11,7 @@ import { useNavigate, useSearchParams } from '../../router/context.ts';
 import { pathAfterSignIn } from '../../router/guards.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { bannerOf } from './banner.ts';
-import type { SignInProblem } from './sign-in.ts';
+import type { SignInProblem } from './sign-in-summary.tsx';
 
 /** The sign-in code is a separate file, fetched at the first interaction: this page renders without it. */
 const loadSignIn = () => import('./sign-in.ts');

@@ -1,6 +1,13 @@
 import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
 import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
-import type { SignInProblem } from './sign-in.ts';
+
+/** The errors of a sign-in attempt, for its fields or for the whole form. */
+export interface SignInProblem {
+  readonly fields: { readonly email?: string | undefined; readonly password?: string | undefined };
+  readonly message: string | null;
+  /** When a rate limit ends, in milliseconds since the epoch. */
+  readonly retryAt?: number | null;
+}
 
 const names = ['email', 'password'] as const;
 

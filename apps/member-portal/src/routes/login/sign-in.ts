@@ -4,16 +4,9 @@ import { signInForm } from '@detroit-well/validation';
 import { client } from '../../api.ts';
 import { rateLimitEnds } from '../../rate-limit-ends.ts';
 import { session } from '../../session/session.ts';
+import type { SignInProblem } from './sign-in-summary.tsx';
 
 export { SignInSummary } from './sign-in-summary.tsx';
-
-/** The errors of a sign-in attempt, for its fields or for the whole form. */
-export interface SignInProblem {
-  readonly fields: { readonly email?: string | undefined; readonly password?: string | undefined };
-  readonly message: string | null;
-  /** When a rate limit ends, in milliseconds since the epoch. */
-  readonly retryAt?: number | null;
-}
 
 /** Validates the input, calls the API and stores the session (SPEC-A 5, login; texts in the order of SPEC-A 7.9). */
 export async function signIn(typed: {

@@ -5,7 +5,7 @@ import { Lockup } from '../lockup/lockup.tsx';
 import { useNativeDialog } from '../modal/use-native-dialog.ts';
 import { TextLink } from '../text-link/text-link.tsx';
 import { telHref } from './phone.ts';
-import type { SiteHeaderProps } from './site-header.tsx';
+import type { SiteHeaderProps } from './site-header-props.ts';
 
 type SiteMenuProps = SiteHeaderProps & {
   open: boolean;

@@ -1,5 +1,16 @@
 import type { PlannedSession } from './calendar.ts';
-import type { SeededRegistration } from './seed-registrations.ts';
+import type { PaymentPlan } from '@detroit-well/pricing';
+
+/** A person's registration and how much of it is paid. */
+export interface SeededRegistration {
+  session: PlannedSession;
+  userId: string;
+  rate: 'member' | 'public';
+  plan: PaymentPlan;
+  /** The number of paid instalments of the plan. */
+  paid: number;
+  registeredAt: Date;
+}
 
 const dayMs = 86_400_000;
 

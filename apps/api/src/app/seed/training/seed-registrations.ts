@@ -1,24 +1,13 @@
 import { studioDay } from '@detroit-well/config/studio-time';
-import { currentRefundPolicy, refundPolicyName, schedule, type PaymentPlan } from '@detroit-well/pricing';
+import { currentRefundPolicy, refundPolicyName, schedule } from '@detroit-well/pricing';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { extraAttendees } from '../people/demo-people.ts';
 import type { PlannedSession } from './calendar.ts';
-import { memberRegistrations } from './member-registrations.ts';
+import { memberRegistrations, type SeededRegistration } from './member-registrations.ts';
 
 const dayMs = 86_400_000;
-
-/** A person's registration and how much of it is paid. */
-export interface SeededRegistration {
-  session: PlannedSession;
-  userId: string;
-  rate: 'member' | 'public';
-  plan: PaymentPlan;
-  /** The number of paid instalments of the plan. */
-  paid: number;
-  registeredAt: Date;
-}
 
 interface Rows {
   registrations: (typeof registrations.$inferInsert)[];

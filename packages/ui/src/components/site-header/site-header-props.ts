@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface HeaderSession {
+  readonly signedIn: boolean;
+  readonly name?: string | undefined;
+  readonly avatarSrc?: string | null | undefined;
+  readonly dashboardHref: string;
+  readonly signInHref: string;
+  readonly getStartedHref: string;
+  /** Replaces the avatar link to the dashboard. */
+  readonly account?: ReactNode;
+  /** Additional menu links for a signed-in member. */
+  readonly links?: readonly { label: string; href: string }[];
+  readonly onSignOut?: () => void;
+}
+
+export interface SiteHeaderProps {
+  readonly brand: string;
+  readonly homeHref?: string;
+  readonly menu: readonly { label: string; href: string; current?: boolean }[];
+  readonly phone?: string | undefined;
+  readonly bookEventHref?: string | undefined;
+  readonly session: HeaderSession;
+  /** Shows a hairline below the header. Off when the header overlays a picture. */
+  readonly line?: boolean;
+  /** Gives the open menu a history entry. Only for sites without a client-side router. */
+  readonly backClosesMenu?: boolean;
+}
