@@ -62,7 +62,7 @@ describe('an email that the mail server rejects', () => {
       'error',
     ]);
     expect(logged[1]?.facts).toEqual({
-      letter: expect.any(String),
+      email: expect.any(String),
       template: 'password_changed',
       attempt: 2,
       code: 'EMESSAGE',

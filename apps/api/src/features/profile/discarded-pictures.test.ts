@@ -83,7 +83,7 @@ describe('a replaced profile picture', () => {
     away = 'remove';
     await giveTo(id);
     expect([await stored(before), await waiting()]).toEqual([4, [before]]);
-    await expect(deleteDiscardedPictures(server.deps)).rejects.toThrow('silent');
+    await expect(deleteDiscardedPictures(server.deps)).rejects.toThrow('does not respond');
     expect(await waiting()).toEqual([before]);
     away = null;
     await deleteDiscardedPictures(server.deps);
@@ -97,7 +97,7 @@ describe('an uploaded picture that is not saved in the profile', () => {
     await giveTo(id);
     const before = await nameOf(id);
     away = 'keep';
-    await expect(giveTo(id)).rejects.toThrow('silent');
+    await expect(giveTo(id)).rejects.toThrow('does not respond');
     away = null;
     const [half = ''] = await waiting();
     expect(await stored(half)).toBeGreaterThan(0);
