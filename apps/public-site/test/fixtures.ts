@@ -1,3 +1,5 @@
+import { contract } from '@detroit-well/api-client/contract';
+import { exampleReply } from '@detroit-well/api-client/testing';
 import { goodBlog } from './blog-fixtures.ts';
 import type { SiteApi } from '../src/api/site-api.ts';
 import type { Page, Session } from '../src/api/wire.ts';
@@ -10,6 +12,7 @@ import type { Visitor } from '../src/visitor/visitor.ts';
 export const now = new Date('2026-03-02T15:00:00Z');
 
 export const session: Session = {
+  ...exampleReply(contract.sessions.detail),
   public_id: 'ses_rhythm',
   title: 'Rhythm & Glide',
   description: 'Six Saturdays to get you off the wall and onto the one.',

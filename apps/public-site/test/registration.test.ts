@@ -4,7 +4,6 @@ import { deleteDraft, readDraft, storeDraft } from '../src/registration/draft-st
 import { draftOf, guestFormFor, startingValues } from '../src/registration/guest-form-schema.ts';
 import { cardAction } from '../src/sessions/card-action.ts';
 import { buttonOf, rateOf } from '../src/sessions/visitor-session.ts';
-import { matchesFilter } from '../src/sessions/session-filter.ts';
 import { summarise } from '../src/sessions/session-view.ts';
 import type { Visitor } from '../src/visitor/visitor.ts';
 import { member, now, session } from './fixtures.ts';
@@ -132,15 +131,5 @@ describe('session card button', () => {
     const action = cardAction(shown, visitor, at, portal);
     expect(action.label).toBe(label);
     expect(action.href?.endsWith(end)).toBe(true);
-  });
-});
-
-describe('category filter', () => {
-  it.each(['skate', 'SKATE//WELL', 'skate-well', 'eight wheels', 'glide', ''])('matches by %s', (filter) => {
-    expect(matchesFilter(summary, filter)).toBe(true);
-  });
-
-  it('does not match an unrelated session', () => {
-    expect(matchesFilter(summary, 'kettlebell')).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { contract } from '../src/contract/index.ts';
+import { exampleReply } from '../src/testing/index.ts';
 import type { Post } from '../src/contract/shapes/blog.ts';
 import type { Page } from '../src/contract/shapes/pages.ts';
 import type { Dashboard, Profile } from '../src/contract/shapes/profile.ts';
@@ -6,6 +8,7 @@ import type { Session } from '../src/contract/shapes/sessions.ts';
 
 /** Responses exactly as the contract defines them. */
 export const session: Session = {
+  ...exampleReply(contract.sessions.detail),
   public_id: 's1',
   title: 'Rink Basics',
   description: 'Edges and stops.',

@@ -1,8 +1,10 @@
-import type { Session } from '@detroit-well/api-client/contract';
+import { contract, type Session } from '@detroit-well/api-client/contract';
+import { exampleReply } from '@detroit-well/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { findAlternatives } from '../src/session-full/find-alternatives.ts';
 import { sessionPath, sessionTitle } from '../src/session-view/session-text.ts';
 import {
+  matchesFilter,
   memberPrice,
   registerButton,
   seatsOf,
@@ -13,10 +15,18 @@ import {
 } from '../src/session-view/session-view.ts';
 
 const now = new Date('2026-03-02T12:00:00-05:00');
-const session = {
+const example = exampleReply(contract.sessions.detail);
+const session: Session = {
+  ...example,
   public_id: 'ses_1',
   title: 'Rhythm & Glide',
-  program: { title: 'Glide', category_name: 'Skate//Well', category: 'skate', difficulty_level: 'Beginner' },
+  program: {
+    ...example.program,
+    title: 'Glide',
+    category_name: 'Skate//Well',
+    category: 'skate',
+    difficulty_level: 'Beginner',
+  },
   coach_name: 'Imani Brooks',
   start_datetime: '2026-03-14T18:30:00-04:00',
   end_datetime: '2026-03-14T20:00:00-04:00',
@@ -31,7 +41,7 @@ const session = {
   is_registered: false,
   registration_open: true,
   status: 'scheduled',
-} as Session;
+};
 const guest = {
   loaded: true,
   signedIn: false,
@@ -151,5 +161,17 @@ describe('the alternatives to a full session', () => {
     });
     expect(findAlternatives(session, [later], now)).toEqual([]);
     expect(findAlternatives(session, [later], now, 90)).toHaveLength(1);
+  });
+});
+
+describe('the category filter', () => {
+  const skating = { ...session, program: { ...session.program, title: 'Foundations on Eight Wheels' } };
+
+  it.each(['skate', 'SKATE//WELL', 'skate-well', 'eight wheels', 'glide', ''])('matches by %s', (filter) => {
+    expect(matchesFilter(skating, filter)).toBe(true);
+  });
+
+  it('does not match an unrelated session', () => {
+    expect(matchesFilter(skating, 'kettlebell')).toBe(false);
   });
 });

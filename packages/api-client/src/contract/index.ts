@@ -48,6 +48,7 @@ export type Noun = keyof Contract;
 
 export { basePath } from './base-path.ts';
 export { chat, chatCloseCodes, chatHello } from './endpoints/chat.ts';
+export { exampleOf, resolve } from './example.ts';
 export { carriesKey, endpoint } from './endpoint.ts';
 export { accountExists, holdReleased, problems } from './problems.ts';
 export { problemTexts } from './problem-texts.ts';
@@ -57,6 +58,7 @@ export { problemBody } from './shapes/problem-body.ts';
 export { pageTypes } from './shapes/pages.ts';
 export { idempotencyHeader, requestIdHeader } from './headers.ts';
 
+export type { JsonSchema } from './example.ts';
 export type * from './endpoint.ts';
 export type { AccountLimits, Limit, Limits } from './limits.ts';
 export type { ProblemCode } from './problems.ts';

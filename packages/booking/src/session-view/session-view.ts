@@ -1,4 +1,5 @@
 import type { Session } from '@detroit-well/api-client/contract';
+import { slug } from '@detroit-well/config/slug';
 import { formatTimeRange, sessionDay } from '@detroit-well/config/studio-time';
 import {
   availabilityLabel,
@@ -23,12 +24,40 @@ type Prices = Pick<Session, 'price_member' | 'price_public'>;
 type Seats = Pick<Session, 'current_registrations' | 'max_participants' | 'available_spots' | 'is_full'>;
 type Registrable = Seats & Pick<Session, 'status' | 'start_datetime' | 'end_datetime' | 'registration_open'>;
 
+const listedFields = [
+  'title',
+  'start_datetime',
+  'end_datetime',
+  'location',
+  'coach_name',
+  'current_registrations',
+  'max_participants',
+  'available_spots',
+  'is_full',
+] as const;
+
 /** The fields that a card or row shows, under their wire names. */
-export type ListedSession = Seats &
-  Pick<Session, 'title' | 'start_datetime' | 'end_datetime' | 'location' | 'coach_name'> & {
-    readonly program: Pick<Session['program'], 'title' | 'category_name' | 'difficulty_level'> &
-      Partial<Pick<Session['program'], 'category'>>;
+export type ListedSession = Pick<Session, (typeof listedFields)[number]> & {
+  readonly program: Pick<Session['program'], 'title' | 'category_name' | 'difficulty_level'> &
+    Partial<Pick<Session['program'], 'category'>>;
+};
+
+/** Only the fields that a card or row shows. The title and the category are never empty. */
+export function listedPart(session: Session): ListedSession {
+  const { program } = session;
+  const shown = Object.fromEntries(listedFields.map((field) => [field, session[field]]));
+  return {
+    // `fromEntries` loses the type of each field.
+    ...(shown as Pick<Session, (typeof listedFields)[number]>),
+    title: sessionTitle(session),
+    coach_name: session.coach?.name ?? session.coach_name,
+    program: {
+      title: program.title,
+      category_name: sessionCategory(program),
+      difficulty_level: program.difficulty_level,
+    },
   };
+}
 
 /** The availability of a session for a person who is not registered. */
 export type SessionAvailability = 'open' | 'full' | 'closed' | 'started' | 'past' | 'cancelled';
@@ -124,4 +153,31 @@ export function sessionView(session: ListedSession, price: RatedPrice): Omit<Ses
       rate: rateBadge(price),
     },
   };
+}
+
+type Filterable = Pick<Session, 'title'> & {
+  readonly program: Pick<Session['program'], 'title' | 'category_name'>;
+};
+
+/** Whether a session matches a filter by category, program or title, ignoring case (SPEC-A 2). */
+export function matchesFilter(session: Filterable, filter: string): boolean {
+  const wanted = filter.trim().toLowerCase();
+  if (wanted === '') return true;
+  const names = [session.program.category_name, session.program.title, session.title];
+  return names.some((name) => name.toLowerCase().includes(wanted) || slug(name) === wanted);
+}
+
+/** The category that the query names; empty when it names none or one without a tile. */
+export function selectedCategory(categories: readonly string[], filter: string): string {
+  const wanted = filter.trim().toLowerCase();
+  return categories.find((name) => name.toLowerCase() === wanted || slug(name) === wanted) ?? '';
+}
+
+/** The count on a tile, which equals the API's `session_count` (SPEC-A 8.6): upcoming sessions that are not cancelled. */
+export function countUpcoming(
+  sessions: readonly (Filterable & Pick<Session, 'status'>)[],
+  filter: string,
+): number {
+  return sessions.filter((session) => session.status !== 'cancelled' && matchesFilter(session, filter))
+    .length;
 }

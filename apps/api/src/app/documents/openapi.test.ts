@@ -1,11 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { basePath, carriesKey, chat, problemBody } from '@detroit-well/api-client/contract';
+import {
+  basePath,
+  carriesKey,
+  chat,
+  exampleOf,
+  problemBody,
+  type JsonSchema,
+} from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { allCalls } from '../routes.ts';
-import { exampleOf } from './example.ts';
 import { openApi } from './openapi.ts';
-import { createSchemaWriter, type JsonSchema } from './schema.ts';
+import { createSchemaWriter } from './schema.ts';
 
 const spec = openApi(allCalls());
 const calls = allCalls().map((call) => [`${call.noun}.${call.name}`, call] as const);

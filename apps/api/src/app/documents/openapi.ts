@@ -1,9 +1,15 @@
-import { basePath, contract, problemBody, type Noun } from '@detroit-well/api-client/contract';
+import {
+  basePath,
+  contract,
+  problemBody,
+  type JsonSchema,
+  type Noun,
+} from '@detroit-well/api-client/contract';
 import { brand } from '@detroit-well/config/brand';
 import type { ListedCall } from './endpoints-page.ts';
 import { accessText, operation } from './operation.ts';
 import { describeRealtime } from './realtime.ts';
-import { createSchemaWriter, type JsonSchema, type SchemaWriter } from './schema.ts';
+import { createSchemaWriter, type SchemaWriter } from './schema.ts';
 
 /** The parts of an OpenAPI 3.1 document that this server writes. */
 export interface OpenApi {

@@ -1,15 +1,17 @@
 import {
   carriesKey,
+  exampleOf,
   idempotencyHeader,
   problems,
   requestIdHeader,
+  resolve,
   type Access,
   type Endpoint,
+  type JsonSchema,
   type ProblemCode,
 } from '@detroit-well/api-client/contract';
 import type { ListedCall } from './endpoints-page.ts';
-import { exampleOf } from './example.ts';
-import { resolve, type JsonSchema, type SchemaWriter } from './schema.ts';
+import type { SchemaWriter } from './schema.ts';
 
 export const accessText =
   'Access: `public` calls never read a token, `member` calls need one, `either` calls use one when there is one.';

@@ -1,5 +1,4 @@
-import { chat, chatCloseCodes } from '@detroit-well/api-client/contract';
-import { exampleOf } from './example.ts';
+import { chat, chatCloseCodes, exampleOf } from '@detroit-well/api-client/contract';
 import type { SchemaWriter } from './schema.ts';
 
 const closeReasons: Readonly<Record<keyof typeof chatCloseCodes, string>> = {

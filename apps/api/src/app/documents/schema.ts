@@ -1,6 +1,5 @@
+import type { JsonSchema } from '@detroit-well/api-client/contract';
 import * as z from 'zod';
-
-export type JsonSchema = Record<string, unknown>;
 
 /** Converts schemas of the contract to JSON Schema 2020-12 and collects the named ones as components. */
 export interface SchemaWriter {
@@ -17,7 +16,7 @@ const componentPath = '#/components/schemas/';
 const wellKnownFormats = new Set(['date-time', 'date', 'email']);
 
 /** Removes what does not help a reader: the bounds of safe integers, and patterns that repeat a format. */
-function dropNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+function dropNoise({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
   if (wellKnownFormats.has(String(jsonSchema['format']))) delete jsonSchema['pattern'];
@@ -53,13 +52,4 @@ export function createSchemaWriter(): SchemaWriter {
       return Object.entries(properties).map(([name, field]) => [name, field, required.includes(name)]);
     },
   };
-}
-
-/** Resolves a reference; returns any other schema unchanged. */
-export function resolve(schema: JsonSchema, components: Record<string, JsonSchema>): JsonSchema {
-  const reference = schema['$ref'];
-  if (typeof reference !== 'string') return schema;
-  const found = components[reference.slice(componentPath.length)];
-  if (!found) throw new Error(`No schema is named ${reference}.`);
-  return found;
 }

@@ -5,7 +5,7 @@ import { problem } from '../../platform/calls/problem.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { feedbackOf } from '../booking/registration/feedback.ts';
 import { membershipsOf } from '../sessions/memberships.ts';
-import { sessionRows } from '../sessions/rows.ts';
+import { sessionRows } from '../sessions/session-view.ts';
 import { ownRegistration } from './own.ts';
 import { registeredDetail, registeredView } from './views.ts';
 

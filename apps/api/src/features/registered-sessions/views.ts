@@ -9,8 +9,7 @@ import { fromCents, type MembershipTerm } from '@detroit-well/pricing';
 import type { RegistrationRecord, PaymentRecord } from '../booking/ledger/registration-queries.ts';
 import { previewOf } from '../booking/registration/cancel.ts';
 import { paymentStatus, registrationView } from '../booking/registration/view.ts';
-import type { SessionRow } from '../sessions/rows.ts';
-import { sessionView } from '../sessions/view.ts';
+import { sessionView, type SessionRow } from '../sessions/session-view.ts';
 
 /** A session with the caller's registration. The price is the agreed one, even when the session's price has changed. */
 export function registeredView(

@@ -4,8 +4,7 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { listFor } from './list.ts';
 import { membershipsOf } from './memberships.ts';
-import { sessionRows } from './rows.ts';
-import { availabilityView, sessionView } from './view.ts';
+import { availabilityView, sessionRows, sessionView } from './session-view.ts';
 
 async function oneRow({ database }: PlatformDeps, id: string, callerId: string | null) {
   const [row] = await sessionRows(database, { callerId, where: sql`s.id = ${id}`, limit: 1, offset: 0 });

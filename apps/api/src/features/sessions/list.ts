@@ -5,8 +5,7 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { cachedBriefly } from '../../platform/list-cache/list-cache.ts';
 import { pageOf, sessionCondition, type SessionFilters } from './filters.ts';
 import { asSeenBy, anonymousPart, ownPart } from './own-part.ts';
-import { countSessions, sessionRows } from './rows.ts';
-import { sessionView } from './view.ts';
+import { countSessions, sessionRows, sessionView } from './session-view.ts';
 
 type Tools = Pick<PlatformDeps, 'database' | 'clock'>;
 

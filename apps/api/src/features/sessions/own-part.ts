@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { listed, shownRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
 import { membershipTerm } from './memberships.ts';
-import { liveFirst, ownRegistration, seenRegistration, type SessionRow } from './rows.ts';
+import { liveFirst, ownRegistration, seenRegistration, type SessionRow } from './session-view.ts';
 
 const ownPartRow = z.object({
   memberships: z.array(membershipTerm),

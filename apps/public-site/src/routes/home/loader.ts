@@ -1,8 +1,8 @@
+import { countUpcoming } from '@detroit-well/booking/session-view';
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { data } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
-import { countUpcoming } from '../../sessions/session-filter.ts';
 import { summarise, type SessionSummary } from '../../sessions/session-view.ts';
 
 const shownSessions = 4;

@@ -1,9 +1,9 @@
+import { countUpcoming, selectedCategory } from '@detroit-well/booking/session-view';
 import { constants } from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { CategoryTile, CategoryTiles } from '@detroit-well/ui/components/tile';
 import { Picture } from '../../pictures/picture.tsx';
 import { categoryPicture } from '../../pictures/paths.ts';
-import { countUpcoming, selectedCategory } from '../../sessions/session-filter.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 
 interface FilterTilesProps {

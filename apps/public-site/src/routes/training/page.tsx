@@ -1,6 +1,6 @@
+import { matchesFilter } from '@detroit-well/booking/session-view';
 import type { PageProps } from '../../page.ts';
 import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
-import { matchesFilter } from '../../sessions/session-filter.ts';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
 import { useSessionList } from '../../session-list/use-session-list.ts';
 import { TestimonialCarousel } from '../../testimonials/carousel.tsx';

@@ -1,3 +1,4 @@
+import { countUpcoming } from '@detroit-well/booking/session-view';
 import { availabilityUnknown } from '@detroit-well/api-client/loading';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
@@ -11,7 +12,6 @@ import { cardView } from '../../sessions/visitor-session.ts';
 import { ListWithoutSessions } from '../../session-list/list-without-sessions.tsx';
 import type { SessionList } from '../../session-list/use-session-list.ts';
 import { monthsSpan } from '../../sessions/months-span.ts';
-import { countUpcoming } from '../../sessions/session-filter.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';

@@ -11,8 +11,7 @@ import {
 } from '../../../platform/database/schema/statuses.ts';
 import { textNumberOf } from '../../../platform/sms/text-number.ts';
 import { membershipsOf } from '../../sessions/memberships.ts';
-import { sessionRows } from '../../sessions/rows.ts';
-import { sessionView } from '../../sessions/view.ts';
+import { sessionRows, sessionView } from '../../sessions/session-view.ts';
 import { entriesWhere, entryView, holdOf, isLive, type EntryRow } from './view.ts';
 
 /** The member's live entries, those whose payment is not confirmed yet, and expired offers of sessions that still accept registrations. */
