@@ -8,5 +8,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     include: ['test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
+    // Loads jsdom once per worker. Each file still has its own page and modules, in a VM context of its own.
+    pool: 'vmThreads',
+    // Turborepo runs two packages at a time, so one worker each fills two cores.
+    maxWorkers: 1,
   },
 });

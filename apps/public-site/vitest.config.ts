@@ -1,4 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const tests = readdirSync(`${import.meta.dirname}/test`, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => `test/${name}`);
+const inPage = tests.filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').startsWith('// @vitest-environment jsdom'),
+);
 
 export default defineConfig({
   resolve: { conditions: ['detroit-source', 'module', 'import', 'default'] },
@@ -6,7 +14,14 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    include: ['test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
+    // Turborepo runs two packages at a time, so one worker each fills two cores.
+    maxWorkers: 1,
+    projects: [
+      // Loads jsdom once per worker. Each file still has its own page and modules, in a VM context of its own.
+      { extends: true, test: { name: 'page', include: inPage, pool: 'vmThreads' } },
+      // A VM context makes the server's rendering slower and saves nothing where there is no jsdom.
+      { extends: true, test: { name: 'server', include: tests, exclude: inPage, pool: 'forks' } },
+    ],
   },
 });

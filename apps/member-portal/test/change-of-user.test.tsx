@@ -87,12 +87,11 @@ async function otherTab() {
   return createPortalSession({ calls: client.auth, surroundings });
 }
 
+/** Replaces the reload in jsdom's implementation, because `window.location` and its methods are read-only. */
 function watchReload(): () => void {
-  const real = location;
   const reload = vi.fn<() => void>();
-  const get = (_: object, key: string | symbol): unknown =>
-    key === 'reload' ? reload : Reflect.get(real, key);
-  vi.stubGlobal('location', new Proxy({}, { get }));
+  const key = Object.getOwnPropertySymbols(location).find(({ description }) => description === 'impl')!;
+  (location as unknown as Record<symbol, { reload: () => void }>)[key]!.reload = reload;
   return reload;
 }
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { WireRequest } from '@detroit-well/api-client';
 import { constants } from '@detroit-well/config/constants';
-import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withEarlyResponses } from '../src/early-responses.ts';
 import { earlyCallsScript } from '../src/server/inline-scripts.ts';
@@ -20,8 +19,9 @@ const transport = vi.fn(() => Promise.resolve(later));
 /** Starts the early calls as the document does; `respond` returns their responses. */
 function start(respond: (init: RequestInit) => Promise<Response>): void {
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => respond(init));
-  // The document runs it as a classic script.
-  runInThisContext(earlyCallsScript);
+  const script = document.createElement('script');
+  script.textContent = earlyCallsScript;
+  document.body.append(script);
 }
 
 /** Never responds; the call ends when its caller aborts it. */

@@ -47,7 +47,9 @@ const shown = (): string => {
 
 beforeEach(() => {
   answered = Promise.resolve();
-  vi.stubGlobal('location', { reload });
+  // `window.location` and its methods are read-only, so the mock goes into jsdom's implementation.
+  const key = Object.getOwnPropertySymbols(location).find(({ description }) => description === 'impl')!;
+  (location as unknown as Record<symbol, { reload: () => void }>)[key]!.reload = reload;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
