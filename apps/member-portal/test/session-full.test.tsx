@@ -125,6 +125,8 @@ describe('Session Full', () => {
     });
     press();
     await dialog('Session Full');
+    // The choice appears after the waitlist has loaded; a later response would replace the result of joining.
+    await screen.findByLabelText('Tell me by SMS');
     click(/Join Waitlist/);
     const back = await screen.findByRole('button', { name: 'Take the spot' });
     server({ 'GET /training/sessions/s1/availability/': () => availability() });
@@ -162,6 +164,7 @@ describe('Session Full', () => {
     });
     press();
     await dialog('Session Full');
+    await screen.findByLabelText('Tell me by SMS');
     click(/Join Waitlist/);
     await dialog('On the waitlist');
     expect(screen.getByText('You are number 2 on the waitlist.')).toBeDefined();
