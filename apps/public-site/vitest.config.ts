@@ -20,8 +20,11 @@ export default defineConfig({
     projects: [
       // Loads jsdom once per worker. Each file still has its own page and modules, in a VM context of its own.
       { extends: true, test: { name: 'page', include: inPage, pool: 'vmThreads' } },
-      // A VM context makes the server's rendering slower and saves nothing where there is no jsdom.
-      { extends: true, test: { name: 'server', include: tests, exclude: inPage, pool: 'forks' } },
+      // The server's tests replace no modules and no globals, so their files share one process and its modules.
+      {
+        extends: true,
+        test: { name: 'server', include: tests, exclude: inPage, pool: 'forks', isolate: false },
+      },
     ],
   },
 });
