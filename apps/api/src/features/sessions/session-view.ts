@@ -34,7 +34,7 @@ export const ownRegistration = z.object({
 });
 
 /** The caller's registration as the session shows it. */
-export type OwnRegistration = z.output<typeof ownRegistration>;
+type OwnRegistration = z.output<typeof ownRegistration>;
 
 const sessionRow = z.object({
   id: z.string(),
