@@ -96,33 +96,40 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('notify each other of taken seats, so that no list is a second old', async () => {
-    const session_id = await sessionWithFewSeats();
     const [here, there] = children;
-    const spotsThere = async () => {
+    const spotsThere = async (session_id: string) => {
       const reply = await fetch(`${there?.url}/training/sessions/upcoming/?limit=100`);
       const { upcoming_sessions: all } = (await reply.json()) as {
         upcoming_sessions: { public_id: string; available_spots: number }[];
       };
       return all.find(({ public_id: id }) => id === session_id)?.available_spots;
     };
-    /** Right after that process has rebuilt its list: does it show the change within half of the list's cache time? */
-    const knownSoonAfter = async (change: () => Promise<unknown>) => {
+    /** Does that process show the change before the cache time of its list ends, which is one second? */
+    const knownBeforeExpiry = async (session_id: string, change: () => Promise<unknown>) => {
       await new Promise((resolve) => setTimeout(resolve, 1_100));
-      const before = Number(await spotsThere());
-      const begun = performance.now();
+      const rebuilt = performance.now();
+      const before = await spotsThere(session_id);
       await change();
-      while (performance.now() - begun < 500) {
-        if ((await spotsThere()) !== before) return true;
+      while (performance.now() - rebuilt < 900) {
+        const changed = (await spotsThere(session_id)) !== before;
+        // A response that arrives later may come from a list that was rebuilt because its time was over.
+        if (changed) return performance.now() - rebuilt < 900;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
       return false;
     };
-    // Positive control: a change by neither process is announced to no process.
-    const behindTheirBack = sql`update sessions set taken = taken + 1 where id = ${session_id}`;
-    expect(await knownSoonAfter(() => database.db.execute(behindTheirBack))).toBe(false);
-    const form = guestForm(session_id, await card());
-    expect(await knownSoonAfter(() => post(here, '/training/registrations/guest-register/', form))).toBe(
-      true,
-    );
+    // A busy machine may need longer than a second for one registration.
+    let known = false;
+    for (let attempt = 0; attempt < 5 && !known; attempt += 1) {
+      const session_id = await sessionWithFewSeats();
+      // Positive control: a change by neither process is announced to no process.
+      const behindTheirBack = sql`update sessions set taken = taken + 1 where id = ${session_id}`;
+      expect(await knownBeforeExpiry(session_id, () => database.db.execute(behindTheirBack))).toBe(false);
+      const form = guestForm(session_id, await card());
+      known = await knownBeforeExpiry(session_id, () =>
+        post(here, '/training/registrations/guest-register/', form),
+      );
+    }
+    expect(known).toBe(true);
   });
 });
