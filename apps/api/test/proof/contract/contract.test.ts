@@ -59,11 +59,13 @@ it('recipes name only calls and problems of the contract', () => {
 });
 
 describe('a call through the client, over HTTP', () => {
+  let usedUp = false;
   it.each(built.map((call) => [nameOf(call), call] as const).filter(([name]) => !(name in unreached)))(
     '%s responds to a valid request as the contract says',
     async (_name, call) => {
-      // Some of the calls use up the caller's own data.
-      fixture.access = await anAccessFixture(fixture.server);
+      // Some of the calls that change something use up the caller's own data.
+      if (usedUp) fixture.access = await anAccessFixture(fixture.server);
+      usedUp = call.endpoint.method !== 'GET';
       const { wire, result, error } = await fixture.ask(
         call.noun,
         call.name,

@@ -10,7 +10,12 @@ export const content: Recipes = {
   'pages.publicPages': { good: () => ({ query: { type: 'legal.PrivacyPolicyPage' } }) },
   'blog.posts': {
     wrong: { query: { page: 'first' } },
+    cheap: () => ({ query: { page: 9_999 } }),
     refused: { not_found: () => ({ query: { page: 9_999 } }) },
   },
-  'engagement.read': { wrong: { query: { track_view: 'perhaps' } } },
+  'blog.post': { cheap: () => ({ params: { slug: 'nothing-here' } }) },
+  'engagement.read': {
+    wrong: { query: { track_view: 'perhaps' } },
+    cheap: () => ({ params: { slug: 'nothing-here' } }),
+  },
 };
