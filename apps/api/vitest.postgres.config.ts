@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['./test/template-postgres.ts'],
     exclude: [
       '**/node_modules/**',
-      '**/*{races,at-once,processes,killed,dead-process}*',
+      '**/*{races,processes,killed,dead-process}*',
       'src/app/commands/**',
       'src/features/chat/**',
       'test/{start,data-folder,both-databases,broken-connections,outage,smtp,seed*}*',
@@ -23,7 +23,7 @@ export default defineConfig({
       'src/features/booking/ledger/{charges,refund-state}.test.ts',
       'src/features/booking/registration/{payment-status,refund-cancelled-sessions,repair}.test.ts',
       'src/features/booking/{seats/eligibility,waitlist/model}.test.ts',
-      'test/{closing-order,live-database,silent-database,time-limits}.test.ts',
+      'test/{closing-order,live-database,unresponsive-database,time-limits}.test.ts',
     ],
   },
 });

@@ -24,10 +24,10 @@ const parts = [
   ['kills', ['src/features/booking/registration/killed'], 60],
 ];
 
-const words = process.argv.slice(2);
-const at = words.indexOf('--scale');
-const scale = at === -1 ? '1' : (words.splice(at, 2)[1] ?? '1');
-const unknown = words.filter((word) => !parts.some(([name]) => name === word));
+const args = process.argv.slice(2);
+const at = args.indexOf('--scale');
+const scale = at === -1 ? '1' : (args.splice(at, 2)[1] ?? '1');
+const unknown = args.filter((word) => !parts.some(([name]) => name === word));
 if (unknown.length > 0 || !(Number(scale) > 0)) {
   console.error(
     `Parts: ${parts.map(([name]) => name).join(', ')}. Not known: ${unknown.join(', ') || scale}`,
@@ -36,7 +36,7 @@ if (unknown.length > 0 || !(Number(scale) > 0)) {
 }
 
 const run = ([name, what, minutes]) =>
-  new Promise((settle) => {
+  new Promise((resolve) => {
     console.log(`\n== ${name} (at most ${minutes} minutes)`);
     const began = Date.now();
     const figures = [];
@@ -55,13 +55,13 @@ const run = ([name, what, minutes]) =>
     });
     child.on('error', (error) => console.error(error.message));
     child.on('close', (code) =>
-      settle({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, figures }),
+      resolve({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, figures }),
     );
   });
 
 const results = [];
 for (const part of parts) {
-  if (words.length === 0 || words.includes(part[0])) results.push(await run(part));
+  if (args.length === 0 || args.includes(part[0])) results.push(await run(part));
 }
 
 const cores = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, node ${process.versions.node}`;

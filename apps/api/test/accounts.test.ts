@@ -16,9 +16,9 @@ async function newcomer() {
   const email = `newcomer${(serial += 1)}@demo.test`;
   const turnstile_token = await provedHuman(server);
   const body = { email, password, confirm_password: password, turnstile_token };
-  const answer = await server.call('POST', '/users/register/', { body });
-  const tokens = answer.body['tokens'] as { access: string; refresh: string };
-  return { email, answer, tokens };
+  const response = await server.call('POST', '/users/register/', { body });
+  const tokens = response.body['tokens'] as { access: string; refresh: string };
+  return { email, response, tokens };
 }
 
 const signIn = (email: string, secret = password) =>
@@ -35,8 +35,8 @@ const lastMail = async (to: string) => (await allMails(to))[0];
 
 describe('sign-up', () => {
   it('creates an account, returns tokens, and emails a link that verifies the address without signing anyone in', async () => {
-    const { email, answer, tokens } = await newcomer();
-    expect(answer.status).toBe(201);
+    const { email, response, tokens } = await newcomer();
+    expect(response.status).toBe(201);
     expect((await server.call('GET', '/me/', { token: tokens.access })).body).toMatchObject({ email });
     const mail = await lastMail(email);
     expect(mail?.template).toBe('welcome');

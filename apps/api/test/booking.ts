@@ -7,7 +7,7 @@ import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
 import { categories, coaches, programs, sessions } from '../src/platform/database/schema/training.ts';
 import { waiverVersions } from '../src/platform/database/schema/waiver.ts';
 import { recordAcceptance } from '../src/features/waiver/acceptances.ts';
-import type { Answer, TestServer } from './server.ts';
+import type { ApiResponse, TestServer } from './server.ts';
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -159,8 +159,8 @@ export async function books({ db }: Database, sessionId: string) {
 }
 
 /** The registration in a response. */
-export const registrationIn = ({ body }: Answer) => body['registration'] as Record<string, unknown>;
-export const paymentIn = ({ body }: Answer) => body['payment'] as Record<string, unknown> | null;
+export const registrationIn = ({ body }: ApiResponse) => body['registration'] as Record<string, unknown>;
+export const paymentIn = ({ body }: ApiResponse) => body['payment'] as Record<string, unknown> | null;
 
 /** Gives a registration the policy that the times of a test are written for, whatever applies to new registrations. */
 export async function setRefundPolicy({ database }: TestServer, id: string, policy: string): Promise<void> {

@@ -53,9 +53,9 @@ describe('every call of the contract', () => {
   it.each(of('member'))(
     '%s requires a token that this server issued',
     async (_name, { endpoint: { method, path } }) => {
-      const nobody = await ask(method, path);
+      const anonymous = await ask(method, path);
       const stranger = await ask(method, path, 'not.a.token');
-      expect([nobody.status, nobody.body['code']]).toEqual([401, 'not_authenticated']);
+      expect([anonymous.status, anonymous.body['code']]).toEqual([401, 'not_authenticated']);
       expect([stranger.status, stranger.body['code']]).toEqual([401, 'token_invalid']);
     },
   );
@@ -151,8 +151,8 @@ describe('every response', () => {
 
   it('of the profile puts field errors under profile', async () => {
     const body = { profile: { first_name: '', last_name: 'W', display_name: 'D' } };
-    const answer = await server.call('PATCH', '/me/', { token: tokens.member, body });
-    expect(answer.status).toBe(400);
-    expect(answer.body['profile']).toEqual({ first_name: ['First name is required'] });
+    const response = await server.call('PATCH', '/me/', { token: tokens.member, body });
+    expect(response.status).toBe(400);
+    expect(response.body['profile']).toEqual({ first_name: ['First name is required'] });
   });
 });

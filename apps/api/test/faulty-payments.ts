@@ -5,7 +5,7 @@ import type { SandboxProvider } from '../src/features/payments/sandbox/sandbox.t
  * What fails on the way to the provider, before it received the charge or after it has charged: the connection breaks, or the
  * calling process dies and never continues.
  */
-export type Fault = 'request_lost' | 'answer_lost' | 'dies_before' | 'dies_after';
+export type Fault = 'request_lost' | 'response_lost' | 'dies_before' | 'dies_after';
 
 /** The sandbox provider behind a connection that a test can cut. The ledger is the sandbox's own. */
 export interface FaultyPayments extends PaymentProvider {
@@ -25,7 +25,7 @@ export function withFaults(sandbox: SandboxProvider): FaultyPayments & SandboxPr
       if (fault === 'dies_before') return forEver();
       const outcome = await sandbox.charge(request);
       if (fault === 'dies_after') return forEver();
-      if (fault === 'answer_lost') throw new Error('the connection broke before the response');
+      if (fault === 'response_lost') throw new Error('the connection broke before the response');
       return outcome;
     },
     find: (key: string) => answering(() => sandbox.find(key)),

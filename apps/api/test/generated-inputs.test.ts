@@ -34,13 +34,13 @@ beforeAll(async () => {
     'coach',
     'roll',
   ];
-  plausible = [...own, ...Object.values(guest), ...Object.values(guest.user_data), ...words];
+  plausible = [...own, ...Object.values(guest), ...Object.values(guest.user_data), ...accepted];
 });
 afterAll(() => server?.close());
 
 /** Values that one field or another accepts. */
 // prettier-ignore
-const words: readonly unknown[] = [
+const accepted: readonly unknown[] = [
   'true', 'false', true, false, 0, 1, 5, 100, '1', '10', '2026-03-12', '75.00', 7500, 'ics', 'like', 'present',
   'weekly', 'bi_weekly', 'upcoming', 'newest', 'confirmed', 'legal.TermsPage', '/training/', 'Standard!2026',
 ];

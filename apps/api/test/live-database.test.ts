@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database } from '../src/platform/database/database.ts';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import { users } from '../src/platform/database/schema/people.ts';
-import { refuseIfLive, useInProduction, WrongDatabase } from '../src/app/seed/live-database.ts';
+import { assertNotLive, useInProduction, WrongDatabase } from '../src/app/seed/live-database.ts';
 import { seed } from '../src/app/seed/seed.ts';
 import { startChild } from './child-server.ts';
 import { memoryDatabase } from './database.ts';
@@ -27,13 +27,13 @@ describe('a database', () => {
 
   it('of the demo is rejected in production, with instructions', async () => {
     await seed(database, now);
-    const refusal = await useInProduction(database, now).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(WrongDatabase);
-    const { message } = refusal as WrongDatabase;
+    const error = await useInProduction(database, now).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(WrongDatabase);
+    const { message } = error as WrongDatabase;
     expect(message).toContain('25 people of the demo');
     expect(message).toContain('DATABASE_URL');
     // The attempt left no record: the demo can still use it.
-    await refuseIfLive(database.db);
+    await assertNotLive(database.db);
     await database.db.execute(sql.raw(/^ {2}(update users .*);$/m.exec(message)?.[1] ?? ''));
     await useInProduction(database, now);
   });
@@ -43,7 +43,7 @@ describe('a database', () => {
     await useInProduction(database, now);
     await expect(seed(database, now)).rejects.toThrow(WrongDatabase);
     expect(await people()).toBe(0);
-    await expect(refuseIfLive(database.db)).rejects.toThrow('DEPLOYMENT=production');
+    await expect(assertNotLive(database.db)).rejects.toThrow('DEPLOYMENT=production');
   });
 
   it('of production may contain a user with a demo address, because anyone could sign up with it', async () => {

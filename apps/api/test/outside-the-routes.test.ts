@@ -17,11 +17,11 @@ afterAll(() => server?.close());
 /** The response to raw bytes, until the server closes the connection. */
 async function raw(bytes: string) {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => void (answer += chunk.toString()));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => void (response += chunk.toString()));
   socket.write(bytes);
   await once(socket, 'close');
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   return {
     status: Number(head.split(' ')[1]),
     id: /^x-request-id: (.+)$/im.exec(head)?.[1]?.trim(),
@@ -48,10 +48,10 @@ describe('every response names its request and uses the problem format', () => {
     ],
     ['an invalid path', 'GET /%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
   ])('%s', async (_name, bytes, status) => {
-    const answer = await raw(bytes);
-    expect(answer.status).toBe(status);
-    expect(answer.body.request_id).toBe(answer.id);
-    expect(answer.id).toMatch(/^[\w-]{36}$/);
+    const response = await raw(bytes);
+    expect(response.status).toBe(status);
+    expect(response.body.request_id).toBe(response.id);
+    expect(response.id).toMatch(/^[\w-]{36}$/);
   });
 
   it('a preflight', async () => {

@@ -16,7 +16,7 @@ type Books = Awaited<ReturnType<typeof books>>;
 export interface PaymentFixture {
   readonly payments: FaultyPayments;
   card(number?: string): Promise<string>;
-  answer(clientSecret: string, approve: boolean): Promise<unknown>;
+  authenticate(clientSecret: string, approve: boolean): Promise<unknown>;
   /** Our ledger and the provider's, which must agree. */
   books(sessionId: string): Promise<Books>;
   /** The status of each of the provider's charges for a registration. */
@@ -34,7 +34,7 @@ async function sandboxFixture(database: Database): Promise<PaymentFixture> {
       if (!checked.ok) throw new Error(`${number} is no card`);
       return sandbox.createPaymentMethod(checked.card);
     },
-    answer: (secret, approve) => sandbox.answer(secret, approve),
+    authenticate: (secret, approve) => sandbox.authenticate(secret, approve),
     books: (sessionId) => books(database, sessionId),
     states: async (id) => {
       const { rows } = await database.db.execute<{ status: string }>(
@@ -83,13 +83,13 @@ export async function stripeFixture(database: Database): Promise<StripeFixture> 
     },
     set fault(next) {
       fault = next;
-      fake.fault = next === 'request_lost' || next === 'answer_lost' ? next : null;
+      fake.fault = next === 'request_lost' || next === 'response_lost' ? next : null;
     },
     get down() {
-      return fake.silent;
+      return fake.dropsQueries;
     },
     set down(down) {
-      fake.silent = down;
+      fake.dropsQueries = down;
     },
   };
   const chargesOf = async (where: ReturnType<typeof sql>) => {
@@ -104,7 +104,7 @@ export async function stripeFixture(database: Database): Promise<StripeFixture> 
     payments,
     refundLogs,
     card: async (number = cards.good) => fake.card(number),
-    answer: async (secret, approve) => fake.answer(secret, approve),
+    authenticate: async (secret, approve) => fake.authenticate(secret, approve),
     books: async (sessionId) => {
       const ours = await books(database, sessionId);
       const intents = await chargesOf(sql`r.session_id = ${sessionId}`);

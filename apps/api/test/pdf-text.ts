@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 export function pdfText(pdf: Buffer): string {
   return contents(pdf)
     .flatMap((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)])
-    .map(([, shown = '']) => letters(shown))
+    .map(([, shown = '']) => decode(shown))
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 }
@@ -15,7 +15,7 @@ export function pdfWords(pdf: Buffer): { text: string; x: number; y: number; siz
   return contents(pdf)
     .flatMap((content) => [...content.matchAll(drawn)])
     .map(([, x, y, size, shown = '']) => ({
-      text: letters(shown).trim(),
+      text: decode(shown).trim(),
       x: Number(x),
       y: Number(y),
       size: Number(size),
@@ -38,7 +38,7 @@ function contents(pdf: Buffer): string[] {
   );
 }
 
-const letters = (shown: string) =>
+const decode = (shown: string) =>
   [...shown.matchAll(/<([0-9a-f]*)>/g)]
     .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
     .join('');

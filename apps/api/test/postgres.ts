@@ -32,7 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
   const start = async () => {
     const child = run(bin('postgres'), options);
-    await answers(url, child);
+    await untilReady(url, child);
     return child;
   };
   let server = await start();
@@ -79,7 +79,7 @@ async function finished(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`${child.spawnfile} ended with ${String(code)}: ${output}`);
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
   let output = '';
   child.stderr?.on('data', (part) => (output += String(part)));
   for (let attempt = 0; attempt < 600; attempt += 1) {

@@ -58,8 +58,8 @@ describe('the own profile', () => {
       waiver_accepted: true,
       is_coach: true,
     };
-    const answer = await server.call('PATCH', '/me/', { token, body: { profile } });
-    expect(answer.status).toBe(200);
+    const response = await server.call('PATCH', '/me/', { token, body: { profile } });
+    expect(response.status).toBe(200);
     expect((await server.call('GET', '/me/', { token })).body).toMatchObject({
       last_name: 'Long-Walker',
       gender: 3,

@@ -157,8 +157,8 @@ describe('the rate limits of one member', () => {
     'allow a fixed number of %s and do not affect other members',
     async (_name, method, path, body, status, most) => {
       const ask = async ({ token }: Person) => {
-        const answer = await server.call(method, path, { token, ...(body && { body }) });
-        return { statusCode: answer.status };
+        const response = await server.call(method, path, { token, ...(body && { body }) });
+        return { statusCode: response.status };
       };
       expect(await count(most + 1, () => ask(member))).toEqual({ [status]: most, 429: 1 });
       const other = await aMember(server);

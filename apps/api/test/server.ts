@@ -33,7 +33,7 @@ export interface TestServer {
   database: Database;
   clock: TestClock;
   /** Makes one call below /api/v2 and parses the response body, if any, as JSON. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Record<string, unknown>;
   // Each test states what it expects of the body.

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 async function patchSlowly({ token }: Person, during: () => Promise<unknown>): Promise<number> {
   const read = vi.spyOn(server.deps.accessTokens, 'read');
   const payload = new PassThrough();
-  const answer = server.app.inject({
+  const response = server.app.inject({
     method: 'PATCH',
     url: '/api/v2/me/',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=part' },
@@ -33,7 +33,7 @@ async function patchSlowly({ token }: Person, during: () => Promise<unknown>): P
   await server.database.ping();
   await during();
   payload.end('t--\r\n');
-  return (await answer).statusCode;
+  return (await response).statusCode;
 }
 
 async function nameOf({ id }: Person): Promise<string | undefined> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   const settings = readApiSettings({});
   const logger = { level: 'warn', stream };
-  ({ app } = await buildApp({ settings, database, clock, logger, arrival: { limit, checkEvery: 50 } }));
+  ({ app } = await buildApp({ settings, database, clock, logger, requestTime: { limit, checkEvery: 50 } }));
   app.get('/long-work', () => wait(2 * limit, 'done'));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -42,11 +42,11 @@ afterAll(async () => {
 /** The response to a request that stops halfway. */
 async function half(begun: string) {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => void (answer += chunk.toString()));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => void (response += chunk.toString()));
   socket.write(begun);
   await once(socket, 'close');
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), head, body };
 }
 
@@ -82,8 +82,8 @@ describe('the server responds to a request that never ends and closes the connec
 });
 
 it('a response may take longer than the time limit for a request', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/long-work`);
-  expect([answer.status, await answer.text()]).toEqual([200, 'done']);
+  const response = await fetch(`http://127.0.0.1:${port}/long-work`);
+  expect([response.status, await response.text()]).toEqual([200, 'done']);
 });
 
 it('a websocket stays open beyond the time limit for a request', async () => {

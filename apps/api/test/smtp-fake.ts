@@ -62,7 +62,7 @@ function handleClient(socket: Socket, take: (to: string, message: string) => Pro
       const message = received;
       received = '';
       isInMessage = false;
-      void take(to, message).then((answer) => socket.write(`${answer}\r\n`));
+      void take(to, message).then((reply) => socket.write(`${reply}\r\n`));
       return;
     }
     for (let end = received.indexOf('\r\n'); end !== -1; end = received.indexOf('\r\n')) {

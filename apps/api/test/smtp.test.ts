@@ -135,13 +135,13 @@ describe('a mail server that cannot be reached', () => {
     expect(await unsent()).toEqual([{ attempts: 0 }]);
     server.clock.pass(61);
     // A host name with several addresses, none of which responds.
-    const refused = Object.assign(new Error('no'), { code: 'ECONNREFUSED', syscall: 'connect' });
-    await send(failing({ code: 'ESOCKET', errors: [refused, refused] }));
+    const connectionError = Object.assign(new Error('no'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    await send(failing({ code: 'ESOCKET', errors: [connectionError, connectionError] }));
     server.clock.pass(61);
     await send(failing({ code: 'EPROTOCOL', message: 'Invalid greeting. response=421 busy' }));
     expect(await unsent()).toEqual([{ attempts: 0 }]);
     server.clock.pass(61);
-    await send(failing({ code: 'ESOCKET', errors: [refused, new Error('reset')] }));
+    await send(failing({ code: 'ESOCKET', errors: [connectionError, new Error('reset')] }));
     expect(await unsent()).toEqual([{ attempts: 1 }]);
     server.clock.pass(61);
     await send(failing({ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }));
@@ -175,7 +175,7 @@ it('a sender that is stopped ends soon, starts no other email, and leaves the cu
 });
 
 /** The earlier behavior: claims twenty emails at once, for the claim time of one. */
-function claimManyAtOnce(): ClaimEmail {
+function claimSeveral(): ClaimEmail {
   let batch: Awaited<ReturnType<ClaimEmail>>[] | undefined;
   return async (db, now) => {
     if (batch === undefined) {
@@ -215,6 +215,6 @@ describe('two senders and a mail server that takes half the claim time for each 
   });
 
   it('send some emails twice when they claim many at once (positive control)', async () => {
-    expect((await taken(claimManyAtOnce)).length).toBeGreaterThan(recipients.length);
+    expect((await taken(claimSeveral)).length).toBeGreaterThan(recipients.length);
   });
 });

@@ -15,7 +15,7 @@ export interface TwilioFake {
   /** The status of every request, in order. */
   readonly statuses: number[];
   /** How the fake responds to the next requests; null: as usual. */
-  fail(refusal: { status: number; code?: number } | 'hangs up' | null): void;
+  fail(failure: { status: number; code?: number } | 'hangs up' | null): void;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const from = '+13135550100';
 
 /** Answers `POST /2010-04-01/Accounts/{sid}/Messages.json` as Twilio does: checks basic auth, form and fields. */
 export async function startTwilioFake(): Promise<TwilioFake> {
-  let refusal: Parameters<TwilioFake['fail']>[0] = null;
+  let failure: Parameters<TwilioFake['fail']>[0] = null;
   const accepted: AcceptedText[] = [];
   const statuses: number[] = [];
   const expected = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
@@ -37,7 +37,7 @@ export async function startTwilioFake(): Promise<TwilioFake> {
         statuses.push(status);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       };
-      if (refusal === 'hangs up') {
+      if (failure === 'hangs up') {
         statuses.push(0);
         return request.socket.destroy();
       }
@@ -45,7 +45,7 @@ export async function startTwilioFake(): Promise<TwilioFake> {
       const path = `/2010-04-01/Accounts/${account}/Messages.json`;
       const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
       if (request.method !== 'POST' || request.url !== path || !form) return respond(404, { code: 20404 });
-      if (refusal) return respond(refusal.status, { code: refusal.code, status: refusal.status });
+      if (failure) return respond(failure.status, { code: failure.code, status: failure.status });
       const fields = new URLSearchParams(Buffer.concat(chunks).toString());
       const [to, sender, body] = ['To', 'From', 'Body'].map((name) => fields.get(name) ?? '');
       if (!/^\+\d{8,15}$/.test(to ?? '')) return respond(400, { code: 21211, status: 400 });
@@ -67,7 +67,7 @@ export async function startTwilioFake(): Promise<TwilioFake> {
     accepted,
     statuses,
     fail: (next) => {
-      refusal = next;
+      failure = next;
     },
     close: () =>
       new Promise((resolve) => {

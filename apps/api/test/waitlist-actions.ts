@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { aCard, aMember, aSession, type Person } from './booking.ts';
-import type { Answer, TestServer } from './server.ts';
+import type { ApiResponse, TestServer } from './server.ts';
 
 /** What people do around a full session, in the way the screens do it. Tokens are renewed, because the test's clock moves far. */
 export function waitlistActions(server: TestServer) {
-  const call = async (person: Person, method: string, path: string, body?: object): Promise<Answer> =>
+  const call = async (person: Person, method: string, path: string, body?: object): Promise<ApiResponse> =>
     server.call(method, path, {
       token: await person.renewed(),
       ...(body === undefined ? {} : { body }),

@@ -83,8 +83,8 @@ async function endSession(): Promise<void> {
 async function otherTab() {
   const { createPortalSession, browserEnvironment } = await import('@detroit-well/api-client/session');
   const { client } = await import('../src/api.ts');
-  const surroundings = { ...browserEnvironment(), events: new EventTarget(), channel: undefined };
-  return createPortalSession({ calls: client.auth, surroundings });
+  const environment = { ...browserEnvironment(), events: new EventTarget(), channel: undefined };
+  return createPortalSession({ calls: client.auth, environment });
 }
 
 /** Replaces the reload in jsdom's implementation, because `window.location` and its methods are read-only. */

@@ -32,7 +32,7 @@ const listedFirst: readonly string[] = ['registeredSessions'];
 const isAboutOne = ({ path }: Endpoint): boolean => path.includes('{');
 const itemTable = (noun: string): string => noun.replace(/s$/, '');
 
-const fileOf = (noun: string): string => noun.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const fileOf = (noun: string): string => noun.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /** The contract without its schemas: what a browser needs to make the calls, by file below src/client. */
 export async function wireTableFiles(): Promise<Map<string, string>> {

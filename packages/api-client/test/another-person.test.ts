@@ -3,7 +3,7 @@ import type { Client } from '../src/index.ts';
 import type { PortalSession } from '../src/session/index.ts';
 import { authServer, firstTokens } from './auth-server.ts';
 import { realServer } from './real-server.ts';
-import type { Answer, RealServer } from './real-server.ts';
+import type { FakeResponse, RealServer } from './real-server.ts';
 import { browser, openTab } from './tabs.ts';
 
 const others = { access: 'other-0', refresh: 'other-refresh-0' };
@@ -165,7 +165,7 @@ test('a 403 on the profile of a previous user does not sign out the current user
 });
 
 describe("a response that ends the caller's session", () => {
-  const closing: [string, Answer, (client: Client) => Promise<unknown>][] = [
+  const closing: [string, FakeResponse, (client: Client) => Promise<unknown>][] = [
     ['a 403 on the own profile', { status: 403 }, (client) => client.profile.me()],
     [
       'a deleted account',
@@ -227,10 +227,10 @@ describe('a refresh that fails', () => {
     await session.start(firstTokens);
     server.expire();
     // A longer wait than the client accepts.
-    server.refreshAnswers({ status, headers: { 'Retry-After': '3600' } });
+    server.setRefreshResponse({ status, headers: { 'Retry-After': '3600' } });
     await expect(client.profile.me()).rejects.toMatchObject({ status });
     expect(heard).toEqual([true]);
-    server.refreshAnswers(undefined);
+    server.setRefreshResponse(undefined);
     await expect(client.profile.me()).resolves.toMatchObject({ email: 'member@demo.test' });
   });
 
@@ -239,7 +239,7 @@ describe('a refresh that fails', () => {
     const { session, client, heard } = openTab(browser(), server.url);
     await session.start(firstTokens);
     server.expire();
-    server.refreshAnswers({ status });
+    server.setRefreshResponse({ status });
     await expect(client.profile.me()).rejects.toMatchObject({ status: 401 });
     expect(heard).toEqual([true, false]);
   });

@@ -1,23 +1,23 @@
 import { realServer } from './real-server.ts';
-import type { Answer, RealServer, Seen } from './real-server.ts';
+import type { FakeResponse, RealServer, Seen } from './real-server.ts';
 
 export interface AuthServer extends RealServer {
   /** Invalidates every access token issued so far. */
   expire: () => void;
   /** Sets the response of the refresh call in place of new tokens. */
-  refreshAnswers: (response: Answer | undefined) => void;
+  setRefreshResponse: (response: FakeResponse | undefined) => void;
 }
 
 /** A server that rotates refresh tokens strictly: it rejects a refresh token after its first use. */
 export async function authServer(): Promise<AuthServer> {
   let generation = 0;
   let oldest = 0;
-  let forced: Answer | undefined;
+  let forced: FakeResponse | undefined;
   const tokens = () => ({ access: `access-${generation}`, refresh: `refresh-${generation}` });
   const isGood = (token: string | undefined) =>
     token !== undefined && Number(token.split('-')[1]) >= oldest && token !== 'access-revoked';
 
-  async function refresh(seen: Seen): Promise<Answer> {
+  async function refresh(seen: Seen): Promise<FakeResponse> {
     if (forced !== undefined) return forced;
     // Long enough for all other callers to arrive.
     await new Promise((wait) => setTimeout(wait, 30));
@@ -43,7 +43,7 @@ export async function authServer(): Promise<AuthServer> {
     expire: () => {
       oldest = generation + 1;
     },
-    refreshAnswers: (response) => {
+    setRefreshResponse: (response) => {
       forced = response;
     },
   };

@@ -20,10 +20,10 @@ function bridge(tab: Tab) {
   serveBridge({ session: tab.session, siteOrigin: site, window: windowOfBridge });
   const sendMessage = (data: unknown, origin = site, source: unknown = parent) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
-  const ask: SendToBridge = async (wish, refused) => {
+  const ask: SendToBridge = async (operation, rejectedGeneration) => {
     const id = String(responses.length);
     const count = responses.length;
-    sendMessage({ bridge: 'ask', id, wish, refused });
+    sendMessage({ bridge: 'ask', id, wish: operation, refused: rejectedGeneration });
     await vi.waitUntil(() => responses.length > count, 20_000);
     return responses[count]?.data as BridgeResponse;
   };
@@ -122,8 +122,8 @@ describe('another user on the portal', () => {
   async function openSiteAfterSignOut(modify = (response: BridgeResponse): unknown => response) {
     const { server, inside, tab } = await signedInTab();
     const { ask } = bridge(tab);
-    const session = siteSession(async (wish, refused) => {
-      const response = await ask(wish, refused);
+    const session = siteSession(async (operation, rejectedGeneration) => {
+      const response = await ask(operation, rejectedGeneration);
       return response && readBridgeResponse(modify(response));
     });
     const heard: boolean[] = [];
@@ -159,8 +159,8 @@ describe('another user on the portal', () => {
       let ahead = 0;
       const session = createBridgeSession({
         bridgeUrl: 'https://members.example.test/session-bridge',
-        ask: async (wish, refused) => {
-          const response = await ask(wish, refused);
+        ask: async (operation, rejectedGeneration) => {
+          const response = await ask(operation, rejectedGeneration);
           return response && readBridgeResponse(modify(response));
         },
         hint: () => true,

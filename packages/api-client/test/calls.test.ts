@@ -3,7 +3,7 @@ import { describe } from '../src/errors/index.ts';
 import { isUnknownOutcome, newIdempotencyKey } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
 import { realServer } from './real-server.ts';
-import { failed, patient, session } from './patient.ts';
+import { failed, retryingClient, session } from './retrying-client.ts';
 
 const guest = {
   user_data: {
@@ -32,7 +32,7 @@ test('a call whose response was lost is retried with the same key and body', asy
   const server: RealServer = await realServer(() =>
     server.seen.length < 3 ? 'cut' : { status: 201, json: result },
   );
-  const { client } = patient(server.url);
+  const { client } = retryingClient(server.url);
   const idempotencyKey = newIdempotencyKey();
   const done = await client.registrations.guestRegister({ body: guest, idempotencyKey });
   expect(done.registration.public_id).toBe('r1');
@@ -46,7 +46,7 @@ test('a call that the server is still processing is retried', async () => {
       ? { status: 409, json: { code: 'in_progress', message: 'wait' } }
       : { json: { registration: { public_id: 'r1' } } },
   );
-  const { client } = patient(server.url);
+  const { client } = retryingClient(server.url);
   await client.registrations.guestRegister({ body: guest });
   expect(server.seen[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(server.seen[1]?.key).toBe(server.seen[0]?.key);
@@ -54,7 +54,7 @@ test('a call that the server is still processing is retried', async () => {
 
 test('the outcome is unknown when no response ever arrives', async () => {
   const server: RealServer = await realServer(() => 'cut');
-  const { client } = patient(server.url);
+  const { client } = retryingClient(server.url);
   const error = await failed(client.registrations.guestRegister({ body: guest }));
   expect(isUnknownOutcome(error)).toBe(true);
   expect(server.seen).toHaveLength(4);
@@ -67,7 +67,7 @@ test('a problem response has a known outcome and its field errors', async () => 
     user_data: { email: ['Valid email is required'] },
   };
   const server: RealServer = await realServer(() => ({ status: 400, json }));
-  const { client } = patient(server.url);
+  const { client } = retryingClient(server.url);
   const error = await failed(client.registrations.guestRegister({ body: guest }));
   expect(error).toMatchObject({
     outcome: 'known',
@@ -79,13 +79,13 @@ test('a problem response has a known outcome and its field errors', async () => 
 
 test('read calls send no idempotency key', async () => {
   const server: RealServer = await realServer(() => ({ json: { items: [] } }));
-  await patient(server.url).client.navigation.menu();
+  await retryingClient(server.url).client.navigation.menu();
   expect(server.seen[0]?.key).toBeUndefined();
 });
 
 test('a page that is not JSON is unreadable', async () => {
   const server: RealServer = await realServer(() => ({ text: '<h1>Hello</h1>' }));
-  const error = await failed(patient(server.url).client.sessions.list());
+  const error = await failed(retryingClient(server.url).client.sessions.list());
   expect(error).toMatchObject({
     kind: 'unreadable',
     message: 'Invalid session data format received from server',
@@ -95,7 +95,7 @@ test('a page that is not JSON is unreadable', async () => {
 test('absent query values are not sent', async () => {
   const server: RealServer = await realServer(() => ({ json: [] }));
   const query = { category: 'Skate//Well', upcoming_only: true, program: undefined, difficulty: '' };
-  await patient(server.url).client.sessions.list({ query });
+  await retryingClient(server.url).client.sessions.list({ query });
   expect(server.seen[0]?.path).toBe('/training/sessions/?category=Skate%2F%2FWell&upcoming_only=true');
 });
 
@@ -103,7 +103,7 @@ test('a picture is sent as a multipart part, with the profile as JSON', async ()
   const profile = { first_name: 'Dee', last_name: 'Troit', display_name: 'Dee' };
   const server: RealServer = await realServer(() => ({ json: { profile } }));
   const image = new File(['png'], 'me.png', { type: 'image/png' });
-  const { client } = patient(server.url, { session: signedIn });
+  const { client } = retryingClient(server.url, { session: signedIn });
   await client.profile.updateMe({ body: { profile, image } });
   await client.profile.updateMe({ body: { profile } });
   expect(server.seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -124,7 +124,7 @@ test('a file is returned as a blob with its type, and a problem response throws'
       ? { text: '%PDF-1.7', headers: { 'Content-Type': 'application/pdf' } }
       : { status: 404, json: { message: 'Nothing signed yet' } },
   );
-  const { client } = patient(server.url, { session: signedIn });
+  const { client } = retryingClient(server.url, { session: signedIn });
   const file = await client.waiver.download();
   expect(file.type).toBe('application/pdf');
   await expect(file.text()).resolves.toBe('%PDF-1.7');
@@ -138,7 +138,7 @@ test('a batch returns all results in order, including a failed one', async () =>
   const server: RealServer = await realServer((seen) =>
     seen.path.includes('/bad/') ? { status: 404 } : { json: { public_id: seen.path.split('/')[3] } },
   );
-  const { client } = patient(server.url);
+  const { client } = retryingClient(server.url);
   const results = await client.batch(
     ['a', 'bad', 'c'].map((id) => () => client.sessions.detail({ params: { id } })),
   );
@@ -150,7 +150,7 @@ test('a missing availability call falls back to the session (SPEC-B 4)', async (
   const server: RealServer = await realServer((seen) =>
     seen.path.includes('availability') ? { status: 404 } : { json: full },
   );
-  const { client } = patient(server.url);
+  const { client } = retryingClient(server.url);
   await expect(client.sessions.availability({ params: { id: 's1' } })).resolves.toMatchObject({
     can_register: false,
     is_full: true,
@@ -160,14 +160,14 @@ test('a missing availability call falls back to the session (SPEC-B 4)', async (
 
 test('waitlist: a 404 means not waiting on status, left on leave, and not available on join', async () => {
   const server: RealServer = await realServer(() => ({ status: 404 }));
-  const { client } = patient(server.url, { session: signedIn });
+  const { client } = retryingClient(server.url, { session: signedIn });
   const params = { id: 's1' };
   await expect(client.waitlist.status({ params })).resolves.toMatchObject({ on_waitlist: false });
   await expect(client.waitlist.leave({ params })).resolves.toBeUndefined();
   const missing = await failed(client.waitlist.join({ body: { session_id: 's1' } }));
   expect(missing).toMatchObject({ code: 'waitlist_unavailable', status: 404 });
   expect(describe(missing, 'joinWaitlist').message).toBe('The waitlist is not available for this session.');
-  const trusting = patient(server.url, { session: signedIn, assumeWaitlistAccepted: true }).client;
+  const trusting = retryingClient(server.url, { session: signedIn, assumeWaitlistAccepted: true }).client;
   await expect(trusting.waitlist.join({ body: { session_id: 's1' } })).resolves.toMatchObject({
     on_waitlist: true,
   });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { fetchTransport } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
 import { realServer } from './real-server.ts';
-import { failed, patient, session, transports } from './patient.ts';
+import { failed, retryingClient, session, transports } from './retrying-client.ts';
 
 describe.each(transports)('over %s', (name, optionsFor) => {
   test('a 429 waits for Retry-After, emits rateLimited and retries once', async () => {
     const server: RealServer = await realServer(() =>
       server.seen.length === 1 ? { status: 429, headers: { 'Retry-After': '2' } } : { json: session },
     );
-    const { client, events, waits } = patient(server.url, optionsFor(server.url));
+    const { client, events, waits } = retryingClient(server.url, optionsFor(server.url));
     await expect(client.sessions.detail({ params: { id: 's1' } })).resolves.toMatchObject({
       public_id: 's1',
     });
@@ -19,7 +19,7 @@ describe.each(transports)('over %s', (name, optionsFor) => {
 
   test('a 429 without Retry-After waits 5 seconds, and a second 429 throws', async () => {
     const server: RealServer = await realServer(() => ({ status: 429, json: { message: 'Slow down' } }));
-    const { client, waits } = patient(server.url, optionsFor(server.url));
+    const { client, waits } = retryingClient(server.url, optionsFor(server.url));
     const error = await failed(client.sessions.detail({ params: { id: 's1' } }));
     expect(error).toMatchObject({ kind: 'refused', status: 429, message: 'Slow down' });
     expect(waits).toEqual([5000]);
@@ -28,7 +28,7 @@ describe.each(transports)('over %s', (name, optionsFor) => {
 
   test('a Retry-After of an hour throws without waiting', async () => {
     const server: RealServer = await realServer(() => ({ status: 429, headers: { 'Retry-After': '3600' } }));
-    const { client, events, waits } = patient(server.url, optionsFor(server.url));
+    const { client, events, waits } = retryingClient(server.url, optionsFor(server.url));
     expect(await failed(client.blog.posts())).toMatchObject({ status: 429, retryAfter: 3600 });
     expect(waits).toEqual([]);
     expect(server.seen).toHaveLength(1);
@@ -41,14 +41,14 @@ describe.each(transports)('over %s', (name, optionsFor) => {
     [500, 'serverError', 'Server error occurred. Please try again.'],
   ])('%i emits %s with its text', async (status, type, message) => {
     const server: RealServer = await realServer(() => ({ status, headers: { 'X-Request-ID': 'r-7' } }));
-    const { client, events } = patient(server.url, optionsFor(server.url));
+    const { client, events } = retryingClient(server.url, optionsFor(server.url));
     expect(await failed(client.blog.tags())).toMatchObject({ status, requestId: 'r-7' });
     expect(events).toEqual([expect.objectContaining({ type, message })]);
   });
 
   test('no response emits networkError', async () => {
     const server: RealServer = await realServer(() => 'cut');
-    const { client, events } = patient(server.url, optionsFor(server.url));
+    const { client, events } = retryingClient(server.url, optionsFor(server.url));
     expect(await failed(client.blog.tags())).toMatchObject({
       kind: 'network',
       status: undefined,
@@ -64,7 +64,7 @@ describe.each(transports)('over %s', (name, optionsFor) => {
 
   test('no response in time is a timeout', async () => {
     const server: RealServer = await realServer(() => new Promise(() => {}));
-    const { client } = patient(server.url, {
+    const { client } = retryingClient(server.url, {
       transport: name === 'fetch' ? fetchTransport(server.url, 50) : undefined,
       timeoutMs: 50,
     });
@@ -73,7 +73,7 @@ describe.each(transports)('over %s', (name, optionsFor) => {
 
   test('a call that the caller aborts throws an aborted error and emits no event', async () => {
     const server: RealServer = await realServer(() => new Promise(() => {}));
-    const { client, events } = patient(server.url, optionsFor(server.url));
+    const { client, events } = retryingClient(server.url, optionsFor(server.url));
     const giveUp = new AbortController();
     const call = failed(client.blog.tags({ signal: giveUp.signal }));
     setTimeout(() => giveUp.abort(), 20);

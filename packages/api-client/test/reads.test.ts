@@ -78,11 +78,11 @@ const strange = fc.record(
 
 test('unknown enum values never throw, and the result keeps the shape of the contract', () => {
   fc.assert(
-    fc.property(strange, (words) => {
+    fc.property(strange, (given) => {
       const read = readSession({
         ...session,
-        ...words,
-        program: { ...session.program, ...words.program, public_id: 'p1' },
+        ...given,
+        program: { ...session.program, ...given.program, public_id: 'p1' },
       });
       expect(sessionShape.safeParse(read).error).toBeUndefined();
     }),

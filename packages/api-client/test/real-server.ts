@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 /** `cut` closes the connection without a response. */
-export type Answer =
+export type FakeResponse =
   { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | 'cut';
 
 export interface RealServer {
@@ -35,21 +35,23 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function reply(response: ServerResponse, answer: Answer): void {
-  if (answer === 'cut') {
+function send(response: ServerResponse, planned: FakeResponse): void {
+  if (planned === 'cut') {
     response.destroy();
     return;
   }
-  const json = answer.text === undefined;
-  response.writeHead(answer.status ?? 200, {
+  const json = planned.text === undefined;
+  response.writeHead(planned.status ?? 200, {
     'Content-Type': json ? 'application/json' : 'text/plain',
-    ...answer.headers,
+    ...planned.headers,
   });
-  response.end(json ? JSON.stringify(answer.json ?? {}) : answer.text);
+  response.end(json ? JSON.stringify(planned.json ?? {}) : planned.text);
 }
 
 /** Starts a server on its own port that returns the given responses and records its requests. */
-export async function realServer(answer: (seen: Seen) => Answer | Promise<Answer>): Promise<RealServer> {
+export async function realServer(
+  respond: (seen: Seen) => FakeResponse | Promise<FakeResponse>,
+): Promise<RealServer> {
   const seen: Seen[] = [];
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const one: Seen = {
@@ -61,7 +63,7 @@ export async function realServer(answer: (seen: Seen) => Answer | Promise<Answer
       body: await bodyOf(request),
     };
     seen.push(one);
-    reply(response, await answer(one));
+    send(response, await respond(one));
   }
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

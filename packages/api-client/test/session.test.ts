@@ -38,7 +38,7 @@ test('three tabs that refresh at once on a strictly rotating server keep the ses
   const tabs = [1, 2, 3].map(() => openTab(inside, server.url));
   await tabs[0]?.session.start(firstTokens);
   await Promise.all(tabs.map((tab) => tab.session.current()));
-  for (let round = 0; round < 5; round++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     server.expire();
     await Promise.all(tabs.map((tab) => times(4, () => tab.client.profile.me())));
   }
@@ -63,7 +63,7 @@ test('a rejected refresh clears the tokens and emits authChanged with authentica
   const { session, client, heard } = openTab(inside, server.url);
   await session.start(firstTokens);
   server.expire();
-  server.refreshAnswers({ status: 401, json: { code: 'token_invalid' } });
+  server.setRefreshResponse({ status: 401, json: { code: 'token_invalid' } });
   await expect(client.profile.me()).rejects.toMatchObject({ status: 401 });
   expect(heard).toEqual([true, false]);
   expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);
@@ -75,10 +75,10 @@ test('a lost refresh response does not sign out', async () => {
   const { session, client, heard } = openTab(browser(), server.url);
   await session.start(firstTokens);
   server.expire();
-  server.refreshAnswers('cut');
+  server.setRefreshResponse('cut');
   await expect(client.profile.me()).rejects.toMatchObject({ kind: 'network' });
   expect(heard).toEqual([true]);
-  server.refreshAnswers(undefined);
+  server.setRefreshResponse(undefined);
   await expect(client.profile.me()).resolves.toMatchObject({ email: 'member@demo.test' });
 });
 
@@ -87,7 +87,7 @@ test('a second 401 with the fresh token ends the session', async () => {
   const { session, client, heard } = openTab(browser(), server.url);
   await session.start(firstTokens);
   server.expire();
-  server.refreshAnswers({ json: { access: 'access-revoked', refresh: 'refresh-0' } });
+  server.setRefreshResponse({ json: { access: 'access-revoked', refresh: 'refresh-0' } });
   await expect(client.profile.me()).rejects.toMatchObject({ status: 401 });
   expect(heard).toEqual([true, false]);
   expect(session.signedIn()).toBe(false);
@@ -98,7 +98,7 @@ test('the refresh token stays when a server without rotation sends only access (
   const inside = browser();
   const { session, client, heard } = openTab(inside, server.url);
   await session.start(firstTokens);
-  server.refreshAnswers({ json: { access: 'access-9' } });
+  server.setRefreshResponse({ json: { access: 'access-9' } });
   server.expire();
   await client.profile.me();
   expect(await session.current()).toMatchObject({ access: 'access-9', refresh: 'refresh-0' });

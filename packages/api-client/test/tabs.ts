@@ -50,7 +50,7 @@ export function openTab(
 ): Tab {
   const channel = new BroadcastChannel('detroit-well-session-test');
   channels.push(channel);
-  const surroundings: BrowserEnvironment = {
+  const environment: BrowserEnvironment = {
     indexedDB: inside.indexedDB,
     storage: {
       getItem: (key) => inside.stored.get(key) ?? null,
@@ -67,10 +67,10 @@ export function openTab(
     ...more,
   };
   const heard: boolean[] = [];
-  surroundings.events.addEventListener('authChanged', (event) =>
+  environment.events.addEventListener('authChanged', (event) =>
     heard.push((event as CustomEvent<{ authenticated: boolean }>).detail.authenticated),
   );
-  const session = createPortalSession({ calls: createClient({ baseUrl: url }).auth, surroundings });
+  const session = createPortalSession({ calls: createClient({ baseUrl: url }).auth, environment });
   const client = createClient({ baseUrl: url, session, sleep: () => Promise.resolve(), ...more });
   return { session, client, heard };
 }

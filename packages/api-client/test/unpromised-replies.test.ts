@@ -4,9 +4,9 @@ import type { Operation } from '../src/errors/index.ts';
 import type { Client } from '../src/index.ts';
 import { cancellation, feedback } from '../src/contract/shapes/registrations.ts';
 import { registered } from './samples.ts';
-import { failed, patient } from './patient.ts';
+import { failed, retryingClient } from './retrying-client.ts';
 import { realServer } from './real-server.ts';
-import type { Answer } from './real-server.ts';
+import type { FakeResponse } from './real-server.ts';
 
 const session = {
   accessToken: () => Promise.resolve('t1'),
@@ -18,9 +18,9 @@ const profile = { first_name: 'Dee', last_name: 'Troit', display_name: 'Dee' };
 const image = new File(['png'], 'me.png', { type: 'image/png' });
 const rating = { rating: 5, comment: '' };
 
-async function clientReceiving(response: Answer) {
+async function clientReceiving(response: FakeResponse) {
   const server = await realServer(() => response);
-  return patient(server.url, { session }).client;
+  return retryingClient(server.url, { session }).client;
 }
 
 type Calling = (client: Client) => Promise<unknown>;
@@ -81,7 +81,12 @@ const unspecified: [string, Calling, unknown][] = [
   ],
 ];
 
-const empty: Answer[] = [{ text: '' }, { status: 201, text: '' }, { status: 204, text: '' }, { json: {} }];
+const empty: FakeResponse[] = [
+  { text: '' },
+  { status: 201, text: '' },
+  { status: 204, text: '' },
+  { json: {} },
+];
 
 test.each(unspecified)('%s accepts an empty response', async (_, call, reading) => {
   for (const response of empty) {

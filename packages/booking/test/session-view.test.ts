@@ -71,7 +71,7 @@ describe('the view of a session', () => {
       category: 'Skate//Well',
       level: 'Beginner',
       date: { day: '14', weekday: 'Saturday', month: 'March' },
-      place: 'Floor A',
+      location: 'Floor A',
       coach: 'Imani Brooks',
       price: { amount: '$60', was: '$75', rate: 'Member Rate' },
     });

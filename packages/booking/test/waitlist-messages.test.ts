@@ -9,15 +9,15 @@ describe('the position on a waitlist', () => {
     ['After 2 people before you', 'Your turn comes after 2 people before you.'],
     ['You are next.', 'You are next.'],
     ['', ''],
-  ])('turns the estimate "%s" into a sentence', (estimated_wait_time, words) => {
-    expect(waitlistTurn({ ...entry, estimated_wait_time })).toBe(words);
+  ])('turns the estimate "%s" into a sentence', (estimated_wait_time, message) => {
+    expect(waitlistTurn({ ...entry, estimated_wait_time })).toBe(message);
   });
 
   it.each([
     [3, 'You are number 3 on the waitlist.'],
     [0, 'You are on the waitlist.'],
-  ])('describes position %i', (position, words) => {
-    expect(waitlistPosition({ ...entry, position })).toBe(words);
+  ])('describes position %i', (position, message) => {
+    expect(waitlistPosition({ ...entry, position })).toBe(message);
   });
 
   it('says until when an offered spot is held, with the time zone', () => {

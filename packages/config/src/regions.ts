@@ -24,7 +24,7 @@ export const countryCodes: readonly CountryCode[] = countries.map((country) => c
 export const defaultCountry: CountryCode = 'US';
 
 /** `CODE Name` pairs, separated by commas. */
-function places(list: string): readonly Region[] {
+function parseRegions(list: string): readonly Region[] {
   return list.split(',').map((entry) => {
     const pair = entry.trim();
     return { code: pair.slice(0, 2), name: pair.slice(3) };
@@ -32,14 +32,14 @@ function places(list: string): readonly Region[] {
 }
 
 const statesByCountry: Readonly<Partial<Record<string, readonly Region[]>>> = {
-  US: places(`AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut,
+  US: parseRegions(`AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut,
     DE Delaware, DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana,
     IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan,
     MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire,
     NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma,
     OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas,
     UT Utah, VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`),
-  CA: places(`AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador,
+  CA: parseRegions(`AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador,
     NT Northwest Territories, NS Nova Scotia, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec,
     SK Saskatchewan, YT Yukon`),
 };

@@ -14,7 +14,7 @@ export interface OpeningHours {
  * email are in ./brand.ts.
  */
 export const studio = {
-  place: 'Eastside Rink and The Maple Room',
+  venues: 'Eastside Rink and The Maple Room',
   street: '2100 Alder Court',
   postalCode: '48207',
   mapHref: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${brand.address.locality}, ${brand.address.region}`)}`,
@@ -27,7 +27,7 @@ export const studio = {
   ] satisfies readonly OpeningHours[],
   deskNote: 'The desk opens half an hour before any session.',
   /** Monday to Friday. */
-  answerWithinWorkingDays: 1,
+  replyWithinWorkingDays: 1,
 } as const;
 
 /** Contact form topics, in display order. */
@@ -85,7 +85,7 @@ export function openState(now: Instant): OpenState {
 /** The studio day by the end of which a message received at this instant gets a reply. */
 export function replyDay(received: Instant): Day {
   let day = studioDay(received);
-  let left: number = studio.answerWithinWorkingDays;
+  let left: number = studio.replyWithinWorkingDays;
   while (left > 0) {
     day = addDays(day, 1);
     if (![0, 6].includes(weekdayOf(day))) left -= 1;
@@ -94,8 +94,8 @@ export function replyDay(received: Instant): Day {
 }
 
 /** `We answer within one working day.` */
-export const replyTimeText = answerWithin(studio.answerWithinWorkingDays);
+export const replyTimeText = replyTimeOf(studio.replyWithinWorkingDays);
 
-function answerWithin(days: number): string {
+function replyTimeOf(days: number): string {
   return days === 1 ? 'We answer within one working day.' : `We answer within ${days} working days.`;
 }

@@ -22,14 +22,14 @@ export function spotsLeft({
 }
 
 /** Whether the session is full: the server says so, or no seat is left. */
-export function isFull(places: SeatCounts): boolean {
-  return places.is_full === true || spotsLeft(places) === 0;
+export function isFull(seats: SeatCounts): boolean {
+  return seats.is_full === true || spotsLeft(seats) === 0;
 }
 
 /** Full; Almost Full at 2 or fewer seats; otherwise Available, including unlimited sessions (SPEC-B 9). */
-export function availabilityLabel(places: SeatCounts): AvailabilityLabel {
-  if (isFull(places)) return 'Full';
-  const left = spotsLeft(places);
+export function availabilityLabel(seats: SeatCounts): AvailabilityLabel {
+  if (isFull(seats)) return 'Full';
+  const left = spotsLeft(seats);
   return left !== null && left <= almostFullAtSpots ? 'Almost Full' : 'Available';
 }
 
@@ -37,8 +37,8 @@ export function availabilityLabel(places: SeatCounts): AvailabilityLabel {
  * `3 of 12 spots available`, or that spots are unlimited (SPEC-A 2). The server's full flag takes precedence over the
  * limit.
  */
-export function spotsLabel(places: SeatCounts): string {
-  const left = spotsLeft(places);
-  if (left === null) return isFull(places) ? 'No spots available' : 'Unlimited spots available';
-  return `${isFull(places) ? 0 : left} of ${places.max_participants} spots available`;
+export function spotsLabel(seats: SeatCounts): string {
+  const left = spotsLeft(seats);
+  if (left === null) return isFull(seats) ? 'No spots available' : 'Unlimited spots available';
+  return `${isFull(seats) ? 0 : left} of ${seats.max_participants} spots available`;
 }

@@ -56,7 +56,7 @@ export function instalmentsLabel(instalments: readonly Instalment[]): string {
     .join(' + ');
 }
 
-/** A plan for one price and session; `refused` is the reason why it is not available. */
+/** A plan for one price and session; `unavailableReason` is the reason why it is not available. */
 export interface PlanOption {
   readonly plan: PaymentPlan;
   readonly instalments: Instalment[];
@@ -64,7 +64,7 @@ export interface PlanOption {
   /** The amount charged today; 0 for a free session. */
   readonly todayCents: Cents;
   readonly offered: boolean;
-  readonly refused: null | 'free' | 'last_payment_after_session';
+  readonly unavailableReason: null | 'free' | 'last_payment_after_session';
 }
 
 /**
@@ -77,23 +77,23 @@ export function planOptions(
 ): PlanOption[] {
   return paymentPlans.map((plan) => {
     const instalments = schedule(priceCents, plan, today);
-    const refused = unavailableReason(plan, instalments, sessionDay);
+    const unavailableReason = findUnavailableReason(plan, instalments, sessionDay);
     return {
       plan,
       instalments,
       totalCents: priceCents,
       todayCents: instalments[0]?.cents ?? 0,
-      offered: refused === null,
-      refused,
+      offered: unavailableReason === null,
+      unavailableReason,
     };
   });
 }
 
-function unavailableReason(
+function findUnavailableReason(
   plan: PaymentPlan,
   instalments: Instalment[],
   sessionDay: Day,
-): PlanOption['refused'] {
+): PlanOption['unavailableReason'] {
   if (plan === 'full') return null;
   const last = instalments.at(-1);
   if (!last) return 'free';

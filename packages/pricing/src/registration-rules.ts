@@ -42,7 +42,7 @@ export interface RegistrationAttempt {
   readonly paymentConsent: boolean;
   readonly dateOfBirth: Day | null;
   readonly sessionDay: Day;
-  readonly places: SeatCounts;
+  readonly seats: SeatCounts;
 }
 
 /**
@@ -54,5 +54,5 @@ export function firstRuleViolation(attempt: RegistrationAttempt): RuleViolation 
   if (attempt.alreadyRegistered) return 'already_registered';
   if (!attempt.waiverAccepted || !attempt.paymentConsent) return 'waiver_required';
   if (!isOldEnough(attempt.dateOfBirth, attempt.sessionDay)) return 'age_restricted';
-  return isFull(attempt.places) ? 'session_full' : null;
+  return isFull(attempt.seats) ? 'session_full' : null;
 }

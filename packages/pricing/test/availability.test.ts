@@ -10,15 +10,15 @@ describe('the label is Full, Almost Full at 2 or fewer spots, or Available', () 
     [3, 'Available', '3 of 12 spots available'],
     [12, 'Available', '12 of 12 spots available'],
   ])('with %i spots left it is %s', (available_spots, label, text) => {
-    const places = { max_participants: 12, available_spots };
-    expect(availabilityLabel(places)).toBe(label);
-    expect(spotsLabel(places)).toBe(text);
+    const seats = { max_participants: 12, available_spots };
+    expect(availabilityLabel(seats)).toBe(label);
+    expect(spotsLabel(seats)).toBe(text);
   });
 
   test('an unlimited session that the server reports as full has no spots', () => {
-    const places = { max_participants: null, is_full: true };
-    expect(availabilityLabel(places)).toBe('Full');
-    expect(spotsLabel(places)).toBe('No spots available');
+    const seats = { max_participants: null, is_full: true };
+    expect(availabilityLabel(seats)).toBe('Full');
+    expect(spotsLabel(seats)).toBe('No spots available');
   });
 
   test('a session without max_participants is unlimited', () => {
@@ -37,14 +37,14 @@ describe('the label is Full, Almost Full at 2 or fewer spots, or Available', () 
   });
 
   test('a session that the server reports as full is full', () => {
-    const places = { max_participants: 12, available_spots: 3, is_full: true };
-    expect(availabilityLabel(places)).toBe('Full');
-    expect(spotsLabel(places)).toBe('0 of 12 spots available');
+    const seats = { max_participants: 12, available_spots: 3, is_full: true };
+    expect(availabilityLabel(seats)).toBe('Full');
+    expect(spotsLabel(seats)).toBe('0 of 12 spots available');
   });
 });
 
 test('label, fullness and spots never contradict each other', () => {
-  const places = fc.record(
+  const seats = fc.record(
     {
       max_participants: fc.option(fc.nat(30)),
       available_spots: fc.option(fc.integer({ min: -5, max: 30 })),
@@ -54,7 +54,7 @@ test('label, fullness and spots never contradict each other', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(places, (some) => {
+    fc.property(seats, (some) => {
       expect(availabilityLabel(some) === 'Full').toBe(isFull(some));
       expect(spotsLeft(some) === 0 && !isFull(some)).toBe(false);
       expect(spotsLabel(some)).not.toMatch(/-|NaN|null|undefined/);

@@ -116,7 +116,7 @@ describe('a plan is offered only if its last payment is due on or before the day
       totalCents: 7_500,
       todayCents: 3_800,
       offered: false,
-      refused: 'last_payment_after_session',
+      unavailableReason: 'last_payment_after_session',
     });
   });
 

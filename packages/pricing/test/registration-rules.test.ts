@@ -50,13 +50,13 @@ describe('a registration is rejected', () => {
     paymentConsent: true,
     dateOfBirth: '1990-01-01',
     sessionDay: '2026-12-01',
-    places: { max_participants: 12, available_spots: 1 },
+    seats: { max_participants: 12, available_spots: 1 },
   };
   const full = { max_participants: 12, available_spots: 0 };
 
   test('but not when all conditions hold', () => {
     expect(firstRuleViolation(attempt)).toBeNull();
-    expect(firstRuleViolation({ ...attempt, places: { max_participants: null } })).toBeNull();
+    expect(firstRuleViolation({ ...attempt, seats: { max_participants: null } })).toBeNull();
   });
 
   test.each<[string, Partial<RegistrationAttempt>, string]>([
@@ -65,15 +65,15 @@ describe('a registration is rejected', () => {
     ['without waiver', { waiverAccepted: false }, 'waiver_required'],
     ['without consent', { paymentConsent: false }, 'waiver_required'],
     ['under 18 on the day', { dateOfBirth: '2008-12-02' }, 'age_restricted'],
-    ['when the session is full', { places: full }, 'session_full'],
+    ['when the session is full', { seats: full }, 'session_full'],
     [
       'as a duplicate, before the check for a full session',
-      { alreadyRegistered: true, places: full },
+      { alreadyRegistered: true, seats: full },
       'already_registered',
     ],
     [
       'as closed, before all other checks',
-      { open: false, waiverAccepted: false, places: full },
+      { open: false, waiverAccepted: false, seats: full },
       'registration_closed',
     ],
   ])('%s', (_when, change, code) => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RateWait } from '../src/components/rate-wait/rate-wait.tsx';
-import { secondsInWords } from '../src/components/rate-wait/seconds-in-words.ts';
+import { formatSeconds } from '../src/components/rate-wait/format-seconds.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,8 +12,8 @@ it.each([
   [59, '59 seconds'],
   [60, '1 min 0 s'],
   [843, '14 min 3 s'],
-])('%i seconds are shown as %s', (seconds, words) => {
-  expect(secondsInWords(seconds)).toBe(words);
+])('%i seconds are shown as %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text);
 });
 
 it('a rate wait counts down, renders nothing at the end and calls onEnd once', () => {

@@ -62,8 +62,8 @@ describe('display helpers', () => {
     ['Renée de la Cruz', 'RC'],
     ['Cher', 'C'],
     ['', ''],
-  ])('the initials of "%s" are %s', (name, letters) => {
-    expect(initials(name)).toBe(letters);
+  ])('the initials of "%s" are %s', (name, expected) => {
+    expect(initials(name)).toBe(expected);
   });
 
   it('computes the contrast of black on white and returns null for invalid colors', () => {

@@ -7,7 +7,7 @@ export { createWebServer } from './create-web-server.ts';
 export { escapeHtml, jsonForScript } from './escape.ts';
 export { DrawingQueueFull, drawnFiles } from './pictures/drawn-files.ts';
 export type { DrawnFiles } from './pictures/drawn-files.ts';
-export { pictureRoutes, refusePicture } from './pictures/picture-routes.ts';
+export { pictureRoutes, sendPictureError } from './pictures/picture-routes.ts';
 export { createPictures, readSketches } from './pictures/pictures.ts';
 export type { Pictures } from './pictures/pictures.ts';
 export { runWebServer } from './run-web-server.ts';

@@ -11,9 +11,9 @@ export function textbookRegistration(database: Database, sessionId: string, user
   return database.withTx(async (tx) => {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('update');
     const live = and(eq(registrations.sessionId, sessionId), eq(registrations.status, 'confirmed'));
-    const [taken] = await tx.select({ places: count() }).from(registrations).where(live);
+    const [taken] = await tx.select({ seats: count() }).from(registrations).where(live);
     const max = session?.maxParticipants ?? null;
-    if (max !== null && (taken?.places ?? 0) >= max) throw new Error('full');
+    if (max !== null && (taken?.seats ?? 0) >= max) throw new Error('full');
     const [mine] = await tx
       .select()
       .from(registrations)

@@ -1,7 +1,7 @@
 /** Processes `amount` pieces, `atOnce` concurrently. Returns pieces per second. */
 export async function rate(
   amount: number,
-  atOnce: number,
+  concurrency: number,
   work: (piece: number) => Promise<unknown>,
 ): Promise<number> {
   let next = 0;
@@ -9,7 +9,7 @@ export async function rate(
   const worker = async () => {
     while (next < amount) await work(next++);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return amount / ((performance.now() - begun) / 1000);
 }
 

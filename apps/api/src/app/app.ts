@@ -14,10 +14,10 @@ import { problem } from '../platform/calls/problem.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readBodies } from '../platform/http/bodies.ts';
-import { answerError } from '../platform/http/errors.ts';
+import { sendError } from '../platform/http/errors.ts';
 import { takeParts } from '../platform/http/read-parts.ts';
 import { serve, type AnyHandler } from '../platform/http/serve.ts';
-import { answerUnreadable } from '../platform/http/unreadable.ts';
+import { rejectUnreadable } from '../platform/http/unreadable.ts';
 import { logging, requestId } from '../platform/logging/logging.ts';
 import { createDependencies, type Adapters } from './create-dependencies.ts';
 import type { Deps } from './dependencies.ts';
@@ -35,7 +35,7 @@ export interface AppParts {
   /** Defaults to a logger that writes to standard output. */
   logger?: FastifyServerOptions['logger'];
   /** The time in which a request must arrive completely, and the interval of that check, in milliseconds. */
-  arrival?: { limit: number; checkEvery: number };
+  requestTime?: { limit: number; checkEvery: number };
 }
 
 /** A minute is enough to upload the largest picture (5 MB) at 0.7 Mbit/s. Our own client times out after 30 s. */
@@ -43,7 +43,7 @@ const inAMinute = { limit: 60_000, checkEvery: 5_000 };
 
 /** Builds the server without listening. To shut down, close the app first and then the database. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
-  const { settings, database, clock = systemClock, arrival = inAMinute } = parts;
+  const { settings, database, clock = systemClock, requestTime = inAMinute } = parts;
   const checkReplies = parts.checkReplies ?? settings.checkReplies;
   const app = Fastify({
     logger: parts.logger ?? logging(settings.logLevel),
@@ -53,19 +53,19 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     genReqId: requestId,
     bodyLimit: 1_048_576,
     trustProxy: [...settings.trustedProxies],
-    requestTimeout: arrival.limit,
+    requestTimeout: requestTime.limit,
     // A URL that the router cannot parse gets the same 404 problem as an unknown path.
     frameworkErrors: (_error, request, reply) => {
       void reply.header(requestIdHeader, request.id);
-      answerError(problem('not_found'), request, reply);
+      sendError(problem('not_found'), request, reply);
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: rejectUnreadable,
     http: {
       // Checked below, because Node would respond in its own format.
       requireHostHeader: false,
-      connectionsCheckingInterval: arrival.checkEvery,
+      connectionsCheckingInterval: requestTime.checkEvery,
       // Must not exceed `requestTimeout`: otherwise Node swaps the two limits.
-      headersTimeout: arrival.limit,
+      headersTimeout: requestTime.limit,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
@@ -115,8 +115,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
       ms: Math.round(reply.elapsedTime),
     });
   });
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(problem('not_found'), request, reply));
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(problem('not_found'), request, reply));
   app.get('/healthz', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const well = await database.ping().then(
@@ -126,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
         return false;
       },
     );
-    return well ? reply.send({ status: 'ok' }) : answerError(problem('unavailable'), request, reply);
+    return well ? reply.send({ status: 'ok' }) : sendError(problem('unavailable'), request, reply);
   });
   await app.register(
     (api, _options, done) => {

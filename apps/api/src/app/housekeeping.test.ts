@@ -136,11 +136,11 @@ describe('a guest whose card was declined', () => {
     const declined = guestForm(session_id, await aCard(server, cards.declined));
     const path = '/training/registrations/guest-register/';
     const headers = { 'idempotency-key': 'guest-press' };
-    const answers = [
+    const responses = [
       await server.call('POST', path, { body: declined, headers }),
       await server.call('POST', path, { body: declined, headers }),
     ];
-    expect(answers.map(({ body }) => body['code'])).toEqual(['payment_failed', 'payment_failed']);
+    expect(responses.map(({ body }) => body['code'])).toEqual(['payment_failed', 'payment_failed']);
     const address = declined.user_data.email;
     const { rows } = await server.database.db.execute<{ row: string }>(
       sql`select r::text as row from registrations r where session_id = ${session_id}`,

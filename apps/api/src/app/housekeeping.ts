@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 /** Ended sign-ins and old emails are kept this long, so that staff can investigate problems. */
 const retentionDays = 30;
 /** Sign-ins deleted per statement. Each may cascade to thousands of tokens, one for every refresh. */
-const signInsAtOnce = 50;
+const signInBatch = 50;
 /** Maximum number of statements per run. The next run deletes the rest. */
 const mostStatements = 100;
 
@@ -35,9 +35,9 @@ export async function deleteExpiredData(database: Database, now: Date): Promise<
 /** Deletes in small batches, because a database with one connection blocks all other queries during a statement. */
 async function deleteOldSignIns(db: Db, before: Date): Promise<void> {
   const { id, expiresAt } = refreshFamilies;
-  const some = db.select({ id }).from(refreshFamilies).where(lt(expiresAt, before)).limit(signInsAtOnce);
+  const some = db.select({ id }).from(refreshFamilies).where(lt(expiresAt, before)).limit(signInBatch);
   for (let statement = 0; statement < mostStatements; statement += 1) {
     const gone = await db.delete(refreshFamilies).where(inArray(id, some)).returning({ id });
-    if (gone.length < signInsAtOnce) return;
+    if (gone.length < signInBatch) return;
   }
 }

@@ -85,7 +85,7 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
     ...people,
     secrets: [...secrets, asking.secret],
     token: {
-      nobody: undefined,
+      anonymous: undefined,
       otherMember: people.stranger.token,
       otherCoach: people.otherCoach.token,
       thatCoach: people.coach.token,

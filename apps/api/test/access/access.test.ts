@@ -50,8 +50,8 @@ describe('access by id', () => {
   )('%s rejects another person’s registration id', async (_name, call) => {
     const before = await fingerprint();
     for (const role of others) {
-      const answer = await ask(server, fixture, call, role, { id: fixture.registrationId });
-      expect([role, [401, 403, 404].includes(answer.status), secretsIn(answer, fixture)]).toEqual([
+      const response = await ask(server, fixture, call, role, { id: fixture.registrationId });
+      expect([role, [401, 403, 404].includes(response.status), secretsIn(response, fixture)]).toEqual([
         role,
         true,
         [],
@@ -68,9 +68,11 @@ describe('access by id', () => {
       ({ noun, endpoint }) => noun === 'registeredSessions' && endpoint.method === 'GET',
     );
     for (const call of reading) {
-      const answer = await ask(server, fixture, call, 'otherMember');
-      const read = [email, lastName, phone, contact].filter((secret) => answer.text.includes(secret ?? '?'));
-      expect([call.name, answer.status, read]).toEqual([call.name, 200, []]);
+      const response = await ask(server, fixture, call, 'otherMember');
+      const read = [email, lastName, phone, contact].filter((secret) =>
+        response.text.includes(secret ?? '?'),
+      );
+      expect([call.name, response.status, read]).toEqual([call.name, 200, []]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { allCalls } from '../../src/app/routes.ts';
-import type { Answer, TestServer } from '../server.ts';
+import type { ApiResponse, TestServer } from '../server.ts';
 import { expected, roles, type Role } from './expected.ts';
 import type { AccessFixture } from './access-fixture.ts';
 
@@ -29,7 +29,7 @@ export async function ask(
   { noun, name, endpoint }: NamedCall,
   role: Role,
   over: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const params = { ...fixture.params(noun, name), ...over };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => params[key] ?? key);
   const token = fixture.token[role];
@@ -42,7 +42,7 @@ export async function ask(
 }
 
 /** Secrets of the owner that a response contains. */
-export const secretsIn = ({ text }: Answer, { secrets }: AccessFixture) =>
+export const secretsIn = ({ text }: ApiResponse, { secrets }: AccessFixture) =>
   secrets.filter((secret) => text.includes(secret));
 
 export interface Verdict {
@@ -61,16 +61,16 @@ export async function checkAccess(
   call: NamedCall,
 ): Promise<Verdict> {
   const row = expected[call.noun]?.[call.name];
-  const answersAll = row?.[0] === 200 || row?.[roles.indexOf('otherMember')] === 200;
+  const servesEveryone = row?.[0] === 200 || row?.[roles.indexOf('otherMember')] === 200;
   const verdict: Verdict = { statuses: [], changed: [], leakedTo: [] };
   for (const role of roles) {
     const before = await fingerprint();
-    const answer = await ask(server, fixture, call, role);
-    const refused = answer.status >= 400;
-    const mayChange = !refused && call.endpoint.method !== 'GET';
-    verdict.statuses.push(answer.status);
+    const response = await ask(server, fixture, call, role);
+    const rejected = response.status >= 400;
+    const mayChange = !rejected && call.endpoint.method !== 'GET';
+    verdict.statuses.push(response.status);
     if (!mayChange && before !== (await fingerprint())) verdict.changed.push(role);
-    if ((refused || answersAll) && secretsIn(answer, fixture).length > 0) verdict.leakedTo.push(role);
+    if ((rejected || servesEveryone) && secretsIn(response, fixture).length > 0) verdict.leakedTo.push(role);
   }
   return verdict;
 }

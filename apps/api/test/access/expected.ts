@@ -1,5 +1,5 @@
 /** The callers: their relation to one coach's session and to the data of one person registered for it. */
-export const roles = ['nobody', 'otherMember', 'otherCoach', 'thatCoach', 'staff', 'owner'] as const;
+export const roles = ['anonymous', 'otherMember', 'otherCoach', 'thatCoach', 'staff', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
 /** The status for each role, in the order above. */

@@ -25,7 +25,7 @@ export interface S3Fake {
 }
 
 const bucket = 'studio-files';
-const refusal = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+const errorBody = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
 /** A local fake of S3: checks every signature, keeps objects in memory, and fails on demand. */
 export async function startS3Fake(): Promise<S3Fake> {
@@ -43,20 +43,20 @@ export async function startS3Fake(): Promise<S3Fake> {
       return fail(failing.fault, response);
     }
     const wrong = await wrongWith(request, body);
-    if (wrong !== undefined) return void respond(403, refusal(wrong));
-    if (!url.startsWith(`/${bucket}/`)) return void respond(404, refusal('NoSuchBucket'));
+    if (wrong !== undefined) return void respond(403, errorBody(wrong));
+    if (!url.startsWith(`/${bucket}/`)) return void respond(404, errorBody('NoSuchBucket'));
     const key = url.slice(bucket.length + 2);
     const object = fake.objects.get(key);
     if (method === 'PUT') {
       // S3 accepts a chunked body only if each chunk is signed.
       if (request.headers['content-length'] === undefined)
-        return void respond(411, refusal('MissingContentLength'));
+        return void respond(411, errorBody('MissingContentLength'));
       fake.objects.set(key, { content: body, type: request.headers['content-type'] });
       respond(200);
     } else if (method === 'DELETE') {
       fake.objects.delete(key);
       respond(204);
-    } else if (object === undefined) respond(404, refusal('NoSuchKey'));
+    } else if (object === undefined) respond(404, errorBody('NoSuchKey'));
     else respond(200, object.content);
   }
 

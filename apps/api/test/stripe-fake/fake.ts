@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { behaviourOf } from '../../src/features/payments/sandbox/test-cards.ts';
 import { readForm } from './form.ts';
-import { answerIntent } from './intents.ts';
-import { perform } from './routes.ts';
-import { FakeRefusal, newId, newState, type FakeState } from './state.ts';
+import { authenticateIntent } from './intents.ts';
+import { route } from './routes.ts';
+import { FakeStripeError, newId, newState, type FakeState } from './state.ts';
 
 /**
  * The fault: the confirmation never arrives, its response is lost, or it (or the creation before it) waits until it is
  * released.
  */
-export type LineFault = 'request_lost' | 'answer_lost' | 'waits' | 'making_waits';
+export type LineFault = 'request_lost' | 'response_lost' | 'waits' | 'making_waits';
 
 export interface StripeFake {
   readonly url: string;
@@ -20,7 +20,7 @@ export interface StripeFake {
   /** No request gets a response. */
   down: boolean;
   /** New charges are accepted; queries for earlier ones get no response. */
-  silent: boolean;
+  dropsQueries: boolean;
   /** Forgets the idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
   /** Releases the waiting requests. If none waits yet, resolves when one does. */
@@ -29,7 +29,7 @@ export interface StripeFake {
   /** The payment method that Stripe.js would create for a card number. */
   card(number: string): string;
   /** The cardholder's response to the 3-D Secure challenge. */
-  answer(clientSecret: string, approve: boolean): void;
+  authenticate(clientSecret: string, approve: boolean): void;
   /** All requests in order, with their bodies. */
   readonly requests: string[];
   close(): Promise<void>;
@@ -56,27 +56,28 @@ export async function startStripeFake(): Promise<StripeFake> {
     const { method = 'GET', url = '/', headers } = request;
     const confirms = url.endsWith('/confirm');
     const lost = confirms && fake.fault === 'request_lost';
-    if (fake.down || lost || (fake.silent && !charges(method, url))) return void request.socket.destroy();
+    if (fake.down || lost || (fake.dropsQueries && !charges(method, url)))
+      return void request.socket.destroy();
     const waits = fake.fault === (confirms ? 'waits' : 'making_waits');
     if (waits) await new Promise<void>((resolve) => held.push(resolve));
     fake.requests.push(`${method} ${url} ${body}`);
     const key = headers['idempotency-key'];
     const asked = `${method} ${url} ${body}`;
     const stored = typeof key === 'string' ? keys.get(key) : undefined;
-    const answer = stored ?? { request: asked, ...answered(method, url, body) };
-    if (typeof key === 'string' && stored === undefined) keys.set(key, answer);
-    if (confirms && fake.fault === 'answer_lost') return void request.socket.destroy();
-    const other = answer.request !== asked;
-    response.writeHead(other ? 400 : answer.status, { 'content-type': 'application/json' });
-    response.end(other ? JSON.stringify({ error: { type: 'idempotency_error' } }) : answer.body);
+    const reply = stored ?? { request: asked, ...perform(method, url, body) };
+    if (typeof key === 'string' && stored === undefined) keys.set(key, reply);
+    if (confirms && fake.fault === 'response_lost') return void request.socket.destroy();
+    const other = reply.request !== asked;
+    response.writeHead(other ? 400 : reply.status, { 'content-type': 'application/json' });
+    response.end(other ? JSON.stringify({ error: { type: 'idempotency_error' } }) : reply.body);
   }
 
-  function answered(method: string, url: string, body: string): { status: number; body: string } {
+  function perform(method: string, url: string, body: string): { status: number; body: string } {
     try {
-      const done = perform(state, method, new URL(url, 'http://fake'), readForm(body));
+      const done = route(state, method, new URL(url, 'http://fake'), readForm(body));
       return { status: 200, body: JSON.stringify(done) };
     } catch (error) {
-      if (!(error instanceof FakeRefusal)) throw error;
+      if (!(error instanceof FakeStripeError)) throw error;
       return { status: error.status, body: JSON.stringify({ error: error.error }) };
     }
   }
@@ -89,7 +90,7 @@ export async function startStripeFake(): Promise<StripeFake> {
     state,
     fault: null,
     down: false,
-    silent: false,
+    dropsQueries: false,
     requests: [],
     forgetKeys: () => keys.clear(),
     releaseWaiting: () => held.splice(0).forEach((go) => go()),
@@ -101,7 +102,7 @@ export async function startStripeFake(): Promise<StripeFake> {
       state.methods.set(id, { id, behaviour, last4: digits.slice(-4), customer: null, spent: false });
       return id;
     },
-    answer: (secret, approve) => answerIntent(state, secret, approve),
+    authenticate: (secret, approve) => authenticateIntent(state, secret, approve),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -1,6 +1,6 @@
 import { inside, text, type Form } from './form.ts';
 import {
-  FakeRefusal,
+  FakeStripeError,
   invalid,
   missing,
   newId,
@@ -62,15 +62,15 @@ export function confirmIntent(state: FakeState, id: string, form: Form): FakeInt
     recordEvent(state, 'payment_intent.requires_action', shown(state, intent, false));
     return intent;
   }
-  throw refuseCard(state, intent, method.behaviour === 'asks' ? 'authentication_required' : 'card_declined');
+  throw declineCard(state, intent, method.behaviour === 'asks' ? 'authentication_required' : 'card_declined');
 }
 
 /** The cardholder's response to the 3-D Secure challenge, given in the browser. */
-export function answerIntent(state: FakeState, secret: string, approve: boolean): void {
+export function authenticateIntent(state: FakeState, secret: string, approve: boolean): void {
   const intent = [...state.intents.values()].find(({ client_secret }) => client_secret === secret);
   if (intent?.status !== 'requires_action') return;
   if (approve) succeed(state, intent);
-  else refuseCard(state, intent, 'payment_intent_authentication_failure');
+  else declineCard(state, intent, 'payment_intent_authentication_failure');
 }
 
 export function cancelIntent(state: FakeState, id: string): FakeIntent {
@@ -93,7 +93,7 @@ function succeed(state: FakeState, intent: FakeIntent): FakeIntent {
   return intent;
 }
 
-function refuseCard(state: FakeState, intent: FakeIntent, code: string): FakeRefusal {
+function declineCard(state: FakeState, intent: FakeIntent, code: string): FakeStripeError {
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
   intent.last_payment_error = {
@@ -102,5 +102,8 @@ function refuseCard(state: FakeState, intent: FakeIntent, code: string): FakeRef
   };
   recordEvent(state, 'payment_intent.payment_failed', shown(state, intent, false));
   const { last_payment_error: error } = intent;
-  return new FakeRefusal(402, 'card_error', code, { ...error, payment_intent: shown(state, intent, false) });
+  return new FakeStripeError(402, 'card_error', code, {
+    ...error,
+    payment_intent: shown(state, intent, false),
+  });
 }

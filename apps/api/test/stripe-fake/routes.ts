@@ -4,7 +4,7 @@ import { createRefund, refundsOf } from './refunds.ts';
 import { missing, newId, type FakeState } from './state.ts';
 
 /** Handles one request of the part of Stripe's API that the server uses. */
-export function perform(state: FakeState, method: string, url: URL, form: Form): object {
+export function route(state: FakeState, method: string, url: URL, form: Form): object {
   const [noun, id, verb] = url.pathname.split('/').slice(2);
   const route = `${method} ${noun}${id === undefined ? '' : '/id'}${verb === undefined ? '' : `/${verb}`}`;
   const withCard = inside(form, 'expand')['0'] === 'payment_method' || url.search.includes('payment_method');

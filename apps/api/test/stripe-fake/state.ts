@@ -82,7 +82,7 @@ export function recordEvent(state: FakeState, type: string, object: object): Fak
 }
 
 /** An error as Stripe reports it. */
-export class FakeRefusal extends Error {
+export class FakeStripeError extends Error {
   readonly status: number;
   readonly error: Record<string, unknown>;
   constructor(status: number, type: string, code: string, more: Record<string, unknown> = {}) {
@@ -92,5 +92,5 @@ export class FakeRefusal extends Error {
   }
 }
 
-export const invalid = (code: string) => new FakeRefusal(400, 'invalid_request_error', code);
-export const missing = () => new FakeRefusal(404, 'invalid_request_error', 'resource_missing');
+export const invalid = (code: string) => new FakeStripeError(400, 'invalid_request_error', code);
+export const missing = () => new FakeStripeError(404, 'invalid_request_error', 'resource_missing');

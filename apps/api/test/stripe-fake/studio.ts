@@ -50,18 +50,18 @@ export async function stripeStudio(database: Database): Promise<StripeStudio> {
       };
       const headers = { 'idempotency-key': randomUUID() };
       const again = () => server.call('POST', '/training/registrations/register/', { token, body, headers });
-      const answer = await again();
+      const response = await again();
       const { rows } = await database.db.execute<{ id: string; key: string }>(sql`
         select r.id, m.idempotency_key as key from registrations r join payments m on m.registration_id = r.id
         where r.session_id = ${sessionId}`);
       const { intents, events } = fixture.fake.state;
       const intent = [...intents.values()].find(({ metadata }) => metadata['key'] === rows[0]?.key);
-      if (intent === undefined) throw new Error(`no intent was made: ${answer.text}`);
-      const payment = answer.body['payment'] as { client_secret: string | null } | undefined;
+      if (intent === undefined) throw new Error(`no intent was made: ${response.text}`);
+      const payment = response.body['payment'] as { client_secret: string | null } | undefined;
       return {
-        status: answer.status,
+        status: response.status,
         sessionId,
-        id: answer.status < 400 ? String(registrationIn(answer)['public_id']) : String(rows[0]?.id),
+        id: response.status < 400 ? String(registrationIn(response)['public_id']) : String(rows[0]?.id),
         secret: payment?.client_secret ?? '',
         token,
         email,

@@ -31,10 +31,10 @@ export async function createOrders(studio: StripeStudio, each: number): Promise<
   const orders: ScenarioOrder[] = [];
   for (const scenario of scenarios.flatMap((name) => Array.from({ length: each }, () => name))) {
     const isChallenged = scenario === 'approved' || scenario === 'rejected';
-    payments.fault = scenario === 'lost' ? 'answer_lost' : null;
+    payments.fault = scenario === 'lost' ? 'response_lost' : null;
     const order = await studio.order(isChallenged ? cards.asks : cards.good);
     payments.fault = null;
-    if (isChallenged) fake.answer(order.secret, scenario === 'approved');
+    if (isChallenged) fake.authenticate(order.secret, scenario === 'approved');
     if (scenario.startsWith('manual refund')) {
       for (const amount of ['1000', '1500']) {
         createRefund(fake.state, { payment_intent: order.intent.id, amount });
@@ -83,14 +83,14 @@ export function deliveries(events: readonly FakeEvent[], many: number, seed: num
 export async function deliverAll(
   events: readonly FakeEvent[],
   deliver: (event: FakeEvent) => Promise<number>,
-  atOnce = 8,
+  concurrency = 8,
 ): Promise<Set<number>> {
   const statuses = new Set<number>();
   const queue = events[Symbol.iterator]();
   const worker = async () => {
     for (const event of queue) statuses.add(await deliver(event));
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return statuses;
 }
 

@@ -175,7 +175,7 @@ export class Model {
     return response;
   }
 
-  answerCard(person: ModelPerson, approve: boolean): void {
+  authenticate(person: ModelPerson, approve: boolean): void {
     if (person.seat === null) return;
     if (!approve) return this.release(person);
     person.seat.state = 'confirmed';
@@ -194,16 +194,16 @@ export class Model {
     const before = structuredClone({ people: this.people, releasedAt: this.releasedAt });
     this.offerSeats();
     const free = this.max > this.taken;
-    const refused = person.entry !== null ? 'already_waiting' : null;
+    const rejection = person.entry !== null ? 'already_waiting' : null;
     const notNeeded = free && (this.lastDay || !this.hasWaiting) ? 'waitlist_not_needed' : null;
-    if (refused ?? notNeeded) {
+    if (rejection ?? notNeeded) {
       // A rejected request changes nothing, not even due changes of the waitlist.
       before.people.forEach(({ entry, emails }, index) => {
         const there = this.people[index];
         if (there) Object.assign(there, { entry, emails });
       });
       this.releasedAt = before.releasedAt;
-      return refused ?? notNeeded ?? '';
+      return rejection ?? notNeeded ?? '';
     }
     person.entry = { number: (this.numbers += 1), state: 'waiting', deadline: null, notifiedAt: null };
     if (free) this.offerSeats();

@@ -6,7 +6,7 @@ import { sweepWaitlists } from '../../src/features/booking/waitlist/sweep-waitli
 import { aCard, aSession, cards, guestForm, registrationIn, paymentIn } from '../booking.ts';
 import { manyMembers, type SignedInMember } from '../many-members.ts';
 import type { FaultyPayments } from '../faulty-payments.ts';
-import type { Answer, TestServer } from '../server.ts';
+import type { ApiResponse, TestServer } from '../server.ts';
 import { Model, priceCents, type Card, type ModelPerson } from './model.ts';
 import { members, type Sequence, type Step } from './steps.ts';
 
@@ -71,10 +71,10 @@ function opening({ max, first }: Sequence): Step[] {
 
 /** The people to whom an aimed step applies. */
 const aimsAt: Readonly<
-  Record<'register' | 'answer' | 'cancel' | 'join' | 'leave', (one: ModelPerson) => boolean>
+  Record<'register' | 'authenticate' | 'cancel' | 'join' | 'leave', (one: ModelPerson) => boolean>
 > = {
   register: ({ seat, entry }) => seat === null && entry?.state === 'offered',
-  answer: ({ seat }) => seat?.state === 'asking',
+  authenticate: ({ seat }) => seat?.state === 'asking',
   cancel: ({ seat }) => seat?.state === 'confirmed',
   join: ({ seat, entry }) => seat === null && entry === null,
   leave: ({ seat, entry }) => entry !== null || (seat?.state !== 'confirmed' && seat?.from != null),
@@ -112,38 +112,38 @@ async function applyStep(
     case 'register': {
       if (member === undefined) break;
       const { card } = step;
-      fixture.provider.fault = card === 'lost' ? 'answer_lost' : null;
-      const answer = await as('POST', '/training/registrations/register/', {
+      fixture.provider.fault = card === 'lost' ? 'response_lost' : null;
+      const response = await as('POST', '/training/registrations/register/', {
         session_id,
         ...(card === 'plan' ? { payment_plan: 'bi_weekly' } : {}),
         ...(card === 'none' ? {} : { payment_method_id: await aCard(server, numberOf(card)) }),
       });
       fixture.provider.fault = null;
-      if (answer.status === 202) member.challenge = challengeIn(answer);
+      if (response.status === 202) member.challenge = challengeIn(response);
       return [
-        outcomeOf(answer, { 201: 'registered', 202: 'asks' }),
+        outcomeOf(response, { 201: 'registered', 202: 'asks' }),
         model.register(member.modelPerson, card),
       ];
     }
     case 'guest': {
       const body = guestForm(session_id, await aCard(server, numberOf(step.card)));
-      const answer = await server.call('POST', '/training/registrations/guest-register/', { body });
-      return [outcomeOf(answer, { 201: 'registered' }), model.guest(step.card)];
+      const response = await server.call('POST', '/training/registrations/guest-register/', { body });
+      return [outcomeOf(response, { 201: 'registered' }), model.guest(step.card)];
     }
-    case 'answer': {
+    case 'authenticate': {
       if (member?.challenge == null || member.modelPerson.seat?.state !== 'asking') break;
       const { id, secret: client_secret } = member.challenge;
       const body = { client_secret, approve: step.approve };
       await server.call('POST', '/payments/sandbox/confirm/', { body });
-      const answer = await as('POST', `/training/registrations/${id}/confirm-payment/`, { client_secret });
-      model.answerCard(member.modelPerson, step.approve);
-      return [outcomeOf(answer, { 200: 'paid' }), step.approve ? 'paid' : 'payment_failed'];
+      const response = await as('POST', `/training/registrations/${id}/confirm-payment/`, { client_secret });
+      model.authenticate(member.modelPerson, step.approve);
+      return [outcomeOf(response, { 200: 'paid' }), step.approve ? 'paid' : 'payment_failed'];
     }
     case 'cancel': {
       if (member?.modelPerson.seat?.state !== 'confirmed' || model.now >= model.startsAt) break;
-      const answer = await as('POST', `/sessions/registered/${session_id}/cancel/`, {});
+      const response = await as('POST', `/sessions/registered/${session_id}/cancel/`, {});
       model.cancel(member.modelPerson);
-      return [outcomeOf(answer, { 200: 'cancelled' }), 'cancelled'];
+      return [outcomeOf(response, { 200: 'cancelled' }), 'cancelled'];
     }
     case 'join':
       if (member === undefined) break;
@@ -181,12 +181,12 @@ async function applyStep(
 
 const numberOf = (card: Card): string => (card === 'declined' || card === 'asks' ? cards[card] : cards.good);
 
-const outcomeOf = ({ status, body }: Answer, byStatus: Record<number, string>): string =>
+const outcomeOf = ({ status, body }: ApiResponse, byStatus: Record<number, string>): string =>
   byStatus[status] ?? String(body['code']);
 
-const challengeIn = (answer: Answer) => ({
-  id: String(registrationIn(answer)['public_id']),
-  secret: String(paymentIn(answer)?.['client_secret']),
+const challengeIn = (response: ApiResponse) => ({
+  id: String(registrationIn(response)['public_id']),
+  secret: String(paymentIn(response)?.['client_secret']),
 });
 
 /** Everything that is compared, as the server has it. */

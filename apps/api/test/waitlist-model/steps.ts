@@ -8,7 +8,7 @@ import type { Card } from './model.ts';
 export type Step =
   | { do: 'register'; who: number; aims: boolean; card: Card }
   | { do: 'guest'; card: 'good' | 'declined' }
-  | { do: 'answer'; who: number; aims: boolean; approve: boolean }
+  | { do: 'authenticate'; who: number; aims: boolean; approve: boolean }
   | { do: 'cancel' | 'join' | 'leave'; who: number; aims: boolean }
   | { do: 'pass'; minutes: number }
   | { do: 'capacity'; by: number }
@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constant('answer' as const),
+      do: fc.constant('authenticate' as const),
       who,
       aims: fc.constant(true),
       approve: fc.boolean(),

@@ -72,7 +72,7 @@ function Message({ state, problem, provider, held, onClose, onAnswer, onAnotherC
           <PaymentAuthentication
             state={state}
             provider={provider}
-            onAnswer={onAnswer}
+            onRespond={onAnswer}
             onAnotherCard={onAnotherCard}
           />
         </>

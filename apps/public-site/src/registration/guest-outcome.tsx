@@ -35,7 +35,7 @@ export function GuestOutcome(props: GuestOutcomeProps) {
         <ConfirmCard
           state={state}
           provider={provider}
-          onAnswer={flow.authenticate}
+          onRespond={flow.authenticate}
           onAnotherCard={flow.payWithAnotherCard}
         />
       );

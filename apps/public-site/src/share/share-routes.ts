@@ -1,4 +1,4 @@
-import { refusePicture } from '@detroit-well/web-server';
+import { sendPictureError } from '@detroit-well/web-server';
 import type { FastifyInstance } from 'fastify';
 import { isRateLimited } from '../api/is-rate-limited.ts';
 import type { SiteApi } from '../api/site-api.ts';
@@ -37,12 +37,12 @@ export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: 
   });
   app.get<{ Params: Params }>('/share/:kind/:id/:file', async (request, reply) => {
     const { kind, id, file } = request.params;
-    if (id.length > longestId || !/^[\w-]{1,32}\.png$/.test(file)) return refusePicture(reply, 404);
+    if (id.length > longestId || !/^[\w-]{1,32}\.png$/.test(file)) return sendPictureError(reply, 404);
     const input = await inputs
       .get(`${kind}/${id}`, () => findShare(api, { kind, id, reader: request.ip, showSamples }))
       .catch(() => undefined);
-    if (input === undefined) return refusePicture(reply, 503);
-    if (input === null) return refusePicture(reply, 404);
+    if (input === undefined) return sendPictureError(reply, 503);
+    if (input === null) return sendPictureError(reply, 404);
     const version = shareVersion(input);
     if (file !== `${version}.png`) {
       return reply.header('cache-control', 'public, max-age=300').redirect(sharePath(input), 302);
@@ -53,7 +53,7 @@ export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: 
       request.log.error({ err: error, kind, id }, 'a share picture could not be drawn');
       return null;
     });
-    if (!png) return refusePicture(reply.removeHeader('etag'), 503);
+    if (!png) return sendPictureError(reply.removeHeader('etag'), 503);
     return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
   });
 }

@@ -33,7 +33,7 @@ export type Idempotency = 'once' | 'handler' | 'none';
 export interface Envelope {
   readonly field: string;
   /** Members that every problem of the call has. The field is then always present, too. */
-  readonly beside?: Readonly<Record<string, unknown>>;
+  readonly constantFields?: Readonly<Record<string, unknown>>;
 }
 
 /** The parts that every call may have. */

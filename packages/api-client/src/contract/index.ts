@@ -62,7 +62,7 @@ export type { JsonSchema } from './example.ts';
 export type * from './endpoint.ts';
 export type { AccountLimits, Limit, Limits } from './limits.ts';
 export type { ProblemCode } from './problems.ts';
-export type { ChatMessage, ChatRefusal } from './endpoints/chat.ts';
+export type { ChatMessage, ChatProblem } from './endpoints/chat.ts';
 export type * from './shapes/account.ts';
 export type { MessageReply } from './shapes/primitives.ts';
 export type * from './shapes/auth.ts';

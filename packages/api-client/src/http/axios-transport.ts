@@ -3,7 +3,7 @@ import { parse } from './parse.ts';
 import { NoResponse } from './wire.ts';
 import type { Transport, WireRequest } from './wire.ts';
 
-function noAnswer(error: unknown, request: WireRequest): NoResponse {
+function asNoResponse(error: unknown, request: WireRequest): NoResponse {
   if (request.signal?.aborted === true || isCancel(error)) return new NoResponse('aborted', error);
   const code = isAxiosError(error) ? error.code : undefined;
   return new NoResponse(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', error);
@@ -43,7 +43,7 @@ export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
           : parse(new TextDecoder().decode(bytes)),
       };
     } catch (error) {
-      throw noAnswer(error, request);
+      throw asNoResponse(error, request);
     }
   };
 }

@@ -3,7 +3,10 @@ import type { BridgeResponse, BridgeRequest } from './bridge-protocol.ts';
 import { readBridgeResponse } from './bridge-protocol.ts';
 
 /** Queries the bridge; returns `null` when it does not respond in time. */
-export type SendToBridge = (wish: BridgeRequest['wish'], refused?: number) => Promise<BridgeResponse | null>;
+export type SendToBridge = (
+  operation: BridgeRequest['wish'],
+  rejectedGeneration?: number,
+) => Promise<BridgeResponse | null>;
 
 /** The hidden frame, created by the first query. */
 function openFrame(address: string): Promise<Window | null> {
@@ -25,13 +28,13 @@ export function sendThroughFrame(address: string, limitMs: number): SendToBridge
   const { origin } = new URL(address);
   let frame: Promise<Window | null> | undefined;
 
-  return (wish, refused) =>
+  return (operation, rejectedGeneration) =>
     new Promise((resolve) => {
       const request: BridgeRequest = {
         bridge: 'ask',
         id: randomId(),
-        wish,
-        ...(refused === undefined ? {} : { refused }),
+        wish: operation,
+        ...(rejectedGeneration === undefined ? {} : { refused: rejectedGeneration }),
       };
       let host: Window | null = null;
       const finish = (response: BridgeResponse | null) => {

@@ -26,8 +26,13 @@ export interface BridgeResponse {
 export function readBridgeRequest(raw: unknown): BridgeRequest | null {
   if (!isRecord(raw) || raw.bridge !== 'ask' || typeof raw.id !== 'string') return null;
   if (raw.wish !== 'get' && raw.wish !== 'signout') return null;
-  const refused = integerOrNull(raw.refused);
-  return { bridge: 'ask', id: raw.id, wish: raw.wish, ...(refused === null ? {} : { refused }) };
+  const rejectedGeneration = integerOrNull(raw.refused);
+  return {
+    bridge: 'ask',
+    id: raw.id,
+    wish: raw.wish,
+    ...(rejectedGeneration === null ? {} : { refused: rejectedGeneration }),
+  };
 }
 
 export function readBridgeResponse(raw: unknown): BridgeResponse | null {

@@ -19,7 +19,7 @@ export interface CookieScope {
 const maxAge = 14 * 24 * 60 * 60;
 const hintName = 'signed_in';
 
-const copyName = (place: CookieScope) => (place.secure ? '__Host-session' : 'session');
+const copyName = (scope: CookieScope) => (scope.secure ? '__Host-session' : 'session');
 
 function valueOf(jar: CookieJar, name: string): string | null {
   const line = jar
@@ -29,9 +29,9 @@ function valueOf(jar: CookieJar, name: string): string | null {
   return line === undefined ? null : line.slice(name.length + 1);
 }
 
-function put(place: CookieScope, name: string, value: string, seconds: number, more: string): void {
-  const secure = place.secure ? '; Secure' : '';
-  place.jar.set(`${name}=${value}; Path=/; Max-Age=${seconds}${secure}${more}`);
+function put(scope: CookieScope, name: string, value: string, seconds: number, more: string): void {
+  const secure = scope.secure ? '; Secure' : '';
+  scope.jar.set(`${name}=${value}; Path=/; Max-Age=${seconds}${secure}${more}`);
 }
 
 /** Replaces a copy that does not fit into a cookie; it only says that a user is signed in. */
@@ -41,26 +41,26 @@ const tooLong = '-';
  * Writes the copy that WebKit's partitioned frame can read; its absence means signed out. The hint cookie holds no secret
  * and tells the public site that the bridge is worth a query.
  */
-export function writeCookies(place: CookieScope, record: SessionRecord): void {
-  const name = copyName(place);
+export function writeCookies(scope: CookieScope, record: SessionRecord): void {
+  const name = copyName(scope);
   const copy = encodeURIComponent(JSON.stringify(record));
-  put(place, name, copy, maxAge, '; SameSite=Strict');
-  if (valueOf(place.jar, name) !== copy) put(place, name, tooLong, maxAge, '; SameSite=Strict');
-  put(place, hintName, '1', maxAge, hintEnd(place));
+  put(scope, name, copy, maxAge, '; SameSite=Strict');
+  if (valueOf(scope.jar, name) !== copy) put(scope, name, tooLong, maxAge, '; SameSite=Strict');
+  put(scope, hintName, '1', maxAge, hintEnd(scope));
 }
 
-export function clearCookies(place: CookieScope): void {
-  put(place, copyName(place), '', 0, '; SameSite=Strict');
-  put(place, hintName, '', 0, hintEnd(place));
+export function clearCookies(scope: CookieScope): void {
+  put(scope, copyName(scope), '', 0, '; SameSite=Strict');
+  put(scope, hintName, '', 0, hintEnd(scope));
 }
 
-function hintEnd(place: CookieScope): string {
-  return place.hintDomain === undefined ? '; SameSite=Lax' : `; SameSite=Lax; Domain=${place.hintDomain}`;
+function hintEnd(scope: CookieScope): string {
+  return scope.hintDomain === undefined ? '; SameSite=Lax' : `; SameSite=Lax; Domain=${scope.hintDomain}`;
 }
 
 /** `null`: no cookie, so signed out. `unread`: the cookie only says that a user is signed in. */
-export function readCopy(place: CookieScope): SessionRecord | 'unread' | null {
-  const value = valueOf(place.jar, copyName(place));
+export function readCopy(scope: CookieScope): SessionRecord | 'unread' | null {
+  const value = valueOf(scope.jar, copyName(scope));
   if (value === null || value === '') return null;
   try {
     return readRecord(JSON.parse(decodeURIComponent(value))) ?? 'unread';
@@ -75,10 +75,10 @@ export function hasHint(jar: CookieJar): boolean {
 }
 
 /** Whether the browser stores cookies at all; if not, a missing cookie means nothing. */
-export function cookiesWork(place: CookieScope): boolean {
+export function cookiesWork(scope: CookieScope): boolean {
   const probe = 'session_probe';
-  put(place, probe, '1', 60, '; SameSite=Strict');
-  const works = valueOf(place.jar, probe) === '1';
-  put(place, probe, '', 0, '; SameSite=Strict');
+  put(scope, probe, '1', 60, '; SameSite=Strict');
+  const works = valueOf(scope.jar, probe) === '1';
+  put(scope, probe, '', 0, '; SameSite=Strict');
   return works;
 }

@@ -22,7 +22,7 @@ export interface PortalSessionOptions {
   readonly calls: SessionCalls;
   /** Domain of the hint cookie when the site and the portal have different hosts, for example `example.com`. */
   readonly hintDomain?: string | undefined;
-  readonly surroundings?: BrowserEnvironment;
+  readonly environment?: BrowserEnvironment;
 }
 
 export interface PortalSession extends ClientSession {
@@ -45,9 +45,9 @@ export interface PortalSession extends ClientSession {
 
 /** The portal's session, the only place that holds a refresh token. */
 export function createPortalSession(options: PortalSessionOptions): PortalSession {
-  const environment = options.surroundings ?? browserEnvironment();
+  const environment = options.environment ?? browserEnvironment();
   const stores = createStores({
-    truth: sessionStore(environment.indexedDB),
+    sessions: sessionStore(environment.indexedDB),
     storage: environment.storage,
     cookies: environment.jar && {
       jar: environment.jar,
@@ -74,7 +74,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     return before;
   }
 
-  function settle(record: SessionRecord | null): void {
+  function publish(record: SessionRecord | null): void {
     // Emits even if the user was already signed out, so that a member call without a session is noticed.
     if (!follow(record) && record === null) emitAuthChanged(false);
     environment.channel?.postMessage('changed');
@@ -88,23 +88,23 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
 
   async function clear(): Promise<void> {
     await stores.clear();
-    settle(null);
+    publish(null);
   }
 
   async function end(rejected = known?.access ?? ''): Promise<void> {
     const record = await stores.read();
     // Keep the session of a user who has signed in since.
-    if (record && record.sid !== origins.get(rejected)) settle(record);
+    if (record && record.sid !== origins.get(rejected)) publish(record);
     else await clear();
   }
 
   const refresh = createRefresher({
     stores,
     renew: (token, signal) => options.calls.refresh({ body: { refresh: token }, signal }),
-    alone: withWebLock(environment.locks, 'detroit-well-refresh', 5_000),
+    withLock: withWebLock(environment.locks, 'detroit-well-refresh', 5_000),
     sleep: environment.sleep,
     now: environment.now,
-    settle,
+    publish,
     origins,
   });
 
@@ -132,7 +132,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
       const record = renewed({ sid: randomId(), generation: 0, refresh }, tokens, environment.now());
       await stores.begin(record);
       known ??= null;
-      settle(record);
+      publish(record);
     },
     async signOut() {
       const record = await stores.read();

@@ -11,11 +11,11 @@ export interface RefresherParts {
   readonly stores: Stores;
   /** Requests new tokens from the server; the signal aborts the request. */
   readonly renew: (refresh: string, signal: AbortSignal) => Promise<Refreshed>;
-  readonly alone: WithLock;
+  readonly withLock: WithLock;
   readonly sleep: Sleep;
   readonly now: () => number;
   /** Called with the new session record; `null` when the session has ended. */
-  readonly settle: (record: SessionRecord | null) => void;
+  readonly publish: (record: SessionRecord | null) => void;
   readonly origins: Origins;
 }
 
@@ -57,11 +57,11 @@ export function renewed(
  * only for the same sign-in as the rejected token: one user's call must not continue as another user.
  */
 export function createRefresher(parts: RefresherParts): (rejected: string | null) => Promise<string | null> {
-  const { stores, renew, alone, sleep, now, settle, origins } = parts;
+  const { stores, renew, withLock, sleep, now, publish, origins } = parts;
   let inFlight: Promise<SessionRecord | null> | undefined;
 
   function adopt(record: SessionRecord | null): SessionRecord | null {
-    settle(record);
+    publish(record);
     return record;
   }
 
@@ -90,7 +90,7 @@ export function createRefresher(parts: RefresherParts): (rejected: string | null
     if (known === null) return adopt(null);
     // The rejected token is outdated, so the current one is enough.
     if (known.access !== rejected) return adopt(known);
-    return alone(async () => {
+    return withLock(async () => {
       const before = await stores.read();
       if (before === null || isNewer(before, known)) return adopt(before);
       return renewOnce(before, true);

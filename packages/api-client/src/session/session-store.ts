@@ -80,13 +80,13 @@ function memoryStore(): SessionStore {
 
 /** Uses IndexedDB, and this tab's memory from its first failure on. */
 export function sessionStore(factory: IDBFactory | undefined): SessionStore {
-  let truth = factory === undefined ? memoryStore() : indexedDbStore(factory);
-  async function attempt<T>(act: (truth: SessionStore) => Promise<T>): Promise<T> {
+  let store = factory === undefined ? memoryStore() : indexedDbStore(factory);
+  async function attempt<T>(act: (store: SessionStore) => Promise<T>): Promise<T> {
     try {
-      return await act(truth);
+      return await act(store);
     } catch {
-      truth = memoryStore();
-      return act(truth);
+      store = memoryStore();
+      return act(store);
     }
   }
   return {

@@ -17,7 +17,7 @@ export interface Stores {
 }
 
 export interface StoreParts {
-  readonly truth: SessionStore;
+  readonly sessions: SessionStore;
   readonly storage: TextStorage | undefined;
   readonly cookies: CookieScope | undefined;
 }
@@ -31,18 +31,18 @@ function isCopyOf(copy: ReturnType<typeof readCopy>, record: SessionRecord): boo
  * Order matters: sign-in writes the cookie first and sign-out removes it first. A record without its cookie therefore means
  * that the session has ended.
  */
-export function createStores({ truth, storage, cookies }: StoreParts): Stores {
+export function createStores({ sessions, storage, cookies }: StoreParts): Stores {
   const scope = cookies !== undefined && cookiesWork(cookies) ? cookies : undefined;
 
   async function clear(): Promise<void> {
     if (scope) clearCookies(scope);
     clearMirror(storage);
-    await truth.clear();
+    await sessions.clear();
     clearMirror(storage);
   }
 
   async function adoptCopy(copy: SessionRecord): Promise<SessionRecord> {
-    await truth.write(copy, (now) => now === null || isNewer(copy, now));
+    await sessions.write(copy, (now) => now === null || isNewer(copy, now));
     writeMirror(storage, copy);
     return copy;
   }
@@ -50,7 +50,7 @@ export function createStores({ truth, storage, cookies }: StoreParts): Stores {
   return {
     clear,
     async read() {
-      const stored = await truth.read();
+      const stored = await sessions.read();
       const copy = scope ? readCopy(scope) : 'unread';
       // Another frame with separate storage may have signed in or refreshed.
       if (copy && copy !== 'unread') return stored && !isNewer(copy, stored) ? stored : adoptCopy(copy);
@@ -62,11 +62,11 @@ export function createStores({ truth, storage, cookies }: StoreParts): Stores {
     },
     async begin(record) {
       if (scope) writeCookies(scope, record);
-      await truth.write(record, () => true);
+      await sessions.write(record, () => true);
       writeMirror(storage, record);
     },
     async commit(record) {
-      const committed = await truth.write(
+      const committed = await sessions.write(
         record,
         (now) => now?.sid === record.sid && now.generation < record.generation,
       );
@@ -78,13 +78,13 @@ export function createStores({ truth, storage, cookies }: StoreParts): Stores {
       }
       if (scope) writeCookies(scope, record);
       writeMirror(storage, record);
-      if ((await truth.read()) === null) clearMirror(storage);
+      if ((await sessions.read()) === null) clearMirror(storage);
       return true;
     },
   };
 
   /** Reverts a commit that came after a sign-out, but never a new sign-in by another user. */
   async function clearIfStill(record: SessionRecord): Promise<void> {
-    if ((await truth.read())?.sid === record.sid) await truth.clear();
+    if ((await sessions.read())?.sid === record.sid) await sessions.clear();
   }
 }

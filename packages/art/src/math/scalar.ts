@@ -9,7 +9,7 @@ export const ramp = (a: number, b: number, x: number): number => {
 };
 
 /** Smooth minimum of two distances; `k` is the size of the rounded edge. */
-export const roundMin = (a: number, b: number, k: number): number => {
+export const smoothMin = (a: number, b: number, k: number): number => {
   const t = clamp(0.5 + (0.5 * (b - a)) / k);
   return mix(b, a, t) - k * t * (1 - t);
 };

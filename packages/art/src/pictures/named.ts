@@ -1,12 +1,12 @@
 import type { ArtRequest } from '../art.ts';
-import { placePictures } from './named-places.ts';
+import { pagePictures } from './named-pages.ts';
 import { trainingPictures } from './named-training.ts';
 
 /**
  * The pictures composed by hand. Several of them have text on top: after a change to
  * a seed or an option, check the page again in both sizes.
  */
-export const pictures = { ...trainingPictures, ...placePictures } as const satisfies Record<
+export const pictures = { ...trainingPictures, ...pagePictures } as const satisfies Record<
   string,
   ArtRequest
 >;

@@ -15,16 +15,16 @@ export interface Span {
 }
 
 /** A house on the far bank, at the edge of the river. */
-export interface House {
+export interface Building {
   readonly x: number;
   readonly width: number;
   readonly height: number;
 }
 
 /** The far bank: low houses that get taller towards the center, which has round towers. */
-export function skyline(r: Random, w: number, h: number): House[] {
+export function skyline(r: Random, w: number, h: number): Building[] {
   const middle = w * mix(0.4, 0.6, r());
-  const houses = times(22, (i): House => {
+  const houses = times(22, (i): Building => {
     const x = w * (i / 22);
     const away = Math.abs(x - middle) / w;
     const rise = mix(0, 0.06, r() ** 2) + 0.1 * Math.exp(-away * away * 30) * r();

@@ -1,7 +1,7 @@
 import { boards, floorLight, pool } from '../light/boards.ts';
 import { lampLight } from '../light/lamps.ts';
 import { times } from '../math/random.ts';
-import { mix, roundMin } from '../math/scalar.ts';
+import { mix, smoothMin } from '../math/scalar.ts';
 import type { Picture, Stage } from '../scene.ts';
 import { camera } from '../solid/camera.ts';
 import { room } from '../solid/room.ts';
@@ -91,8 +91,8 @@ const bar = [
 function bellShape(x: number, y: number, z: number): number {
   const body = Math.max(ball(x, y - 0.74, z, 0.78), -y);
   const side = Math.abs(x);
-  const corner = roundMin(rod(side, y, z, ...horn), rod(side, y, z, ...elbow), 0.06);
-  return roundMin(body, roundMin(corner, rod(side, y, z, ...bar), 0.06), 0.14);
+  const corner = smoothMin(rod(side, y, z, ...horn), rod(side, y, z, ...elbow), 0.06);
+  return smoothMin(body, smoothMin(corner, rod(side, y, z, ...bar), 0.06), 0.14);
 }
 
 function rowSolid(bells: readonly Bell[]): Solid {

@@ -1,4 +1,4 @@
-import { clamp, roundMin } from '../math/scalar.ts';
+import { clamp, smoothMin } from '../math/scalar.ts';
 import { box, drum, egg, ring, rod } from '../solid/shapes.ts';
 import type { Material } from '../solid/skin.ts';
 import type { Nearest, Solid } from '../solid/solid.ts';
@@ -59,13 +59,13 @@ const rear = -0.72;
 
 /** The boot without its sole: toe, instep, heel and shaft blended into one shape, flat below and open above. */
 function boot(x: number, y: number, z: number): number {
-  let d = roundMin(
+  let d = smoothMin(
     egg(x - 0.74, y - 1.2, z, 0.56, 0.34, 0.37),
     egg(x - 0.15, y - 1.33, z, 0.62, 0.42, 0.345),
     0.2,
   );
-  d = roundMin(d, egg(x + 0.55, y - 1.32, z, 0.47, 0.5, 0.36), 0.22);
-  d = roundMin(d, rod(x, y, z, ...shaft), 0.26);
+  d = smoothMin(d, egg(x + 0.55, y - 1.32, z, 0.47, 0.5, 0.36), 0.22);
+  d = smoothMin(d, rod(x, y, z, ...shaft), 0.26);
   d = max(d, 1.0 - y, y - 2.62 + 0.22 * (x + 0.6));
   return max(d, -rod(x, y, z, ...hollow));
 }

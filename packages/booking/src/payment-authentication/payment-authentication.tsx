@@ -11,7 +11,7 @@ type AuthenticationState = Extract<PaymentState, { kind: 'authentication' }>;
 export interface PaymentAuthenticationProps {
   readonly state: AuthenticationState;
   readonly provider: LoadedProvider;
-  readonly onAnswer: (approve: boolean) => void;
+  readonly onRespond: (approve: boolean) => void;
   readonly onAnotherCard: () => void;
 }
 
@@ -42,12 +42,12 @@ export function PaymentAuthentication(props: PaymentAuthenticationProps) {
   );
 }
 
-function Buttons({ state, provider, onAnswer, onAnotherCard }: PaymentAuthenticationProps) {
+function Buttons({ state, provider, onRespond, onAnotherCard }: PaymentAuthenticationProps) {
   const isStripe = use(provider)?.kind === 'stripe';
   const { busy } = state;
   return (
     <>
-      <Button variant="signal" slash busy={busy} busyLabel="Processing..." onClick={() => onAnswer(true)}>
+      <Button variant="signal" slash busy={busy} busyLabel="Processing..." onClick={() => onRespond(true)}>
         Confirm payment
       </Button>
       {isStripe ? (
@@ -55,7 +55,7 @@ function Buttons({ state, provider, onAnswer, onAnotherCard }: PaymentAuthentica
           Use another card
         </Button>
       ) : (
-        <Button variant="line" disabled={busy} onClick={() => onAnswer(false)}>
+        <Button variant="line" disabled={busy} onClick={() => onRespond(false)}>
           Decline
         </Button>
       )}

@@ -27,13 +27,13 @@ const labels: Record<PaymentPlan, string> = { full: 'Pay in full', bi_weekly: 'B
 export function planChoices(priceCents: Cents, start: string, now: Date): readonly PlanChoice[] {
   const days = { today: studioDay(now), sessionDay: sessionDay(start, now) };
   return planOptions(priceCents, days)
-    .filter(({ refused }) => refused !== 'free')
-    .map(({ plan, instalments, todayCents, totalCents, refused }) => ({
+    .filter(({ unavailableReason }) => unavailableReason !== 'free')
+    .map(({ plan, instalments, todayCents, totalCents, unavailableReason }) => ({
       value: plan,
       label: labels[plan],
       detail: detailOf(instalments),
       amountLabel: instalmentsLabel(instalments),
-      disabledReason: refused ? 'The last payment would come after the session.' : undefined,
+      disabledReason: unavailableReason ? 'The last payment would come after the session.' : undefined,
       todayCents,
       totalCents,
       instalments,

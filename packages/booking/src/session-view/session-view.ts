@@ -144,7 +144,7 @@ export function sessionView(session: ListedSession, price: RatedPrice): Omit<Ses
     level: session.program.difficulty_level || undefined,
     date: { day, weekday: weekdayLong, month: monthLong },
     time: formatTimeRange(session.start_datetime, session.end_datetime),
-    place: session.location,
+    location: session.location,
     coach: session.coach_name || undefined,
     seats: seatsOf(session),
     price: {

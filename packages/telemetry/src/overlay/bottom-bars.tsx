@@ -28,7 +28,7 @@ export function BottomBars({ asOf, asksConsent, cookiesHref }: BottomBarsProps) 
   return (
     <div ref={element} className="bottom-bars">
       <Offline asOf={asOf} />
-      {asksConsent ? <ConsentQuestion cookiesHref={cookiesHref} /> : null}
+      {asksConsent ? <ConsentPrompt cookiesHref={cookiesHref} /> : null}
     </div>
   );
 }
@@ -52,7 +52,7 @@ function Offline({ asOf }: Pick<BottomBarsProps, 'asOf'>) {
   );
 }
 
-function ConsentQuestion({ cookiesHref }: Pick<BottomBarsProps, 'cookiesHref'>) {
+function ConsentPrompt({ cookiesHref }: Pick<BottomBarsProps, 'cookiesHref'>) {
   const [choice, setChoice] = useState(readConsent);
   useEffect(() => onConsent(setChoice), []);
   if (choice !== null) return null;

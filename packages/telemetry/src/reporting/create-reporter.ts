@@ -68,16 +68,16 @@ function toSentry(
   now: () => Date,
 ): (report: FailureReport) => void {
   const dsn = parseDsn(text);
-  let silentUntil = 0;
+  let pausedUntil = 0;
   return (report) => {
     const at = now();
-    if (!dsn || at.getTime() < silentUntil) return;
+    if (!dsn || at.getTime() < pausedUntil) return;
     const eventId = randomHex(16);
     void deliver(envelopeOf(report, origin, at, eventId), dsn);
   };
 
   async function deliver(envelope: string, to: Dsn): Promise<void> {
     const seconds = await sendEnvelope(envelope, to, send);
-    if (seconds > 0) silentUntil = now().getTime() + seconds * 1000;
+    if (seconds > 0) pausedUntil = now().getTime() + seconds * 1000;
   }
 }

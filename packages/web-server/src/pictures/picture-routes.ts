@@ -5,7 +5,7 @@ import { DrawingQueueFull } from './drawn-files.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The response without a picture: 404 if there is none, 503 if it cannot be drawn now. */
-export function refusePicture(reply: FastifyReply, status: 404 | 503): FastifyReply {
+export function sendPictureError(reply: FastifyReply, status: 404 | 503): FastifyReply {
   if (status === 503) reply.header('retry-after', '10');
   return reply
     .code(status)
@@ -23,7 +23,7 @@ export function pictureRoutes(app: FastifyInstance, { picture }: Pick<Pictures, 
       }
       return undefined;
     });
-    if (!found) return refusePicture(reply, found === null ? 404 : 503);
+    if (!found) return sendPictureError(reply, found === null ? 404 : 503);
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('etag', found.etag)

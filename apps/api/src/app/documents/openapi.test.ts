@@ -38,7 +38,9 @@ describe('the OpenAPI document', () => {
       expect(operation.operationId.startsWith(name)).toBe(true);
       expect(operation.security.length).toBe({ public: 0, member: 1, either: 2 }[endpoint.access]);
       expect(
-        operation.parameters.filter(({ in: place }) => place === 'path').map((each) => `{${each.name}}`),
+        operation.parameters
+          .filter(({ in: location }) => location === 'path')
+          .map((each) => `{${each.name}}`),
       ).toEqual(path.match(/\{\w+\}/g) ?? []);
       const descriptions = Object.values(operation.responses)
         .map(({ description }) => description)
@@ -138,8 +140,8 @@ describe('descriptions', () => {
             .parameters,
       ),
     );
-    const silent = parameters.filter(({ description }) => !description).map(({ name }) => name);
-    expect(silent).toEqual([]);
+    const undescribed = parameters.filter(({ description }) => !description).map(({ name }) => name);
+    expect(undescribed).toEqual([]);
     const flags = parameters.filter(({ name }) =>
       ['available_only', 'upcoming_only', 'track_view'].includes(name),
     );

@@ -43,7 +43,7 @@ export function operation(
     security: security[access],
     parameters: parameters(endpoint, writer),
     ...(body === undefined ? {} : { requestBody: requestBody(endpoint, body, writer) }),
-    responses: { ...success(endpoint, writer), ...refusals(endpoint, writer) },
+    responses: { ...success(endpoint, writer), ...problemResponses(endpoint, writer) },
   };
 }
 
@@ -151,7 +151,7 @@ const everywhere: readonly ProblemCode[] = ['server_error', 'unavailable'];
 const withKey: readonly ProblemCode[] = ['in_progress', 'idempotency_key_reused'];
 
 /** The problems of a call by status, each code with its message. */
-function refusals(endpoint: Endpoint, { components }: SchemaWriter): Record<string, object> {
+function problemResponses(endpoint: Endpoint, { components }: SchemaWriter): Record<string, object> {
   const codes = [...new Set([...endpoint.problems, ...(carriesKey(endpoint) ? withKey : []), ...everywhere])];
   const statuses = [...new Set(codes.map((code) => problems[code].status))];
   const problem = { $ref: '#/components/schemas/Problem' };

@@ -16,7 +16,7 @@ const closeReasons: Readonly<Record<keyof typeof chatCloseCodes, string>> = {
 export function describeRealtime({ write, components }: SchemaWriter): string {
   const example = (schema: Parameters<typeof write>[0], io: 'input' | 'output') =>
     ['```json', JSON.stringify(exampleOf(write(schema, io), components), null, 2), '```'].join('\n');
-  const { sends, receives, refuses } = chat.private;
+  const { sends, receives, problem } = chat.private;
   return [
     '# Realtime',
     '',
@@ -36,7 +36,7 @@ export function describeRealtime({ write, components }: SchemaWriter): string {
     '',
     'A frame that is refused is answered with `ChatProblem`, to its sender only; the connection stays open:',
     '',
-    example(refuses, 'output'),
+    example(problem, 'output'),
     '',
     'Close codes beside those of RFC 6455:',
     '',

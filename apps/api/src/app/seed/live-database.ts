@@ -37,7 +37,7 @@ export async function useInProduction(database: Database, now: Date): Promise<vo
 }
 
 /** Throws WrongDatabase when the database was ever used in production, because demo data must not be added to it. */
-export async function refuseIfLive(db: Db): Promise<void> {
+export async function assertNotLive(db: Db): Promise<void> {
   const [live] = await db.select().from(seedRuns).where(eq(seedRuns.name, liveMarker));
   if (live === undefined) return;
   throw new WrongDatabase(

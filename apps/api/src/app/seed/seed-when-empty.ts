@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { refuseIfLive } from './live-database.ts';
+import { assertNotLive } from './live-database.ts';
 import { hasPeople, seed } from './seed.ts';
 import { storeMaterialFiles } from './training/seed-materials.ts';
 
@@ -9,7 +9,7 @@ import { storeMaterialFiles } from './training/seed-materials.ts';
  * when the database was ever used in production, with or without users.
  */
 export async function seedWhenEmpty(database: Database, files: Files, now: Date): Promise<void> {
-  await refuseIfLive(database.db);
+  await assertNotLive(database.db);
   if (await hasPeople(database.db)) return;
   await storeMaterialFiles(files);
   await seed(database, now);

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { hashPasswords } from './hash-passwords.ts';
-import { lockSeeding, refuseIfLive } from './live-database.ts';
+import { lockSeeding, assertNotLive } from './live-database.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedWaiver } from './people/seed-waiver.ts';
 import { seedPosts } from './posts/seed-posts.ts';
@@ -26,7 +26,7 @@ export async function seed(database: Database, now: Date): Promise<void> {
   await database.withTx(async (tx) => {
     // When two processes start concurrently on an empty database, the second waits here and then finds the users of the first.
     await lockSeeding(tx);
-    await refuseIfLive(tx);
+    await assertNotLive(tx);
     if (await hasPeople(tx)) return;
     await seedWaiver(tx, now);
     await seedPeople(tx, passwordHash, now);

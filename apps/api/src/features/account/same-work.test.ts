@@ -56,7 +56,7 @@ async function workOf(path: string, email: string) {
     said: { status, message: body['message'] },
     statements,
     bytes: (await written()) - bytes,
-    kept: { tokens: after.tokens - before.tokens, emails: after.emails - before.emails },
+    stored: { tokens: after.tokens - before.tokens, emails: after.emails - before.emails },
   };
 }
 
@@ -73,8 +73,8 @@ describe.each(Object.entries(ways))('requesting a %s link', (way, path) => {
     await workOf(path, await email());
     const known = await workOf(path, await anAccount('known'));
     const unknown = await workOf(path, await email());
-    expect(known.kept).toEqual({ tokens: 1, emails: 1 });
-    expect(unknown.kept).toEqual({ tokens: 0, emails: 0 });
+    expect(known.stored).toEqual({ tokens: 1, emails: 1 });
+    expect(unknown.stored).toEqual({ tokens: 0, emails: 0 });
     expect(unknown.said).toEqual(known.said);
     expect(unknown.statements).toEqual(known.statements);
     expect(unknown.statements.at(-1)).toBe('commit');

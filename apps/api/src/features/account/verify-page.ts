@@ -19,7 +19,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
     done(null, undefined);
   });
 
-  const refused = (reply: FastifyReply) =>
+  const sendInvalidLink = (reply: FastifyReply) =>
     emailLinkPage(reply, 400, 'This link cannot be used', [
       '<p>It has expired, or it was used before. If your address is verified already, just sign in.</p>',
       link,
@@ -27,7 +27,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
 
   app.get<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
     const { token } = request.params;
-    if (!(await ownerOf(database.db, token, 'verify_email', clock.now()))) return refused(reply);
+    if (!(await ownerOf(database.db, token, 'verify_email', clock.now()))) return sendInvalidLink(reply);
     return emailLinkPage(reply, 200, 'Verify your email', [
       '<p>One press, and this address is yours.</p>',
       '<form method="post"><button type="submit">Verify your email</button></form>',
@@ -36,7 +36,7 @@ export function mountVerifyPage(app: FastifyInstance, { database, clock, setting
 
   app.post<{ Params: { token: string } }>('/verify-email/:token', async (request, reply) => {
     const verified = await database.withTx((tx) => verifyAddress(tx, request.params.token, clock.now()));
-    if (!verified) return refused(reply);
+    if (!verified) return sendInvalidLink(reply);
     return emailLinkPage(reply, 200, addressVerified, [
       '<p>Nothing else to do here. Sign in with the password you chose.</p>',
       link,

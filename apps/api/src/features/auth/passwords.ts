@@ -14,8 +14,8 @@ export interface Passwords {
 }
 
 /** Hashes passwords with argon2id, at most `atOnce` at a time. */
-export function createPasswords(atOnce = 4): Passwords {
-  const limit = pLimit(atOnce);
+export function createPasswords(concurrency = 4): Passwords {
+  const limit = pLimit(concurrency);
   const dummyHash = hash(randomBytes(16).toString('hex'), hashCost);
   return {
     hash: (password) => limit(() => hash(password, hashCost)),

@@ -41,15 +41,15 @@ function cleanValue(value: unknown, name: string, isHtml: (name: string) => bool
 }
 
 /** Collects all text of the blocks for searching, without addresses, ids and layouts. */
-export function wordsOf(blocks: readonly PostBlock[]): string {
-  return blocks.map(({ value }) => words(value, '')).join(' ');
+export function textOfBlocks(blocks: readonly PostBlock[]): string {
+  return blocks.map(({ value }) => textOf(value, '')).join(' ');
 }
 
-function words(value: unknown, name: string): string {
+function textOf(value: unknown, name: string): string {
   if (typeof value === 'string') return addressFields.test(name) || name === 'layout' ? '' : value;
   if (typeof value !== 'object' || value === null) return '';
-  if (Array.isArray(value)) return value.map((inner) => words(inner, name)).join(' ');
+  if (Array.isArray(value)) return value.map((inner) => textOf(inner, name)).join(' ');
   return Object.entries(value)
-    .map(([inner, each]) => words(each, inner))
+    .map(([inner, each]) => textOf(each, inner))
     .join(' ');
 }

@@ -1,7 +1,7 @@
 import type { PostBlock, posts } from '../../platform/database/schema/blog.ts';
 import { fold } from '../../platform/html/fold.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
-import { cleanBlocks, wordsOf } from './clean-blocks.ts';
+import { cleanBlocks, textOfBlocks } from './clean-blocks.ts';
 
 /** A post as an editor submits it. `intro` and parts of the body are HTML, the rest is plain text. */
 export interface PostText {
@@ -27,6 +27,6 @@ export function cleanPost({ title, subheader, excerpt, intro, body }: PostText):
     excerpt,
     introHtml,
     body: blocks,
-    searchText: fold([title, subheader, excerpt, introHtml, wordsOf(blocks)].join(' ')),
+    searchText: fold([title, subheader, excerpt, introHtml, textOfBlocks(blocks)].join(' ')),
   };
 }

@@ -6,7 +6,7 @@ import { fold } from '../../platform/html/fold.ts';
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
 /** Further search words are ignored. */
-const mostWords = 8;
+const maxTerms = 8;
 
 /** Builds a condition on posts alone, so that counting needs no joins. Empty filters are ignored. */
 export function postCondition(filters: PostFilters): SQL | undefined {
@@ -17,7 +17,7 @@ export function postCondition(filters: PostFilters): SQL | undefined {
       : undefined,
     author ? eq(posts.authorId, author) : undefined,
     tag ? hasTag(tag) : undefined,
-    ...(search ? wordsOf(search).map((word) => like(posts.searchText, `%${word}%`)) : []),
+    ...(search ? termsOf(search).map((word) => like(posts.searchText, `%${word}%`)) : []),
   );
 }
 
@@ -30,7 +30,7 @@ function hasTag(tag: string): SQL {
 }
 
 /** The post must contain every word. LIKE wildcards in a word are matched literally. */
-function wordsOf(search: string): string[] {
-  const words = fold(search).split(' ').filter(Boolean).slice(0, mostWords);
-  return words.map((word) => word.replaceAll(/[%_\\]/g, '\\$&'));
+function termsOf(search: string): string[] {
+  const terms = fold(search).split(' ').filter(Boolean).slice(0, maxTerms);
+  return terms.map((word) => word.replaceAll(/[%_\\]/g, '\\$&'));
 }

@@ -11,11 +11,11 @@ export function createTurnstileCheck({ secretKey, verifyUrl }: Turnstile): Human
   return {
     spend: async (_db, token, address) => {
       const body = new URLSearchParams({ secret: secretKey, response: token ?? '', remoteip: address });
-      const answer = await ask(verifyUrl, body);
-      if (answer === undefined) throw problem('unavailable');
-      if (answer.success === true) return;
+      const response = await ask(verifyUrl, body);
+      if (response === undefined) throw problem('unavailable');
+      if (response.success === true) return;
       const late =
-        Array.isArray(answer['error-codes']) && answer['error-codes'].includes('timeout-or-duplicate');
+        Array.isArray(response['error-codes']) && response['error-codes'].includes('timeout-or-duplicate');
       const code = late ? 'challenge_expired' : 'challenge_failed';
       throw problem(code, { turnstile_token: [problem(code).message] });
     },

@@ -1,13 +1,13 @@
-import { chat, chatHello, type ChatRefusal } from '@detroit-well/api-client/contract';
+import { chat, chatHello, type ChatProblem } from '@detroit-well/api-client/contract';
 import { plainError } from '../../platform/http/plain-errors.ts';
 
 /** A frame that the server rejects. */
-export interface Refused {
-  readonly refused: ChatRefusal;
+export interface RejectedFrame {
+  readonly problem: ChatProblem;
 }
 
 /** Reads a chat message from the text of a frame. */
-export function readMessageFrame(frame: string): { readonly message: string } | Refused {
+export function readMessageFrame(frame: string): { readonly message: string } | RejectedFrame {
   const result = chat.private.sends.safeParse(asJson(frame), { error: plainError });
   // PostgreSQL cannot store NUL.
   const message = result.success ? result.data.message.replaceAll('\0', '') : '';
@@ -15,7 +15,7 @@ export function readMessageFrame(frame: string): { readonly message: string } | 
   const sentence = result.success
     ? undefined
     : result.error.issues.find(({ path }) => path.length > 0)?.message;
-  return { refused: { code: 'validation_failed', error: sentence ?? 'Message is required' } };
+  return { problem: { code: 'validation_failed', error: sentence ?? 'Message is required' } };
 }
 
 /** Returns the access token of a first frame, or undefined when the frame holds none. */

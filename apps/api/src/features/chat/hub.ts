@@ -28,7 +28,7 @@ interface Room {
   /** A queue of one, so that joining and delivering never run concurrently. */
   work: Promise<void>;
   /** A notification has arrived and the room has not started to read it. */
-  announced: boolean;
+  readScheduled: boolean;
 }
 
 /** The rooms that have members in this process, kept up to date from the database. */
@@ -52,28 +52,28 @@ export function createHub(
   let closed = false;
 
   function listen(): Promise<unknown> {
-    const announceAll = () => {
-      for (const name of rooms.keys()) announce(name);
+    const readAll = () => {
+      for (const name of rooms.keys()) scheduleRead(name);
     };
-    listening ??= database.listen(chatChannel, announce, announceAll).catch((error: unknown) => {
+    listening ??= database.listen(chatChannel, scheduleRead, readAll).catch((error: unknown) => {
       listening = undefined; // the next member to join tries again
       throw error;
     });
     return listening;
   }
 
-  function announce(name: string): void {
+  function scheduleRead(name: string): void {
     const room = rooms.get(name);
-    if (room === undefined || room.announced || closed) return;
-    room.announced = true;
+    if (room === undefined || room.readScheduled || closed) return;
+    room.readScheduled = true;
     void enqueue(room, () => readNewMessages(name, room)).catch((error: unknown) => {
       log.warn({ err: error }, 'a chat room could not be read, trying again');
-      setTimeout(() => announce(name), retryMs).unref();
+      setTimeout(() => scheduleRead(name), retryMs).unref();
     });
   }
 
   async function readNewMessages(name: string, room: Room): Promise<void> {
-    room.announced = false;
+    room.readScheduled = false;
     for (;;) {
       if (room.members.size === 0) return;
       const from = Math.min(...room.members.values());
@@ -138,7 +138,7 @@ const newRoom = (roomRef: ChatRoomRef): Room => ({
   members: new Map(),
   joining: 0,
   work: Promise.resolve(),
-  announced: false,
+  readScheduled: false,
 });
 
 function enqueue(room: Room, work: () => Promise<void>): Promise<void> {

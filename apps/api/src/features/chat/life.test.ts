@@ -117,11 +117,11 @@ it('a connection that keeps sending invalid frames and reads no errors is closed
 it('a connection that does not respond to a ping is terminated', async () => {
   // Like a phone that lost its network: it requests the upgrade and then sends nothing.
   const idle = await bareSocket();
-  let answered = '';
-  idle.on('data', (part) => (answered += part.toString('latin1')));
+  let received = '';
+  idle.on('data', (part) => (received += part.toString('latin1')));
   const began = Date.now();
   await new Promise((resolve) => idle.once('close', resolve));
-  expect(answered).toMatch(/^HTTP\/1\.1 101 /);
+  expect(received).toMatch(/^HTTP\/1\.1 101 /);
   expect(Date.now() - began).toBeLessThan(20_000);
 });
 

@@ -42,12 +42,12 @@ export async function storeMessage(
     await lock(tx, room);
     // Uses the database clock, read after the lock: times then increase with the numbers, whichever process writes.
     await tx.insert(chatMessages).values({ room, senderId, message, createdAt: sql`clock_timestamp()` });
-    await announceRoom(tx, room);
+    await notifyRoom(tx, room);
   });
 }
 
 /** Makes every process read the room again and check who may still listen, once the transaction commits. */
-export const announceRoom = (tx: Db, room: string): Promise<unknown> =>
+export const notifyRoom = (tx: Db, room: string): Promise<unknown> =>
   tx.execute(sql`select pg_notify(${chatChannel}, ${room})`);
 
 /** The last messages of a room, oldest first. */

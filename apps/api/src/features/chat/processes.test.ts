@@ -83,8 +83,8 @@ describe('chat across two processes', () => {
       await connectChat(bases[1] + path, ada.token),
     ];
     for (let n = 0; n < 24; n += 1) ends[n % 2]?.send({ message: `n${n}` });
-    await expect.poll(() => refusals(ends).length).toBe(4);
-    expect(refusals(ends)[0]).toMatchObject({ code: 'rate_limited', retry_after: expect.any(Number) });
+    await expect.poll(() => problems(ends).length).toBe(4);
+    expect(problems(ends)[0]).toMatchObject({ code: 'rate_limited', retry_after: expect.any(Number) });
     await expect.poll(() => ends.map((client) => client.messages().length)).toEqual([20, 20]);
     ends.forEach((client) => client.close());
   });
@@ -104,7 +104,7 @@ describe('chat across two processes', () => {
   });
 });
 
-const refusals = (clients: ChatClient[]) =>
+const problems = (clients: ChatClient[]) =>
   clients.flatMap(({ frames }) => frames).filter(({ code }) => code);
 const roomIn = (path: string) => `private:${path.split('/').slice(4, 6).sort().join(':')}`;
 
@@ -154,7 +154,7 @@ describe('two hundred concurrent messages from two processes', () => {
   it('are partly missed when the room lock is removed (positive control)', async () => {
     const unlocked: LockRoom = () => Promise.resolve();
     let missed = false;
-    for (let round = 0; round < 5 && !missed; round += 1) {
+    for (let attempt = 0; attempt < 5 && !missed; attempt += 1) {
       const { received, stored } = await rush(unlocked, 1_500);
       missed = received.some((each) => each.join() !== stored.join());
     }

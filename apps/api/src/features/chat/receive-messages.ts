@@ -1,4 +1,4 @@
-import { waitAndRetry, type ChatRefusal } from '@detroit-well/api-client/contract';
+import { waitAndRetry, type ChatProblem } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
 import { ProblemError } from '../../platform/calls/problem.ts';
@@ -16,10 +16,10 @@ export async function receiveMessages(
   roomRef: ChatRoomRef,
   caller: Caller,
   { deps: { database, settings, clock }, log }: { deps: GuardDeps; log: Pick<FastifyBaseLogger, 'warn'> },
-): Promise<ChatRefusal | Exclude<ChatMembership, 'welcome'> | undefined> {
+): Promise<ChatProblem | Exclude<ChatMembership, 'welcome'> | undefined> {
   const { userId } = caller;
   const parsed = readMessageFrame(frame);
-  if ('refused' in parsed) return parsed.refused;
+  if ('problem' in parsed) return parsed.problem;
   try {
     // Checked for each message: the registration may have been cancelled since the connection opened.
     const membership = await chatMembershipOf(database.db, roomRef, caller, clock.now());

@@ -2,7 +2,7 @@ import {
   retryLater,
   chatCloseCodes,
   type ChatMessage,
-  type ChatRefusal,
+  type ChatProblem,
 } from '@detroit-well/api-client/contract';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyBaseLogger } from 'fastify';
@@ -73,9 +73,9 @@ export function subscribe(
     enqueue(async () => {
       pending -= 1;
       if (caller === undefined) return enter(readTokenFrame(frame));
-      const refused = await receiveMessages(frame, roomRef, caller, chat);
-      if (typeof refused === 'string') throw endings[refused]();
-      if (refused && isOpen()) send(refused);
+      const rejection = await receiveMessages(frame, roomRef, caller, chat);
+      if (typeof rejection === 'string') throw endings[rejection]();
+      if (rejection && isOpen()) send(rejection);
     });
   });
   socket.on('close', () => {
@@ -108,7 +108,7 @@ export function subscribe(
   }
 
   /** Disconnects a reader that is too slow, so that unsent messages do not fill the memory. */
-  function send(message: ChatMessage | ChatRefusal): void {
+  function send(message: ChatMessage | ChatProblem): void {
     if (socket.bufferedAmount > chatLimits.unreadBytes)
       socket.close(chatCloseCodes.tryAgainLater, 'Too slow');
     else socket.send(JSON.stringify(message));

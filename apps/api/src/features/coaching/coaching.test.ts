@@ -77,9 +77,9 @@ describe('the roster', () => {
           ? undefined
           : { message: 'x', attendance: [{ registration_id: 'x', mark: 'absent' }] };
       for (const { token } of [fixture.owner, fixture.stranger, fixture.otherCoach]) {
-        const answer = await server.call(method, path(call), { token, body });
-        expect([answer.status, answer.body['code']]).toEqual([403, 'permission_denied']);
-        expect(answer.text).not.toContain(fixture.owner.email);
+        const response = await server.call(method, path(call), { token, body });
+        expect([response.status, response.body['code']]).toEqual([403, 'permission_denied']);
+        expect(response.text).not.toContain(fixture.owner.email);
       }
       const nowhere = await server.call(method, path(call).replace(fixture.sessionId, 'none'), {
         token: fixture.staff.token,
@@ -123,13 +123,13 @@ describe('attendance', () => {
   });
 
   it('is stored for all named people or for none', async () => {
-    const elsewhere = await aSession(server.database);
-    const stranger = await registerUnpaid(server, elsewhere, fixture.stranger);
-    const answer = await mark(fixture.coach, [
+    const otherSession = await aSession(server.database);
+    const stranger = await registerUnpaid(server, otherSession, fixture.stranger);
+    const response = await mark(fixture.coach, [
       [fixture.registrationId, 'present'],
       [stranger, 'absent'],
     ]);
-    expect([answer.status, answer.body]).toMatchObject([
+    expect([response.status, response.body]).toMatchObject([
       400,
       { attendance: { 1: { registration_id: ['Not on the roster of this session'] } } },
     ]);
@@ -137,8 +137,8 @@ describe('attendance', () => {
   });
 
   it('accepts three marks and rejects others at the field', async () => {
-    const answer = await mark(fixture.coach, [[fixture.registrationId, 'late']]);
-    expect(answer.body).toMatchObject({ attendance: { 0: { mark: [expect.any(String)] } } });
+    const response = await mark(fixture.coach, [[fixture.registrationId, 'late']]);
+    expect(response.body).toMatchObject({ attendance: { 0: { mark: [expect.any(String)] } } });
   });
 });
 
@@ -154,8 +154,8 @@ describe('a message of the coach', () => {
     const second = await aMember(server);
     await registerUnpaid(server, fixture.sessionId, second);
     server.clock.pass(1);
-    const answer = await send('message-1');
-    expect(answer.body).toEqual({ message: 'Your message went to 2 people.', recipients: 2 });
+    const response = await send('message-1');
+    expect(response.body).toEqual({ message: 'Your message went to 2 people.', recipients: 2 });
     const { token, email } = fixture.owner;
     const of = (what: string) =>
       server.call('GET', `/sessions/registered/${fixture.sessionId}/${what}`, { token });

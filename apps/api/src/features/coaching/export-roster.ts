@@ -1,7 +1,7 @@
 import type { Contract, RosterEntry } from '@detroit-well/api-client/contract';
 import { slug } from '@detroit-well/config/slug';
 import { studioDay } from '@detroit-well/config/studio-time';
-import { FileAnswer, type Handler } from '../../platform/calls/calls.ts';
+import { FileReply, type Handler } from '../../platform/calls/calls.ts';
 import { csvOf } from './csv.ts';
 import { ownSession } from './own-session.ts';
 import { rosterOf } from './roster.ts';
@@ -26,5 +26,5 @@ export const exportRoster: Handler<Contract['sessions']['exportRoster']> = async
     ...participants.map((entry) => columns.map(([, of]) => of(entry))),
   ];
   const name = `roster-${slug(session.title)}-${studioDay(session.startsAt)}.csv`;
-  return new FileAnswer(Buffer.from(csvOf(table), 'utf8'), 'text/csv; charset=utf-8', name);
+  return new FileReply(Buffer.from(csvOf(table), 'utf8'), 'text/csv; charset=utf-8', name);
 };

@@ -108,9 +108,9 @@ describe('emergency contacts', () => {
   it('are added once however often one request is sent', async () => {
     const person = await newcomer();
     const headers = { 'idempotency-key': 'one-press' };
-    const answers = [await add(person, contact(), headers), await add(person, contact(), headers)];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const responses = [await add(person, contact(), headers), await add(person, contact(), headers)];
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect((await add(person, contact({ name: 'Else' }), headers)).status).toBe(422);
     expect(await list(person)).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ export async function addContact(
   const already = owned.find(({ id }) => id === contact.id);
   if (already) return already;
   if (!canAddContact(owned.map(asRuleInput))) throw atField('contact_limit', 'non_field_errors');
-  if (contact.isPrimary) refuseOtherPrimary(owned);
+  if (contact.isPrimary) assertNoOtherPrimary(owned);
   const [row] = await tx
     .insert(emergencyContacts)
     .values({ ...contact, createdAt: now, updatedAt: now })
@@ -62,7 +62,7 @@ export async function changeContact(
   await lock(tx, userId);
   const owned = await contactsOf(tx, userId);
   if (!owned.some((contact) => contact.id === id)) throw problem('not_found');
-  if (change.isPrimary) refuseOtherPrimary(owned, id);
+  if (change.isPrimary) assertNoOtherPrimary(owned, id);
   const [row] = await tx
     .update(emergencyContacts)
     .set({ ...change, updatedAt: now })
@@ -89,7 +89,7 @@ const own = (id: string, userId: string) =>
 
 const asRuleInput = ({ id, isPrimary }: ContactRow) => ({ public_id: id, is_primary: isPrimary });
 
-function refuseOtherPrimary(owned: readonly ContactRow[], id?: string): void {
+function assertNoOtherPrimary(owned: readonly ContactRow[], id?: string): void {
   if (hasOtherPrimary(owned.map(asRuleInput), id)) throw atField('primary_contact_exists', 'is_primary');
 }
 

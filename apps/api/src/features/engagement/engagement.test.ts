@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '../../../test/booking.ts';
-import { testServer, type Answer, type TestServer } from '../../../test/server.ts';
+import { testServer, type ApiResponse, type TestServer } from '../../../test/server.ts';
 import { postReactions, postViews, posts } from '../../platform/database/schema/blog.ts';
 import { deleteExpiredData } from '../../app/housekeeping.ts';
 import { seedPosts } from '../../app/seed/posts/seed-posts.ts';
@@ -35,7 +35,7 @@ const react = (
   slug: string,
   body: object,
   { token, key }: { token?: string; key?: string } = {},
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   server.call('POST', `/engagement/blog/blogpage/${slug}/react/`, {
     body: { reaction_type: 'like', session_key: 'a', ...body },
     ...(token === undefined ? {} : { token }),
@@ -90,8 +90,8 @@ describe('a reaction', () => {
   it('of a member is the same on every device, and includes the one made before signing in', async () => {
     const { token } = await aMember(server, { waiver: false });
     await react(slugs[3], { session_key: 'phone' }, { token });
-    const elsewhere = await read(slugs[3], 'session_key=laptop', token);
-    expect(elsewhere).toMatchObject({ is_anonymous: false, user_reactions: { like: true } });
+    const onLaptop = await read(slugs[3], 'session_key=laptop', token);
+    expect(onLaptop).toMatchObject({ is_anonymous: false, user_reactions: { like: true } });
     expect(await read(slugs[3], 'session_key=laptop')).toMatchObject({ is_anonymous: true });
     await react(slugs[3], { session_key: 'laptop', reaction_type: 'love' });
     const both = await react(slugs[3], { session_key: 'laptop', reaction_type: 'love' }, { token });
@@ -133,8 +133,8 @@ describe('a reaction', () => {
     [{ session_key: 'x'.repeat(129) }, 'session_key'],
     [{ session_key: undefined }, 'session_key'],
   ])('%j is rejected at %s', async (body, field) => {
-    const { status, body: refusal } = await react(slugs[0], body);
-    expect([status, Object.keys(refusal).includes(field)]).toEqual([400, true]);
+    const { status, body: problem } = await react(slugs[0], body);
+    expect([status, Object.keys(problem).includes(field)]).toEqual([400, true]);
   });
 
   it('to a missing post is rejected with the text of SPEC-B 8.9', async () => {

@@ -8,7 +8,7 @@ import { toggle, type Reaction } from './reactions.ts';
 import { trackView } from './views.ts';
 import { visitorOf } from './visitor.ts';
 
-const words: Readonly<Record<Reaction, string>> = {
+const reactionNames: Readonly<Record<Reaction, string>> = {
   like: 'like',
   useful: '“useful”',
   not_useful: '“not useful”',
@@ -31,7 +31,7 @@ export const engagementHandlers: HandlersOf<'engagement', GuardDeps> = {
     const visitor = await visitorOf(call, call.body, deps);
     return database.withTx(async (tx) => {
       const action = await toggle(tx, postId, reaction, visitor);
-      const message = `Your ${words[reaction]} was ${action}.`;
+      const message = `Your ${reactionNames[reaction]} was ${action}.`;
       const reply = { ...(await engagementOf(tx, postId, visitor)), message, action };
       // Stored in the transaction of its effect: a retry after a crash must not undo the reaction.
       const idempotentRequest = idempotentRequestOf(call);

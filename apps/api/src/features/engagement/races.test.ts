@@ -31,13 +31,13 @@ async function rush(visitors: number, lock: LockPost) {
     const who = await visitor(`session-${index % visitors}`);
     return database.withTx((tx) => toggle(tx, postId, 'like', who, { lock }));
   };
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => press(index)));
+  const actions = await Promise.all(Array.from({ length: 50 }, (_, index) => press(index)));
   const [post] = await database.db.select({ likes: posts.likeCount }).from(posts).where(eq(posts.id, postId));
   const [stored] = await database.db
     .select({ n: count() })
     .from(postReactions)
     .where(and(eq(postReactions.postId, postId), eq(postReactions.reaction, 'like')));
-  const added = answers.filter((answer) => answer === 'added').length;
+  const added = actions.filter((action) => action === 'added').length;
   return { counted: post?.likes, stored: stored?.n, reported: added - (50 - added) };
 }
 
@@ -59,15 +59,15 @@ describe('fifty concurrent likes', () => {
   });
 
   it('over HTTP by fifty visitors count fifty', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         server.call('POST', `/engagement/blog/blogpage/${postId}/react/`, {
           body: { reaction_type: 'love', session_key: `http-${index}` },
         }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(Math.max(...answers.map(({ body }) => Number(body['loves'])))).toBe(50);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(Math.max(...responses.map(({ body }) => Number(body['loves'])))).toBe(50);
   });
 });
 

@@ -40,8 +40,8 @@ describe('the page at a path', () => {
   it.each(['/nothing/', '/the-standard/nothing/', '/the-standard/a/b/', '//', '/%/', '/training/x/'])(
     '%s is found or not found, never a server error',
     async (path) => {
-      const answer = await server.call('GET', `/pages/find/?html_path=${encodeURIComponent(path)}`);
-      expect(answer.status).toBe(path === '//' ? 200 : 404);
+      const response = await server.call('GET', `/pages/find/?html_path=${encodeURIComponent(path)}`);
+      expect(response.status).toBe(path === '//' ? 200 : 404);
     },
   );
 

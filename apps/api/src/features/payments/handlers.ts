@@ -22,7 +22,7 @@ export const paymentsHandlers: Omit<HandlersOf<'payments', WebhookDeps>, 'savedC
 
   confirmSandbox: async ({ body }, { payments, database }) => {
     if (!isSandbox(payments)) throw problem('not_found');
-    const outcome = await payments.answer(body.client_secret, body.approve);
+    const outcome = await payments.authenticate(body.client_secret, body.approve);
     if (outcome === null) throw problem('not_found');
     if (outcome.status === 'declined' && outcome.reason === 'cancelled') {
       throw problem(

@@ -14,9 +14,9 @@ const typed = (over: object) =>
 
 describe('the sandbox’s card form', () => {
   it('turns a card into a payment method and returns brand and last four digits', async () => {
-    const answer = await typed({});
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ brand: 'visa', last4: '4242' });
+    const response = await typed({});
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ brand: 'visa', last4: '4242' });
   });
 
   it.each([
@@ -27,14 +27,14 @@ describe('the sandbox’s card form', () => {
     ['a short code', { cvc: '12' }, 'cvc'],
     ['letters in the code', { cvc: 'abc' }, 'cvc'],
   ])('rejects %s at its field', async (_what, over, field) => {
-    const answer = await typed(over);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'validation_failed', [field]: [expect.any(String)] });
+    const response = await typed(over);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'validation_failed', [field]: [expect.any(String)] });
   });
 
   it('never repeats the number, even when it rejects the number', async () => {
-    const answer = await typed({ number: '4242424242424241' });
-    expect(answer.text).not.toContain('42424242');
+    const response = await typed({ number: '4242424242424241' });
+    expect(response.text).not.toContain('42424242');
   });
 
   it('is reported with its provider', async () => {
@@ -56,20 +56,20 @@ describe('payment authentication in the sandbox', () => {
     const asked = await payments.charge({ cents: 100, paymentMethodId, key, description: 'x' });
     return asked.status === 'requires_action' ? asked.clientSecret : '';
   };
-  const answer = (client_secret: string, approve: boolean) =>
+  const authenticate = (client_secret: string, approve: boolean) =>
     server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret, approve } });
 
   it('is completed by the cardholder once', async () => {
     const secret = await ask('approved');
-    expect((await answer(secret, true)).body).toEqual({ status: 'succeeded' });
-    expect((await answer(secret, false)).body).toEqual({ status: 'succeeded' });
-    expect((await answer(await ask('refused'), false)).body).toEqual({ status: 'failed' });
+    expect((await authenticate(secret, true)).body).toEqual({ status: 'succeeded' });
+    expect((await authenticate(secret, false)).body).toEqual({ status: 'succeeded' });
+    expect((await authenticate(await ask('refused'), false)).body).toEqual({ status: 'failed' });
   });
 
   it('charges nothing after it was withdrawn', async () => {
     const secret = await ask('withdrawn');
     await server.deps.payments.abandon('withdrawn', 100);
-    expect((await answer(secret, true)).body).toMatchObject({ code: 'hold_expired' });
+    expect((await authenticate(secret, true)).body).toMatchObject({ code: 'hold_expired' });
   });
 });
 
@@ -96,7 +96,7 @@ describe('PAYMENTS=stripe', () => {
 describe('the webhook with the sandbox provider', () => {
   it('does not exist, whatever is sent to it', async () => {
     const headers = { 'stripe-signature': 't=1,v1=00' };
-    const answer = await server.call('POST', '/payments/webhook/', { body: { id: 'evt_1' }, headers });
-    expect(answer.status).toBe(404);
+    const response = await server.call('POST', '/payments/webhook/', { body: { id: 'evt_1' }, headers });
+    expect(response.status).toBe(404);
   });
 });

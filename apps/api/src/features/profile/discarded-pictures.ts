@@ -6,7 +6,7 @@ import { pictureFiles } from './picture-files.ts';
 
 /** Longer than any request takes to process one picture. */
 const workMs = 10 * 60_000;
-const atOnce = 100;
+const batchSize = 100;
 
 /** Registers a picture before it is stored. A job deletes it unless `keepPicture` confirms it in time. */
 export async function registerPicture(db: Db, name: string, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function deleteDiscardedPictures({
   clock,
 }: Pick<PlatformDeps, 'database' | 'files' | 'clock'>): Promise<void> {
   const due = lte(discardedPictures.removeAfter, clock.now());
-  for (const { name } of await db.select().from(discardedPictures).where(due).limit(atOnce)) {
+  for (const { name } of await db.select().from(discardedPictures).where(due).limit(batchSize)) {
     await Promise.all(pictureFiles(name).map((file) => files.remove(file)));
     await db.delete(discardedPictures).where(eq(discardedPictures.name, name));
   }

@@ -94,7 +94,7 @@ it('a rejection by the storage is logged for the operator, without the secret, a
   fake.fail(null);
   expect(reply.statusCode).toBe(500);
   expect(reply.body).not.toContain('AccessDenied');
-  expect(log).toContain('the storage for files answered 403 AccessDenied to GET');
+  expect(log).toContain('the file storage responded with 403 AccessDenied to GET');
   expect(log).toContain('the storage for files is away');
   for (const secret of [keys.secretAccessKey, 'Signature=']) expect(log.includes(secret)).toBe(false);
 });

@@ -114,8 +114,8 @@ describe('a profile picture', () => {
   it('of two sent concurrently leaves the files of one', async () => {
     const content = await picture().png().toBuffer();
     const count = (await storedFiles()).length;
-    const answers = await Promise.all([upload(content), upload(content), upload(content)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([upload(content), upload(content), upload(content)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await storedFiles()).length - count).toBe(4);
   });
 
@@ -185,8 +185,8 @@ describe('a picture upload is rejected', () => {
   });
 
   it('for a file in a field that is not a file', async () => {
-    const answer = await send('POST', '/token/', { image: { content: Buffer.from('x') } });
-    expect(answer.status).toBe(415);
+    const response = await send('POST', '/token/', { image: { content: Buffer.from('x') } });
+    expect(response.status).toBe(415);
   });
 
   it('for callers who are not signed in, before the server reads the body', async () => {

@@ -7,7 +7,7 @@ import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
-import { PictureRefused, renditions } from '../../platform/images/renditions.ts';
+import { PictureRejected, renditions } from '../../platform/images/renditions.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import {
   deleteDiscardedPictures,
@@ -39,7 +39,7 @@ export async function setPicture(
 ): Promise<void> {
   const made = await renditions(new Uint8Array(await file.arrayBuffer()), pictureSizes).catch(
     (error: unknown) => {
-      throw error instanceof PictureRefused ? pictureProblem(error, field) : error;
+      throw error instanceof PictureRejected ? pictureProblem(error, field) : error;
     },
   );
   const name = `picture-${randomBytes(16).toString('hex')}`;
@@ -93,7 +93,7 @@ export function pictureUrls(name: string | null, apiUrl: string) {
   return { image_url: url(previewPx * 2), image_thumbnail: url(avatarPx * 2) };
 }
 
-function pictureProblem({ problem: found }: PictureRefused, field: string) {
+function pictureProblem({ problem: found }: PictureRejected, field: string) {
   if (found === 'too_many_pixels')
     return fieldProblem({ [field]: ['The picture has too many pixels: at most 24 million.'] });
   const message = messages.imageTypeInvalid;

@@ -1,7 +1,7 @@
 import { brand } from '@detroit-well/config/brand';
 import type { Contract } from '@detroit-well/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { FileAnswer, type Handler } from '../../platform/calls/calls.ts';
+import { FileReply, type Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
@@ -23,7 +23,7 @@ export const calendar: Handler<Contract['registeredSessions']['calendar']> = asy
   if (params.type !== 'ics') throw problem('not_found');
   const bytes = Buffer.from(icsOf(appointment, brand), 'utf8');
   // This is the only call that returns JSON or a file; http/send.ts sends a FileAnswer unchanged.
-  return new FileAnswer(bytes, 'text/calendar; charset=utf-8', 'session.ics') as unknown as string;
+  return new FileReply(bytes, 'text/calendar; charset=utf-8', 'session.ics') as unknown as string;
 };
 
 async function appointmentOf(

@@ -1,6 +1,6 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { and, eq } from 'drizzle-orm';
-import { FileAnswer, type Handler } from '../../platform/calls/calls.ts';
+import { FileReply, type Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { sessionMaterials } from '../../platform/database/schema/training.ts';
 import { requireSessionAccess } from './session-access.ts';
@@ -16,5 +16,5 @@ export const downloadMaterial: Handler<Download> = async ({ params, caller }, { 
     .where(and(eq(sessionMaterials.id, params.materialId), eq(sessionMaterials.sessionId, sessionId)));
   const content = row && (await files.read(row.file));
   if (row === undefined || content === undefined) throw problem('not_found');
-  return new FileAnswer(content, row.contentType, row.fileName);
+  return new FileReply(content, row.contentType, row.fileName);
 };

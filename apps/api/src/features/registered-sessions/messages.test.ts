@@ -104,13 +104,13 @@ describe('the message thread of a session', () => {
     await server.call('POST', path('cancel/'), { token, body: {} });
     await sendMessage(fixture.coach, 'The door code is 0000');
     const own = `/sessions/registered/${fixture.registrationId}/updates/`;
-    const answers = [
+    const responses = [
       await hasUpdates('GET', 'updates/'),
       await server.call('GET', own, { token }),
       await hasUpdates('POST', 'updates/read/'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(answers.map(({ text }) => text).join()).not.toMatch(/towel|door code/);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ text }) => text).join()).not.toMatch(/towel|door code/);
     await registerUnpaid(server, fixture.sessionId, fixture.owner);
     expect((await hasUpdates('GET', 'updates/')).text).toContain('Bring a towel');
   });
@@ -145,12 +145,12 @@ describe('a flood of messages', () => {
   it('is limited for the person who sends it', async () => {
     const limited = await testServer({ database: server.database, env: { RATE_LIMITS: 'default' } });
     const { token } = fixture.owner;
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 31; n += 1) {
-      answers.push(await limited.call('POST', path('messages/'), { token, body: { message: String(n) } }));
+      responses.push(await limited.call('POST', path('messages/'), { token, body: { message: String(n) } }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(30).fill(201), 429]);
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(responses.map(({ status }) => status)).toEqual([...Array<number>(30).fill(201), 429]);
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     const coach = await limited.call('POST', path('messages/'), {
       token: fixture.coach.token,
       body: { message: 'Calm down' },

@@ -27,12 +27,12 @@ async function booked(over: Parameters<typeof aSession>[1] = {}) {
   return { ...person, session_id, id: String(registrationIn(made)['public_id']) };
 }
 const get = async (path: string, token: string) => {
-  const answer = await server.call('GET', path, { token });
+  const response = await server.call('GET', path, { token });
   return {
-    ...answer,
+    ...response,
     json:
-      answer.text.startsWith('{') || answer.text.startsWith('[')
-        ? (JSON.parse(answer.text) as unknown)
+      response.text.startsWith('{') || response.text.startsWith('[')
+        ? (JSON.parse(response.text) as unknown)
         : null,
   };
 };

@@ -26,14 +26,14 @@ const useless = sql`
 /** Deletes cards that were stored only for a plan that is over, because their owners did not ask to save them. */
 export async function forgetPlanCards(
   { database: { db }, payments }: Pick<PaymentsDeps, 'database' | 'payments'>,
-  round: JobRun,
+  run: JobRun,
 ): Promise<void> {
   const rows = await readRows(
     z.object({ ref: z.string() }),
     db.execute(sql`
     select c.provider_ref as ref from payment_methods c where c.provider = ${payments.name} and ${useless} limit 200`),
   );
-  await round.each(rows, async ({ ref }) => {
+  await run.each(rows, async ({ ref }) => {
     // The provider comes first: if its call fails, the row remains for the next run. `forgetCard` is idempotent.
     await payments.forgetCard(ref);
     await db.execute(sql`

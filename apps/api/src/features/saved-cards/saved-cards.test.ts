@@ -77,7 +77,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       const asked = await register(token, await fixture.card(cards.asks), { save_payment_method: true });
       expect([asked.status, await saved(token)]).toEqual([202, []]);
       const { client_secret } = asked.body['payment'] as { client_secret: string };
-      await fixture.answer(client_secret, true);
+      await fixture.authenticate(client_secret, true);
       const id = String(registrationIn(asked)['public_id']);
       const confirm = `/training/registrations/${id}/confirm-payment/`;
       expect((await server.call('POST', confirm, { body: { client_secret } })).status).toBe(200);
@@ -93,8 +93,8 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         (await server.database.db.execute<{ n: number }>(sql`select count(*)::int as n from payments`))
           .rows[0]?.n;
       const before = await count();
-      const refused = await register(other.token, id);
-      expect([refused.status, refused.body]).toMatchObject([
+      const rejected = await register(other.token, id);
+      expect([rejected.status, rejected.body]).toMatchObject([
         400,
         { payment_method_id: [expect.any(String)] },
       ]);

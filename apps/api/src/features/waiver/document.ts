@@ -1,6 +1,6 @@
 import { studioDay } from '@detroit-well/config/studio-time';
 import { eq } from 'drizzle-orm';
-import { FileAnswer } from '../../platform/calls/calls.ts';
+import { FileReply } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
 import { waiverPdf } from '../../platform/pdf/waiver-pdf.ts';
@@ -13,11 +13,7 @@ import { waiverVersion } from './versions.ts';
  * Returns a person's last signed waiver, of `version` if given, as a PDF with the day in its file name. It contains the text as
  * it was then, the signature and the evidence. Undefined when there is no such signature.
  */
-export async function signedWaiver(
-  db: Db,
-  userId: string,
-  version?: string,
-): Promise<FileAnswer | undefined> {
+export async function signedWaiver(db: Db, userId: string, version?: string): Promise<FileReply | undefined> {
   const acceptance = await lastAcceptance(db, userId, version);
   const text = acceptance && (await waiverVersion(db, acceptance.version));
   if (acceptance === undefined || text === undefined) return undefined;
@@ -32,7 +28,7 @@ export async function signedWaiver(
       today: await nameOf(db, userId),
     }),
   });
-  return new FileAnswer(pdf, 'application/pdf', `waiver-${studioDay(acceptedAt)}.pdf`);
+  return new FileReply(pdf, 'application/pdf', `waiver-${studioDay(acceptedAt)}.pdf`);
 }
 
 async function nameOf(db: Db, userId: string): Promise<string> {

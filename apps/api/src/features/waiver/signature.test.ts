@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { blank, dataUrl, drawn } from '../../../test/signatures.ts';
 import { readSignature } from './signature.ts';
 
-const refused = { code: 'validation_failed', extras: { signature: ['Digital signature is required'] } };
+const problem = { code: 'validation_failed', extras: { signature: ['Digital signature is required'] } };
 
 describe('a signature', () => {
   it.each([
@@ -36,14 +36,14 @@ describe('a signature', () => {
     ['transparent', { background: '#0000' }],
     ['one pixel', { width: 1, height: 1 }],
   ])('is rejected as blank: %s', async (_name, look) => {
-    await expect(readSignature(await blank(look))).rejects.toMatchObject(refused);
+    await expect(readSignature(await blank(look))).rejects.toMatchObject(problem);
   });
 
   it('is rejected when it is only a dot', async () => {
     const dot =
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><circle cx="90" cy="90" r="3"/></svg>';
     const sent = dataUrl(await sharp(Buffer.from(dot)).png().toBuffer());
-    await expect(readSignature(sent)).rejects.toMatchObject(refused);
+    await expect(readSignature(sent)).rejects.toMatchObject(problem);
   });
 
   it('is checked by its content, whatever its declared type', async () => {
@@ -54,7 +54,7 @@ describe('a signature', () => {
       ),
     );
     for (const sent of [webp, svg, dataUrl(Buffer.from('not a picture')), 'data:image/png;base64,'])
-      await expect(readSignature(sent)).rejects.toMatchObject(refused);
+      await expect(readSignature(sent)).rejects.toMatchObject(problem);
   });
 
   it('is rejected when it is truncated, or has too many pixels in few bytes', async () => {
@@ -62,7 +62,7 @@ describe('a signature', () => {
     const flood = await blank({ width: 9_000, height: 9_000 });
     expect(flood.length).toBeLessThan(700_000);
     for (const sent of [whole.slice(0, whole.length * 0.6), flood])
-      await expect(readSignature(sent)).rejects.toMatchObject(refused);
+      await expect(readSignature(sent)).rejects.toMatchObject(problem);
   });
 
   it('keeps no metadata of the file', async () => {

@@ -98,8 +98,8 @@ describe('signing the waiver', () => {
   it('with the same idempotency key returns the same response', async () => {
     const person = await newcomer();
     const key = { 'idempotency-key': 'one-press' };
-    const answers = [await accept(person, {}, key), await accept(person, {}, key)];
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    const responses = [await accept(person, {}, key), await accept(person, {}, key)];
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect(await rowsOf(person)).toHaveLength(1);
   });
 });
@@ -201,7 +201,7 @@ describe('the waiver PDF', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toContain('waiver-2026-03-02.pdf');
     const [row] = await rowsOf(person);
-    const words = pdfText(raw);
+    const text = pdfText(raw);
     for (const expected of [
       'Helmet on.',
       person.email,
@@ -210,7 +210,7 @@ describe('the waiver PDF', () => {
       String(row?.['chain_hash']),
       String(row?.['content_hash']),
     ])
-      expect(words).toContain(expected);
+      expect(text).toContain(expected);
     expect(raw.includes('/Subtype /Image')).toBe(true);
   });
 
@@ -229,8 +229,8 @@ describe('the waiver PDF', () => {
     await server.database.db.execute(
       sql`update profiles set first_name = 'Somebody', last_name = 'Else' where user_id = ${person.id}`,
     );
-    const words = pdfText((await read(person, '/waiver/download/')).raw);
-    const [recorded, ofToday] = words.split('Account holder today');
+    const text = pdfText((await read(person, '/waiver/download/')).raw);
+    const [recorded, ofToday] = text.split('Account holder today');
     expect(recorded).toContain('Signed by');
     expect(recorded).toContain('Ada Byron (name at signing, kept outside the chain)');
     expect(recorded).toContain(String(row?.['chain_hash']));

@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** A successful response with an explicit status. Created by `answer`. */
-export class Answered<Reply> {
+export class ReplyWithStatus<Reply> {
   readonly status: number;
   readonly reply: Reply;
   constructor(status: number, reply: Reply) {
@@ -48,10 +48,10 @@ export class Answered<Reply> {
 }
 
 /** Responds with a status other than the endpoint's default, for example 202 while a 3-D Secure challenge is pending. */
-export const answer = <Reply>(status: number, reply: Reply) => new Answered(status, reply);
+export const replyWith = <Reply>(status: number, reply: Reply) => new ReplyWithStatus(status, reply);
 
 /** A response that the browser downloads as a file. */
-export class FileAnswer {
+export class FileReply {
   readonly content: Uint8Array;
   readonly contentType: string;
   readonly fileName: string;
@@ -70,19 +70,19 @@ export class JsonText {
   }
 }
 
-type JsonReply<Reply> = Reply | Answered<Reply> | JsonText;
+type JsonReply<Reply> = Reply | ReplyWithStatus<Reply> | JsonText;
 
-type AnswerOf<E extends Endpoint> = E['reply'] extends z.ZodType
+type HandlerResult<E extends Endpoint> = E['reply'] extends z.ZodType
   ? JsonReply<z.input<E['reply']>>
   : E['reply'] extends 'blob'
-    ? FileAnswer
+    ? FileReply
     : void;
 
 /** Handles one call with the dependencies it names. Throws `problem(...)` to reject it. */
 export type Handler<E extends Endpoint, Deps = PlatformDeps> = (
   call: Call<E>,
   deps: Deps,
-) => Promise<AnswerOf<E>> | AnswerOf<E>;
+) => Promise<HandlerResult<E>> | HandlerResult<E>;
 
 /** Reads the caller from an access token; undefined when the token is forged, altered or expired. */
 export interface TokenReader {

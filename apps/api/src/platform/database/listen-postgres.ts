@@ -14,10 +14,10 @@ const longestPauseMs = 5_000;
 /** How often an idle connection is probed, and how long it has to respond. */
 export interface Probing {
   readonly everyMs: number;
-  readonly answerMs: number;
+  readonly timeoutMs: number;
 }
 
-const probing: Probing = { everyMs: 30_000, answerMs: 10_000 };
+const probing: Probing = { everyMs: 30_000, timeoutMs: 10_000 };
 
 /**
  * Runs LISTEN on a dedicated connection, because a pool could close it. A broken connection is replaced until `stop`; if
@@ -28,7 +28,7 @@ export async function listenPostgres(
   url: string,
   channel: string,
   { onPayload, onReconnect, onError }: ListenHandlers,
-  { everyMs, answerMs }: Probing = probing,
+  { everyMs, timeoutMs }: Probing = probing,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let pauseMs = firstPauseMs;
@@ -41,7 +41,7 @@ export async function listenPostgres(
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
-      query_timeout: answerMs,
+      query_timeout: timeoutMs,
     });
     let listening = false;
     // Both events may report the same failure. Before LISTEN succeeds, the rejection already informs the caller.

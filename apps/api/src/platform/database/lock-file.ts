@@ -26,7 +26,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     try {
       await writeFile(path, own, { flag: 'wx' });
-      return () => giveBack(path, own);
+      return () => release(path, own);
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
     }
@@ -81,7 +81,7 @@ async function removeStale(path: string): Promise<void> {
   }
 }
 
-async function giveBack(path: string, own: string): Promise<void> {
+async function release(path: string, own: string): Promise<void> {
   if ((await readFile(path, 'utf8').catch(() => '')) === own) await rm(path, { force: true });
 }
 

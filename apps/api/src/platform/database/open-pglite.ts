@@ -27,7 +27,7 @@ export async function openPglite(location: EmbeddedLocation): Promise<Database &
       parsers: { [int8]: Number },
     });
     await client.exec(`set time zone 'UTC'`);
-    refuseOuterHandleInside(client);
+    rejectOuterHandleInside(client);
     const database = drizzle(client);
     if (location.template === undefined) await migrate(database, { migrationsFolder: migrationsFolder() });
     return {
@@ -60,7 +60,7 @@ async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Inside a transaction the outer handle would wait forever, so this throws instead. */
-function refuseOuterHandleInside(client: PGlite): void {
+function rejectOuterHandleInside(client: PGlite): void {
   const query = client.query.bind(client);
   client.query = (...call: Parameters<typeof query>) => {
     if (insideTransaction())

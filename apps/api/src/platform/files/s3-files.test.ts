@@ -31,7 +31,7 @@ const calls: [string, (files: Files) => Promise<unknown>][] = [
 ];
 const errorOf = async (asked: Promise<unknown>) => {
   try {
-    return { answered: await asked };
+    return { response: await asked };
   } catch (error) {
     return error;
   }
@@ -95,9 +95,9 @@ describe.each(calls)('a rejection by the storage is not retried: %s', (_call, as
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'guessed' }, '403 SignatureDoesNotMatch'],
     ['another region', { S3_REGION: 'us-west-1' }, '403 AuthorizationHeaderMalformed'],
     ['a missing bucket', { S3_BUCKET: 'no-such-bucket' }, '404 NoSuchBucket'],
-  ])('%s', async (_what, env, words) => {
+  ])('%s', async (_what, env, details) => {
     const error = await errorOf(ask(filesWith(env)));
-    expect(error).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
+    expect(error).toMatchObject({ message: expect.stringContaining(`responded with ${details} to `) });
     expect(error).not.toBeInstanceOf(StorageUnavailable);
     expect(fake.requests).toHaveLength(1);
   });
@@ -118,11 +118,11 @@ describe.each(calls)('a rejection by the storage is not retried: %s', (_call, as
       },
       '301 PermanentRedirect',
     ],
-  ])('%s', async (_what, fault, words) => {
+  ])('%s', async (_what, fault, details) => {
     fake.objects.set('paper', { content, type: undefined });
     fake.fail(fault);
     const error = await errorOf(ask(filesWith()));
-    expect(error).toMatchObject({ message: expect.stringContaining(`answered ${words} to `) });
+    expect(error).toMatchObject({ message: expect.stringContaining(`responded with ${details} to `) });
     expect(fake.requests).toHaveLength(1);
   });
 

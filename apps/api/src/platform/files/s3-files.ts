@@ -10,22 +10,22 @@ export function s3Files(settings: S3Settings, retryPolicy?: RetryPolicy): Files 
   const ask = s3Requests(settings, retryPolicy);
   return namedFiles({
     put: async (name, content) => {
-      const answer = await ask('PUT', name, content);
-      if (answer.status !== 200) throw asError('PUT', answer);
+      const response = await ask('PUT', name, content);
+      if (response.status !== 200) throw asError('PUT', response);
     },
     get: async (name) => {
-      const answer = await ask('GET', name);
-      if (answer.status === 200) return answer.content;
-      if (isMissing(answer)) return undefined;
-      throw asError('GET', answer);
+      const response = await ask('GET', name);
+      if (response.status === 200) return response.content;
+      if (isMissing(response)) return undefined;
+      throw asError('GET', response);
     },
     delete: async (name) => {
-      const answer = await ask('DELETE', name);
+      const response = await ask('DELETE', name);
       // Amazon responds with 204 for a missing object, some others with 404.
-      if (![200, 204].includes(answer.status) && !isMissing(answer)) throw asError('DELETE', answer);
+      if (![200, 204].includes(response.status) && !isMissing(response)) throw asError('DELETE', response);
     },
   });
 }
 
 /** Only this error code means that the file is missing. A missing bucket, or a 404 from another server, does not. */
-const isMissing = (answer: S3Response) => answer.status === 404 && codeOf(answer) === 'NoSuchKey';
+const isMissing = (response: S3Response) => response.status === 404 && codeOf(response) === 'NoSuchKey';

@@ -47,9 +47,9 @@ export function s3Requests(settings: S3Settings, retryPolicy = interactiveRetryP
       if (attempt > 0) await pause(retryPolicy.pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
       const signed = await new AwsV4Signer({ ...keys, url: folder + name, method, headers }).sign();
       try {
-        const answer = await send(signed, method === 'PUT' ? body : null, retryPolicy.attemptMs);
-        if (answer.status < 500 && answer.status !== 429) return answer;
-        failure = asError(method, answer);
+        const response = await send(signed, method === 'PUT' ? body : null, retryPolicy.attemptMs);
+        if (response.status < 500 && response.status !== 429) return response;
+        failure = asError(method, response);
       } catch (error) {
         failure = error;
       }
@@ -96,7 +96,7 @@ export function codeOf({ content }: S3Response): string | undefined {
 }
 
 /** Describes an error of the storage for operators. */
-export function asError(method: S3Method, answer: S3Response): Error {
-  const words = [answer.status, codeOf(answer)].filter(Boolean).join(' ');
-  return new Error(`the storage for files answered ${words} to ${method}`);
+export function asError(method: S3Method, response: S3Response): Error {
+  const details = [response.status, codeOf(response)].filter(Boolean).join(' ');
+  return new Error(`the file storage responded with ${details} to ${method}`);
 }

@@ -12,15 +12,15 @@ function envelopeOf({ routeOptions }: FastifyRequest): Envelope | undefined {
 }
 
 /** The only function that turns a thrown error into a response. A 5xx response never contains details (SPEC-B 10.12). */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
-  const enveloped = new ProblemError(refusal.code, inEnvelope(envelopeOf(request), refusal));
-  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.code(refusal.status).headers(refusal.headers).send(enveloped.body(request.id));
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const thrown = asProblemError(error);
+  if (thrown.status >= 500) request.log.error({ err: error }, 'call failed');
+  const enveloped = new ProblemError(thrown.code, inEnvelope(envelopeOf(request), thrown));
+  if (thrown.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(thrown.status).headers(thrown.headers).send(enveloped.body(request.id));
 }
 
-function asRefusal(error: unknown): ProblemError {
+function asProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { code, statusCode } = error as Partial<FastifyError>; // used as hints only
   if (statusCode === 413) return problem('payload_too_large', { message: tooLarge });

@@ -27,9 +27,12 @@ function add(fields: FieldErrors, path: readonly string[], message: string): voi
 }
 
 /** Moves all field errors into the field of the envelope. Errors of a record with that name merge with the others. */
-function enclosed({ field, beside }: Envelope, { [field]: record, ...others }: ProblemExtras): ProblemExtras {
-  const fields = within(record, others) ?? (beside && {});
-  return { ...beside, ...(fields === undefined ? {} : { [field]: fields }) };
+function enclosed(
+  { field, constantFields }: Envelope,
+  { [field]: record, ...others }: ProblemExtras,
+): ProblemExtras {
+  const fields = within(record, others) ?? (constantFields && {});
+  return { ...constantFields, ...(fields === undefined ? {} : { [field]: fields }) };
 }
 
 /** Merges the errors of a record with the errors beside it. */

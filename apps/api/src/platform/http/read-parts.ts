@@ -33,7 +33,7 @@ export async function readBody(endpoint: Endpoint, request: FastifyRequest): Pro
       else body[part.fieldname] = fileOf(await part.toBuffer(), part.filename, part.mimetype);
     }
   } catch (error) {
-    throw refusalOf(error, reading);
+    throw uploadProblem(error, reading);
   }
   return body;
 }
@@ -53,7 +53,7 @@ function asRecord(value: unknown): unknown {
   }
 }
 
-function refusalOf(error: unknown, field: string | undefined): ProblemError {
+function uploadProblem(error: unknown, field: string | undefined): ProblemError {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // used as a hint only
   if (statusCode !== 413) return problem('validation_failed');
   // More parts, or a longer text, than any form sends.

@@ -1,28 +1,23 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { Answered, FileAnswer, JsonText } from '../calls/calls.ts';
+import { ReplyWithStatus, FileReply, JsonText } from '../calls/calls.ts';
 
 /** Sends a handler's result. `check` compares a JSON response with its schema and throws when they differ. */
-export function send(
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  answered: unknown,
-  check: boolean,
-): FastifyReply {
+export function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, check: boolean): FastifyReply {
   const status = endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200);
   if (endpoint.reply === 'nothing') return reply.code(status).send();
-  if (answered instanceof FileAnswer) return sendFile(reply.code(status), answered);
-  if (answered instanceof JsonText) {
-    return reply.code(status).type('application/json; charset=utf-8').send(answered.json);
+  if (result instanceof FileReply) return sendFile(reply.code(status), result);
+  if (result instanceof JsonText) {
+    return reply.code(status).type('application/json; charset=utf-8').send(result.json);
   }
-  const own = answered instanceof Answered;
-  const body: unknown = own ? answered.reply : answered;
+  const own = result instanceof ReplyWithStatus;
+  const body: unknown = own ? result.reply : result;
   if (check) checkReply(endpoint, body);
-  return reply.code(own ? answered.status : status).send(body);
+  return reply.code(own ? result.status : status).send(body);
 }
 
-function sendFile(reply: FastifyReply, { content, contentType, fileName }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { content, contentType, fileName }: FileReply): FastifyReply {
   return reply
     .type(contentType)
     .header('content-disposition', contentDisposition(savedAs(fileName)))

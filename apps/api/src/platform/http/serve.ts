@@ -5,7 +5,7 @@ import { problem } from '../calls/problem.ts';
 import { bodyFingerprint } from '../idempotency/body-fingerprint.ts';
 import { once } from '../idempotency/once.ts';
 import { limitAttempts } from '../rate-limits/limits.ts';
-import { answerError } from './errors.ts';
+import { sendError } from './errors.ts';
 import { guard, requireSignedIn, type GuardDeps } from './guard.ts';
 import { readInput } from './read-input.ts';
 import { readBody } from './read-parts.ts';
@@ -58,11 +58,11 @@ export function serve<Deps extends GuardDeps>(
       const input = readInput(endpoint, request.query, body);
       const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // readInput validated it
       await limitAttempts(endpoint, call, deps);
-      const marked = await withFingerprint(endpoint, call);
-      const answered = await once(endpoint, marked, deps, async () => handler(marked, deps));
-      return send(reply, endpoint, answered, checkReplies);
+      const fingerprinted = await withFingerprint(endpoint, call);
+      const result = await once(endpoint, fingerprinted, deps, async () => handler(fingerprinted, deps));
+      return send(reply, endpoint, result, checkReplies);
     } catch (error) {
-      return answerError(error, request, reply);
+      return sendError(error, request, reply);
     }
   };
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -100,6 +100,6 @@ function facts(request: FastifyRequest, operation: string) {
     log: request.log,
     rawBody: request.rawBody,
     headers: request.headers,
-    bodyMark: '',
+    bodyFingerprint: '',
   };
 }

@@ -6,7 +6,7 @@ import { problem } from '../calls/problem.ts';
 import { tooLarge } from './errors.ts';
 
 /** Responses to bytes that are not a valid request, by Node's error code. The statuses are those of HTTP. */
-const answers: Readonly<Record<string, { status: number; code: ProblemCode; message: string }>> = {
+const responses: Readonly<Record<string, { status: number; code: ProblemCode; message: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large', message: tooLarge },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
@@ -16,13 +16,13 @@ const answers: Readonly<Record<string, { status: number; code: ProblemCode; mess
 };
 
 /** Sends a problem in the usual shape for an error that no hook sees, then closes the connection. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function rejectUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // The client has already disconnected.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);
     return;
   }
-  const { status, code, message } = answers[error.code ?? ''] ?? { status: 400, code: 'validation_failed' };
+  const { status, code, message } = responses[error.code ?? ''] ?? { status: 400, code: 'validation_failed' };
   const id = randomUUID();
   const body = JSON.stringify(problem(code, message === undefined ? {} : { message }).body(id));
   const head = [

@@ -121,13 +121,13 @@ export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
 export function newKeyValues(
   request: IdempotentRequest,
   now: Date,
-  answer: { status: number; reply: unknown } | null,
+  response: { status: number; reply: unknown } | null,
   progress: Progress,
 ) {
   return sql`${request.owner}::text, ${request.key}::text, ${request.operation}::text, ${request.bodyHash}::text,
-    ${answer === null ? 'in_progress' : 'done'}::text, ${new Date(now.getTime() + workLimitMs).toISOString()}::timestamptz,
-    ${JSON.stringify(progress)}::jsonb, ${answer?.status ?? null}::smallint,
-    ${answer === null ? null : JSON.stringify(answer.reply)}::jsonb,
+    ${response === null ? 'in_progress' : 'done'}::text, ${new Date(now.getTime() + workLimitMs).toISOString()}::timestamptz,
+    ${JSON.stringify(progress)}::jsonb, ${response?.status ?? null}::smallint,
+    ${response === null ? null : JSON.stringify(response.reply)}::jsonb,
     ${new Date(now.getTime() + retentionMs).toISOString()}::timestamptz`;
 }
 

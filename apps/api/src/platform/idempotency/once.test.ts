@@ -78,8 +78,8 @@ describe('an unsafe call with an idempotency key', () => {
 
   it('can be sent again after a rejection', async () => {
     const key = freshKey();
-    const refused = () => Promise.reject(problem('contact_limit'));
-    await expect(run(callOf(key), refused)).rejects.toMatchObject({ code: 'contact_limit' });
+    const rejected = () => Promise.reject(problem('contact_limit'));
+    await expect(run(callOf(key), rejected)).rejects.toMatchObject({ code: 'contact_limit' });
     const work = counted();
     await run(callOf(key), work);
     expect(work.done).toBe(1);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { Answered, type Call } from '../calls/calls.ts';
+import { ReplyWithStatus, type Call } from '../calls/calls.ts';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import type { Db } from '../database/database.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
@@ -44,10 +44,11 @@ export async function once(
     );
   }
   try {
-    const answered = await work();
-    const stored = answered instanceof Answered ? answered : new Answered(endpoint.status ?? 200, answered);
+    const result = await work();
+    const stored =
+      result instanceof ReplyWithStatus ? result : new ReplyWithStatus(endpoint.status ?? 200, result);
     await finishKey(database.db, request, stored.status, withoutTokens(stored.reply) ?? null);
-    return answered;
+    return result;
   } catch (error) {
     await dropKey(database.db, request).catch(() =>
       unlockKey(database.db, request, clock.now()).catch(() => {}),
@@ -76,5 +77,5 @@ async function takeKey(db: Db, request: IdempotentRequest, now: Date): Promise<b
 }
 
 function replay({ status, reply }: Extract<KeyState, { state: 'done' }>, endpoint: Endpoint): unknown {
-  return endpoint.reply === 'nothing' ? undefined : new Answered(status, reply);
+  return endpoint.reply === 'nothing' ? undefined : new ReplyWithStatus(status, reply);
 }

@@ -17,7 +17,7 @@ export interface Rendition {
 /** Why the server rejects a file as a picture. */
 export type PictureProblem = 'not_a_picture' | 'too_many_pixels';
 
-export class PictureRefused extends Error {
+export class PictureRejected extends Error {
   readonly problem: PictureProblem;
   constructor(problem: PictureProblem) {
     super(problem);
@@ -31,7 +31,7 @@ export class PictureRefused extends Error {
  * or type the client sent.
  */
 export async function renditions(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
-  if (!looksLikePicture(file)) throw new PictureRefused('not_a_picture');
+  if (!looksLikePicture(file)) throw new PictureRejected('not_a_picture');
   return limit(() => cut(file, sizes));
 }
 
@@ -48,7 +48,7 @@ async function cut(file: Uint8Array, sizes: readonly number[]): Promise<Renditio
       made.push({ px, content });
     } catch (error) {
       const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
-      throw new PictureRefused(tooMany ? 'too_many_pixels' : 'not_a_picture');
+      throw new PictureRejected(tooMany ? 'too_many_pixels' : 'not_a_picture');
     }
   }
   return made;

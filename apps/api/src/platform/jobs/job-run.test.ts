@@ -4,38 +4,38 @@ import { startJobRun } from './job-run.ts';
 describe('a job run', () => {
   it('processes all other items when one fails, and reports the failure at the end', async () => {
     const done: number[] = [];
-    const round = startJobRun();
-    await round.each([1, 2, 3], async (one) => {
+    const run = startJobRun();
+    await run.each([1, 2, 3], async (one) => {
       if (one === 2) throw new Error('two');
       done.push(one);
     });
     expect(done).toEqual([1, 3]);
-    expect(round.end).toThrow(
+    expect(run.end).toThrow(
       expect.objectContaining({ message: '1 of a round failed', cause: new Error('two') }),
     );
   });
 
   it('starts no item after its time is over', async () => {
     const done: number[] = [];
-    const round = startJobRun({ ms: 200 });
-    await round.each([1, 2, 3], async (one) => {
+    const run = startJobRun({ ms: 200 });
+    await run.each([1, 2, 3], async (one) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       done.push(one);
     });
-    await round.each([4], async (one) => done.push(one));
+    await run.each([4], async (one) => done.push(one));
     expect(done).toEqual([1]);
-    expect(round.end).not.toThrow();
+    expect(run.end).not.toThrow();
   });
 
   it('starts no item after the server is asked to stop', async () => {
     const done: number[] = [];
     const stop = new AbortController();
-    const round = startJobRun({ stopping: stop.signal });
-    await round.each([1, 2, 3], async (one) => {
+    const run = startJobRun({ stopping: stop.signal });
+    await run.each([1, 2, 3], async (one) => {
       done.push(one);
       if (one === 2) stop.abort();
     });
     expect(done).toEqual([1, 2]);
-    expect(round.isOver()).toBe(true);
+    expect(run.isOver()).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ export interface SmtpTimeouts {
    * Long, because some mail servers inspect an email before they confirm it. A client that disconnects before that sends
    * the email to the recipient twice (RFC 5321, 4.5.3.2.6).
    */
-  readonly answer: number;
+  readonly response: number;
   /** One email from start to end. Well below the claim time, so that no other process sends the same email. */
   readonly email: number;
 }
@@ -31,21 +31,21 @@ const minute = 60_000;
 export const smtpTimeouts: SmtpTimeouts = {
   connect: 10_000,
   greet: 10_000,
-  answer: 4 * minute,
+  response: 4 * minute,
   email: 5 * minute,
 };
 
 /** Connects to the mail server from the settings. Aborting `stopping` aborts the email in progress. */
 export function smtpTransport(
   { smtpUrl, from }: Extract<MailSettings, { via: 'smtp' }>,
-  { connect, greet, answer, email: whole }: SmtpTimeouts = smtpTimeouts,
+  { connect, greet, response, email: whole }: SmtpTimeouts = smtpTimeouts,
   stopping?: AbortSignal,
 ): Transport {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: connect,
     greetingTimeout: greet,
-    socketTimeout: answer,
+    socketTimeout: response,
   });
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ id, ...email }) => {

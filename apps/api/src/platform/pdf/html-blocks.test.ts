@@ -141,14 +141,14 @@ describe('the paragraphs of a text', () => {
           .replaceAll('&gt;', '>')
           .replaceAll('&quot;', '"')
           .replaceAll('&amp;', '&');
-        const letters = (text: string) => text.replaceAll(/\s+/g, '');
+        const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
         expect(
-          letters(
+          withoutSpaces(
             shown(clean)
               .map((block) => block[3])
               .join(' '),
           ),
-        ).toBe(letters(plain));
+        ).toBe(withoutSpaces(plain));
       }),
       { numRuns: 300 },
     );

@@ -19,9 +19,9 @@ const pdfOf = async (bodyHtml: string) =>
 /** The words that a strikethrough line crosses: it starts and ends with them, between baseline and cap height. */
 async function struckIn(bodyHtml: string): Promise<string[]> {
   const pdf = await pdfOf(bodyHtml);
-  const words = pdfWords(pdf);
+  const fragments = pdfWords(pdf);
   return pdfStrokes(pdf).map(({ from, y }) => {
-    const through = words.find(
+    const through = fragments.find(
       (word) => Math.abs(word.x - from) < 0.1 && y > word.y && y < word.y + word.size * 0.7,
     );
     return through?.text ?? 'nothing';
@@ -48,8 +48,8 @@ describe('struck-out words', () => {
 
 describe('superscript and subscript text', () => {
   it('is above or below the baseline of the text around it, and the baseline continues afterwards', async () => {
-    const words = pdfWords(await pdfOf('<p>ten10<sup>6</sup>and H<sub>2</sub>O</p><p>after</p>'));
-    const word = (text: string) => words.find((one) => one.text === text)!;
+    const fragments = pdfWords(await pdfOf('<p>ten10<sup>6</sup>and H<sub>2</sub>O</p><p>after</p>'));
+    const word = (text: string) => fragments.find((one) => one.text === text)!;
     const [base, up, between, down, last] = ['ten10', '6', 'and H', '2', 'O'].map(word);
     expect([between, last]).toMatchObject([
       { y: base!.y, size: base!.size },
@@ -62,8 +62,8 @@ describe('superscript and subscript text', () => {
 
   it('at the end of a line does not move the next line', async () => {
     const next = async (html: string) => {
-      const words = pdfWords(await pdfOf(`<p>${html}</p><p>after</p>`));
-      return words.find(({ text }) => text === 'after')?.y;
+      const fragments = pdfWords(await pdfOf(`<p>${html}</p><p>after</p>`));
+      return fragments.find(({ text }) => text === 'after')?.y;
     };
     const plain = await next('ten6');
     expect(await next('ten<sup>6</sup>')).toBeCloseTo(plain!, 2);

@@ -5,7 +5,7 @@ import { anAccessFixture } from '../../access/access-fixture.ts';
 import { allCalls } from '../../../src/app/routes.ts';
 import type { ListedCall } from '../../../src/app/documents/endpoints-page.ts';
 import { recipes } from './recipes/all.ts';
-import { goodOf, refusedOf } from './recipe.ts';
+import { goodOf, requestCausing } from './recipe.ts';
 import { unreached } from './unreached.ts';
 import { aContractFixture, type ContractFixture } from './contract-fixture.ts';
 
@@ -28,7 +28,7 @@ const pairs = built.flatMap((call) =>
 const isUnreached = (name: string, code: ProblemCode) => Object.hasOwn(unreached, `${name} ${code}`);
 const reachable = pairs.filter(([name, code]) => !isUnreached(name, code));
 
-function expectRefusal(wire: WireResponse | undefined, code: ProblemCode) {
+function expectProblem(wire: WireResponse | undefined, code: ProblemCode) {
   expect({ status: wire?.status, body: wire?.data }).toMatchObject({
     status: problems[code].status,
     body: { code },
@@ -45,10 +45,10 @@ function brokenPromise({ reply }: Endpoint, wire: WireResponse | undefined, resu
 
 it('recipes name only calls and problems of the contract', () => {
   const calls = new Map(allCalls().map((call) => [nameOf(call), call.endpoint.problems]));
-  for (const [name, { refused = {} }] of Object.entries(recipes)) {
+  for (const [name, { rejected = {} }] of Object.entries(recipes)) {
     expect({
       name,
-      strange: Object.keys(refused).filter((code) => !calls.get(name)?.includes(code as ProblemCode)),
+      strange: Object.keys(rejected).filter((code) => !calls.get(name)?.includes(code as ProblemCode)),
     }).toEqual({ name, strange: [] });
   }
   const known = new Set([...calls.keys(), ...pairs.map(([name, code]) => `${name} ${code}`)]);
@@ -80,14 +80,14 @@ describe('a call through the client, over HTTP', () => {
     },
   );
 
-  const atOnce: readonly ProblemCode[] = ['in_progress', 'already_processing'];
-  const now = reachable.filter(([, code]) => code !== 'rate_limited' && !atOnce.includes(code));
+  const whileInProgress: readonly ProblemCode[] = ['in_progress', 'already_processing'];
+  const now = reachable.filter(([, code]) => code !== 'rate_limited' && !whileInProgress.includes(code));
   it.each(now)('%s rejects with %s', async (_name, code, call) => {
-    const asked = await refusedOf(call, recipeOf(call), code, fixture);
+    const asked = await requestCausing(call, recipeOf(call), code, fixture);
     if (asked === null)
       throw new Error('no recipe reaches this problem: write one, or give the reason in unreached.ts');
     const { wire, error } = await fixture.ask(call.noun, call.name, asked);
-    expectRefusal(wire[0], code);
+    expectProblem(wire[0], code);
     // Where a 404 is not an error (SPEC-B 4), the client returns a result. Otherwise it throws only its own error.
     expect(error === undefined || error instanceof ApiError).toBe(true);
   });
@@ -99,13 +99,16 @@ describe('a call while an earlier request with the same effect is in progress', 
     // Concurrently, because each waits eight seconds before it responds.
     const asked = [];
     for (const [, code, call] of waiting)
-      asked.push({ code, call, asked: await refusedOf(call, recipeOf(call), code, fixture) });
-    const answers = await Promise.all(
+      asked.push({ code, call, asked: await requestCausing(call, recipeOf(call), code, fixture) });
+    const responses = await Promise.all(
       asked.map(({ call, asked: each }) => fixture.ask(call.noun, call.name, each ?? {})),
     );
     for (const [index, { call, code }] of asked.entries()) {
-      expect([nameOf(call), answers[index]?.wire[0]?.status]).toEqual([nameOf(call), problems[code].status]);
-      expectRefusal(answers[index]?.wire[0], code);
+      expect([nameOf(call), responses[index]?.wire[0]?.status]).toEqual([
+        nameOf(call),
+        problems[code].status,
+      ]);
+      expectProblem(responses[index]?.wire[0], code);
     }
   });
 });
@@ -122,7 +125,7 @@ describe('a call above its rate limit', () => {
         const asks = Array.from({ length: 20 }, () => limited.ask(call.noun, call.name, asked));
         last = (await Promise.all(asks)).map(({ wire }) => wire[0]).findLast((each) => each !== undefined);
       }
-      expectRefusal(last, code);
+      expectProblem(last, code);
       expect(Number(last?.header('retry-after'))).toBeGreaterThan(0);
     },
   );

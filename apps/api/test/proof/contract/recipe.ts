@@ -21,7 +21,7 @@ export interface Recipe {
   other?: object;
   /** A cheap request that counts toward the rate limit; the valid request if left out. */
   cheap?: Make;
-  refused?: Partial<Record<ProblemCode, Make>>;
+  rejected?: Partial<Record<ProblemCode, Make>>;
 }
 
 /** By `noun.call`. */
@@ -49,13 +49,13 @@ export async function goodOf(
 }
 
 /** A request that causes one problem: from the recipe, or else derived from the valid request where all calls reject alike. */
-export async function refusedOf(
+export async function requestCausing(
   call: ListedCall,
   recipe: Recipe,
   code: ProblemCode,
   fixture: ContractFixture,
 ): Promise<Asked | null> {
-  const own = recipe.refused?.[code];
+  const own = recipe.rejected?.[code];
   const { endpoint } = call;
   const good = () => goodOf(call, recipe, fixture);
   if (own) return { by: endpoint.access === 'public' ? null : fixture.access.owner, ...(await own(fixture)) };

@@ -29,7 +29,7 @@ describe('the API with Stripe as payment provider', () => {
 
   it('payments.webhook responds with unavailable while Stripe cannot be reached, so that Stripe delivers again', async () => {
     const { secret, events } = await studio.order(cards.asks);
-    await studio.fixture.answer(secret, false);
+    await studio.fixture.authenticate(secret, false);
     // A failure event may be outdated, so the server asks Stripe for the current state of the payment.
     const [event] = events('payment_intent.payment_failed');
     if (event === undefined) throw new Error('Stripe sent no event');
@@ -68,14 +68,14 @@ describe('the API with Stripe as payment provider', () => {
       for (const intent of studio.fixture.fake.state.intents.values()) {
         if (intent.status === 'processing') intent.status = 'requires_action';
       }
-      await studio.fixture.answer(secret, true);
+      await studio.fixture.authenticate(secret, true);
       expect(await confirm()).toMatchObject({ status: 200, body: { payment: { status: 'succeeded' } } });
     },
   );
 
   it('payments.createSandboxMethod rejects with not_found', async () => {
     const body = { number: cards.good, exp_month: 12, exp_year: 2035, cvc: '123' };
-    const answer = await studio.server.call('POST', '/payments/sandbox/payment-methods/', { body });
-    expect([answer.status, answer.body['code']]).toEqual([404, 'not_found']);
+    const response = await studio.server.call('POST', '/payments/sandbox/payment-methods/', { body });
+    expect([response.status, response.body['code']]).toEqual([404, 'not_found']);
   });
 });

@@ -48,7 +48,7 @@ export function FeedbackPart({ session }: { session: RegisteredSessionDetail }) 
           {session.coach_name ? `Coach ${session.coach_name} and the studio have it.` : 'The studio has it.'}
         </Flash>
         <div className="rs__given">
-          <StarsGiven value={feedback.rating} words={words} />
+          <StarsGiven value={feedback.rating} meanings={words} />
           {feedback.comment ? <p>{feedback.comment}</p> : null}
         </div>
       </div>
@@ -147,7 +147,7 @@ function Stars() {
         <StarRating
           id={id}
           legend="How was it?"
-          words={words}
+          meanings={words}
           value={field.value ?? null}
           onChange={field.onChange}
           error={fieldState.error?.message}

@@ -38,7 +38,7 @@ export function StudioContact({ now, example }: StudioContactProps) {
           <dt>Address</dt>
           <dd>
             <address>
-              {studio.place}
+              {studio.venues}
               <br />
               {studio.street}
               <br />
@@ -63,7 +63,7 @@ export function StudioContact({ now, example }: StudioContactProps) {
         </div>
       </dl>
       {example ? <p className="sm muted">Address and hours are examples: this is a demo.</p> : null}
-      <MapPlate href={studio.mapHref} place={street} />
+      <MapPlate href={studio.mapHref} address={street} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export const chatMessage = z
   .meta({ id: 'ChatMessage' });
 
 /** A rejected frame. Only its sender gets this, and the connection stays open. `code` distinguishes it from a message. */
-const chatRefusal = z
+const chatProblem = z
   .object({
     code: z.enum(['validation_failed', 'rate_limited', 'unavailable']),
     error: text('Message is required', 'A sentence for the person who wrote.'),
@@ -63,7 +63,7 @@ export const chat = {
     path: '/ws/chat/private/{userId}/{otherUserId}/',
     sends: chatSend,
     receives: chatMessage,
-    refuses: chatRefusal,
+    problem: chatProblem,
     summary: 'Talk between two people, who are the ids in either order.',
     source: 'B 7.10',
   },
@@ -71,11 +71,11 @@ export const chat = {
     path: '/ws/chat/training/{sessionId}/',
     sends: chatSend,
     receives: chatMessage,
-    refuses: chatRefusal,
+    problem: chatProblem,
     summary: 'Talk among the people of a session: those registered, its coach, staff.',
     source: 'B 7.10',
   },
 } as const;
 
 export type ChatMessage = z.infer<typeof chatMessage>;
-export type ChatRefusal = z.infer<typeof chatRefusal>;
+export type ChatProblem = z.infer<typeof chatProblem>;

@@ -17,7 +17,7 @@ export const newsletter = {
     limits: { network: { attempts: 30, seconds: minutes(60) } },
     idempotency: 'once',
     // SPEC-B 7.8: created, message, errors.
-    envelope: { field: 'errors', beside: { created: false } },
+    envelope: { field: 'errors', constantFields: { created: false } },
     summary: 'Puts an address on the mailing list; field errors come under errors.',
     source: 'B 7.8',
   }),

@@ -71,8 +71,8 @@ function readPicture(raw: unknown): Picture | null {
 
 /** `learn-to-count` becomes `Learn to count`. */
 function fromSlug(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const title = slug.replaceAll('-', ' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** A post has a slug or a title; `{}` has neither. */

@@ -34,7 +34,7 @@ function readPaymentStatus(raw: unknown): Session['payment_status'] {
 }
 
 /** Empty `max_participants` means unlimited. A server may send the taken seats, the free seats, or only the limit. */
-export function readPlaces(given: RawRecord) {
+export function readSeatCounts(given: RawRecord) {
   const max = integerOrNull(given.max_participants) || null;
   const free = integerOrNull(given.available_spots);
   const taken =
@@ -69,7 +69,7 @@ export function readSession(raw: unknown): Session {
     price_member: price(given.price_member, pricePublic),
     price_public: pricePublic,
     price: price(given.price, pricePublic),
-    ...readPlaces(given),
+    ...readSeatCounts(given),
     registration_open:
       typeof given.registration_open === 'boolean' ? given.registration_open : status !== 'cancelled',
     session_type: oneOf(['upcoming', 'completed'], given.session_type, 'upcoming'),

@@ -1,6 +1,6 @@
 import type { Availability, Session, SessionList } from '../shapes/sessions.ts';
 import { countOf, listIn, rawRecord, naming, readEach, recordIn } from './lenient.ts';
-import { readListed, readPlaces, readSession } from './session.ts';
+import { readListed, readSeatCounts, readSession } from './session.ts';
 import { unreadableSessions } from './unreadable.ts';
 
 /** `sessions`, `upcoming_sessions`, `results` or a plain array. */
@@ -29,12 +29,12 @@ const availabilityKeys = [
 
 export function readAvailability(raw: unknown): Availability {
   const given = naming(recordIn(raw, ['availability', 'data']), availabilityKeys);
-  const places = readPlaces(given);
+  const seats = readSeatCounts(given);
   const open = given.registration_open !== false;
   return {
-    ...places,
+    ...seats,
     registration_open: open,
-    can_register: typeof given.can_register === 'boolean' ? given.can_register : open && !places.is_full,
+    can_register: typeof given.can_register === 'boolean' ? given.can_register : open && !seats.is_full,
   };
 }
 

@@ -9,8 +9,8 @@ export interface AvatarProps {
 
 /** The first letters of the first and the last word, at most two. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  const parts = name.trim().split(/\s+/);
+  const ends = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : [parts[0]];
   return ends
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')

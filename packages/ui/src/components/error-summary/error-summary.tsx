@@ -45,7 +45,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [attempt]);
 
   if (errors.length === 0) return null;
-  const place = ({ fieldId }: SummaryError): number => {
+  const position = ({ fieldId }: SummaryError): number => {
     const index = order.indexOf(fieldId);
     return index === -1 ? order.length : index;
   };
@@ -57,7 +57,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       </h2>
       <ul>
         {errors
-          .toSorted((one, other) => place(one) - place(other))
+          .toSorted((one, other) => position(one) - position(other))
           .map(({ fieldId, message }) => (
             <li key={fieldId}>
               <a

@@ -22,7 +22,7 @@ export const Failure = () => (
   </Flash>
 );
 export const Note = () => <Flash tone="note" title="Availability updates coming soon." />;
-export const WithActionAlone = () => (
+export const WithActionOnly = () => (
   <Flash
     tone="warn"
     title="Reconnecting."

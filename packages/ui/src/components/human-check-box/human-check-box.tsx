@@ -11,7 +11,7 @@ export interface HumanCheckBoxProps {
   readonly children?: ReactNode;
 }
 
-const words = {
+const texts = {
   idle: 'Verify you are human',
   working: 'Verifying...',
   done: 'Verified',
@@ -35,7 +35,7 @@ export function HumanCheckBox({ state, onStart, error, children, ...props }: Hum
           }}
         >
           <i aria-hidden="true" />
-          <span aria-live="polite">{words[state]}</span>
+          <span aria-live="polite">{texts[state]}</span>
           <small>Security check</small>
         </button>
       )}

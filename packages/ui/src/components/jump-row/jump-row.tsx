@@ -25,14 +25,14 @@ export function JumpRow({ jumps, label }: { jumps: readonly Jump[]; label: strin
   }, [current]);
   return (
     <nav className="jump-row" aria-label={label} ref={row}>
-      {jumps.map(({ id, label: words, count, narrowOnly }) => (
+      {jumps.map(({ id, label: text, count, narrowOnly }) => (
         <a
           key={id}
           href={`#${id}`}
           data-narrow={narrowOnly || undefined}
           aria-current={id === current ? 'location' : undefined}
         >
-          {words}
+          {text}
           {count === undefined || count === null ? null : <span className="tnum">{count}</span>}
         </a>
       ))}

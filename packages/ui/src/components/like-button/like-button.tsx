@@ -1,6 +1,6 @@
 import { formatCount } from '@detroit-well/config/count';
 import { HeartIcon } from '../../icons.tsx';
-import { secondsInWords } from '../rate-wait/seconds-in-words.ts';
+import { formatSeconds } from '../rate-wait/format-seconds.ts';
 import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
@@ -66,7 +66,7 @@ function Seconds({ until }: { until: number }) {
   const left = useSecondsLeft(until);
   return (
     <p role="timer" className="tnum">
-      {secondsInWords(left)}
+      {formatSeconds(left)}
     </p>
   );
 }

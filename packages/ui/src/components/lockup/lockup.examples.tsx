@@ -3,7 +3,7 @@ import { Lockup } from './lockup.tsx';
 
 export default { title: 'Mark/Lockup' } satisfies Meta;
 
-export const TheHouse = () => (
+export const Brand = () => (
   <p style={{ fontSize: '3.25rem' }}>
     <Lockup name="Detroit//Well" />
   </p>

@@ -7,7 +7,7 @@ export default { title: 'Fields/Picture field' } satisfies Meta;
 const photo =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%2376460f' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
 
-export const Refused = () => (
+export const Rejected = () => (
   <PictureField
     id="refused"
     name="Danielle Whitaker"

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ClockIcon } from '../../icons.tsx';
 import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
-import { tryAgainIn } from './seconds-in-words.ts';
+import { tryAgainIn } from './format-seconds.ts';
 
 export interface RateWaitProps {
   /** When the wait is over; milliseconds since the epoch. */

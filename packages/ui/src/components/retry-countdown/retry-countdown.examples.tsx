@@ -6,7 +6,7 @@ export default { title: 'Words/Retry countdown' } satisfies Meta;
 
 const until = Date.now() + 42_000;
 
-export const InARefusedForm = () => (
+export const InAForm = () => (
   <Flash
     tone="bad"
     title={
@@ -17,7 +17,7 @@ export const InARefusedForm = () => (
     }
   />
 );
-export const InPlaceOfAList = () => (
+export const InAList = () => (
   <Flash tone="bad" title="The messages could not be loaded.">
     <RetryCountdown until={until} onRetry={() => undefined} />
   </Flash>

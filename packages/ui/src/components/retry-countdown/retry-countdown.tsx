@@ -1,4 +1,4 @@
-import { tryAgainIn } from '../rate-wait/seconds-in-words.ts';
+import { tryAgainIn } from '../rate-wait/format-seconds.ts';
 import { useSecondsLeft } from '../seconds-meter/use-seconds-left.ts';
 
 export interface RetryCountdownProps {

@@ -1,10 +1,11 @@
 /** Width of a letter relative to a common letter. */
-function letterWidth(letter: string): number {
-  if (/[fijlrtI.,' ]/.test(letter)) return 0.6;
-  return /[mwMW&]/.test(letter) ? 1.45 : 1;
+function characterWidth(character: string): number {
+  if (/[fijlrtI.,' ]/.test(character)) return 0.6;
+  return /[mwMW&]/.test(character) ? 1.45 : 1;
 }
 
-const widthOf = (word: string) => Array.from(word).reduce((sum, letter) => sum + letterWidth(letter), 0);
+const widthOf = (word: string) =>
+  Array.from(word).reduce((sum, character) => sum + characterWidth(character), 0);
 
 /**
  * Approximate width of a name as a lockup, in em: 0.461 for a common letter of the narrow word, 0.66 for one of

@@ -18,7 +18,7 @@ export interface StarRatingProps {
   readonly id?: string | undefined;
   readonly legend: string;
   /** The meaning of each rating, from one star to five. */
-  readonly words: readonly [string, string, string, string, string];
+  readonly meanings: readonly [string, string, string, string, string];
   /** Null until one is chosen. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
@@ -28,7 +28,7 @@ export interface StarRatingProps {
 
 /** One to five stars as radio buttons. Arrow keys select, and a label describes the rating in words. */
 export function StarRating(props: StarRatingProps) {
-  const { legend, words, value, onChange, error, name } = props;
+  const { legend, meanings, value, onChange, error, name } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
@@ -49,26 +49,29 @@ export function StarRating(props: StarRatingProps) {
                 name={name ?? id}
                 value={stars}
                 checked={value === stars}
-                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${words[stars - 1] ?? ''}`}
+                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${meanings[stars - 1] ?? ''}`}
                 onChange={() => onChange(stars)}
               />
               <Star />
             </label>
           ))}
         </div>
-        {value === null ? null : <p className="label">{ratingWords(value, words)}</p>}
+        {value === null ? null : <p className="label">{ratingText(value, meanings)}</p>}
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
 }
 
-function ratingWords(value: number, words: readonly string[]): string {
-  return `${value} of ${most}: ${words[value - 1] ?? ''}`;
+function ratingText(value: number, meanings: readonly string[]): string {
+  return `${value} of ${most}: ${meanings[value - 1] ?? ''}`;
 }
 
 /** A submitted rating, read-only. */
-export function StarsGiven({ value, words }: Pick<StarRatingProps, 'words'> & { readonly value: number }) {
+export function StarsGiven({
+  value,
+  meanings,
+}: Pick<StarRatingProps, 'meanings'> & { readonly value: number }) {
   return (
     <p className="stars-given">
       <span role="img" aria-label={`${value} of ${most} stars`}>
@@ -76,7 +79,7 @@ export function StarsGiven({ value, words }: Pick<StarRatingProps, 'words'> & { 
           <Star key={stars} empty={stars > value} />
         ))}
       </span>
-      <span className="label">{ratingWords(value, words)}</span>
+      <span className="label">{ratingText(value, meanings)}</span>
     </p>
   );
 }

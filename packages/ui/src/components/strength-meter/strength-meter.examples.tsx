@@ -10,7 +10,7 @@ const checks = [
   { label: 'Number', met: true },
   { label: 'Special character', met: false },
 ];
-const words = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'];
+const strengths = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'];
 
 export const Fair = () => (
   <div style={{ maxWidth: 440 }}>
@@ -19,7 +19,7 @@ export const Fair = () => (
 );
 export const AllScores = () => (
   <div style={{ display: 'grid', gap: 12, maxWidth: 440 }}>
-    {words.map((word, score) => (
+    {strengths.map((word, score) => (
       <StrengthMeter key={score} score={score} label={word} />
     ))}
   </div>

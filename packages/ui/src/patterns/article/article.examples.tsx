@@ -37,7 +37,7 @@ export const EveryBlock = () => (
   </Article>
 );
 
-export const QuoteOfNobody = () => (
+export const QuoteWithoutAuthor = () => (
   <Article>
     <PullQuote quote="Nobody learns to fall alone." />
   </Article>

@@ -5,4 +5,4 @@ export default { title: 'Patterns/Consent banner' } satisfies Meta;
 
 const nothing = () => undefined;
 
-export const Question = () => <ConsentBanner cookiesHref="#cookies" onDecline={nothing} onAccept={nothing} />;
+export const Prompt = () => <ConsentBanner cookiesHref="#cookies" onDecline={nothing} onAccept={nothing} />;

@@ -7,7 +7,7 @@ export const Session = () => (
   <FactList
     facts={[
       { icon: 'time', label: 'Time', value: '6:30 PM – 8:00 PM' },
-      { icon: 'place', label: 'Place', value: 'Eastside Rink, Floor A' },
+      { icon: 'location', label: 'Place', value: 'Eastside Rink, Floor A' },
       { icon: 'coach', label: 'Coach', value: 'Renée Alston' },
     ]}
   />

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { CalendarIcon, CardIcon, ClockIcon, PersonIcon, PinIcon } from '../../icons.tsx';
 
-const icons = { time: ClockIcon, place: PinIcon, coach: PersonIcon, date: CalendarIcon, payment: CardIcon };
+const icons = {
+  time: ClockIcon,
+  location: PinIcon,
+  coach: PersonIcon,
+  date: CalendarIcon,
+  payment: CardIcon,
+};
 
 export interface Fact {
   readonly icon: keyof typeof icons;

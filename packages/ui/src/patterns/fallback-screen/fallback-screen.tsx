@@ -25,13 +25,13 @@ export interface FallbackScreenProps {
 /** Replaces a screen that could not load: says what happened and what to do. */
 export function FallbackScreen(props: FallbackScreenProps) {
   const { kind, onRetry, signInHref, registerHref, children, actions, requestId, headingLevel = 1 } = props;
-  const words = fallbackTexts(kind);
+  const texts = fallbackTexts(kind);
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="fallback-screen" role="alert">
       <Slash />
-      <Heading className="d2">{words.title}</Heading>
-      <p className="lead muted">{children ?? words.line}</p>
+      <Heading className="d2">{texts.title}</Heading>
+      <p className="lead muted">{children ?? texts.line}</p>
       <div className="row">
         {kind === 401 && signInHref ? (
           <ButtonLink variant="signal" slash href={signInHref}>

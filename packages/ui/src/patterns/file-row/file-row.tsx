@@ -13,12 +13,12 @@ export interface FileRowProps {
   readonly onDownload: () => void;
 }
 
-const words = { idle: 'Download', busy: 'Downloading...', failed: 'Try Again' } as const;
+const texts = { idle: 'Download', busy: 'Downloading...', failed: 'Try Again' } as const;
 
 /** A downloadable file with the state of its download. */
 export function FileRow({ title, kind, detail, state, onDownload }: FileRowProps) {
   const id = useId();
-  const label = state === 'failed' ? `Try Again: ${title}` : `${words[state].replace('...', '')} ${title}`;
+  const label = state === 'failed' ? `Try Again: ${title}` : `${texts[state].replace('...', '')} ${title}`;
   return (
     <li className="file-row">
       <span data-part="kind" aria-hidden="true">
@@ -38,7 +38,7 @@ export function FileRow({ title, kind, detail, state, onDownload }: FileRowProps
       >
         {state === 'idle' ? <DownloadIcon /> : null}
         {state === 'failed' ? <RefreshIcon /> : null}
-        <span data-part="words">{words[state]}</span>
+        <span data-part="words">{texts[state]}</span>
       </Button>
       <div role="status" data-part="problem">
         {state === 'failed' ? (

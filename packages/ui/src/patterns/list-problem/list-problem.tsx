@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { secondsInWords, tryAgainIn } from '../../components/rate-wait/seconds-in-words.ts';
+import { formatSeconds, tryAgainIn } from '../../components/rate-wait/format-seconds.ts';
 import { FallbackPanel } from '../fallback-panel/fallback-panel.tsx';
 
 export interface ListProblemProps {
@@ -35,7 +35,7 @@ export function ListProblem(props: ListProblemProps) {
           {...shared}
           kind={0}
           title="Time is up"
-          figure={{ text: clock(cause.seconds), label: secondsInWords(cause.seconds) }}
+          figure={{ text: clock(cause.seconds), label: formatSeconds(cause.seconds) }}
           art={art.time}
         >
           {message}
@@ -46,7 +46,7 @@ export function ListProblem(props: ListProblemProps) {
         <FallbackPanel
           {...shared}
           kind={429}
-          figure={{ text: clock(cause.seconds), label: secondsInWords(cause.seconds) }}
+          figure={{ text: clock(cause.seconds), label: formatSeconds(cause.seconds) }}
           note={tryAgainIn(cause.seconds)}
           art={art.limit}
         >

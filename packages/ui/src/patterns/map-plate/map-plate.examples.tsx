@@ -5,6 +5,6 @@ export default { title: 'Patterns/Map plate' } satisfies Meta;
 
 export const Drawn = () => (
   <div style={{ maxWidth: 560 }}>
-    <MapPlate href="https://www.openstreetmap.org/" place="2100 Alder Court, Detroit" />
+    <MapPlate href="https://www.openstreetmap.org/" address="2100 Alder Court, Detroit" />
   </div>
 );

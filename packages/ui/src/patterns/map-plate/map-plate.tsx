@@ -3,7 +3,7 @@ import { ArrowIcon } from '../../icons.tsx';
 interface MapPlateProps {
   readonly href: string;
   /** The street address as the accessible name of the link. */
-  readonly place: string;
+  readonly address: string;
   readonly label?: string;
 }
 
@@ -29,7 +29,7 @@ const shore = range(4)
   .join('');
 
 /** A drawn map. Nothing is loaded from a map service until the user follows the link. */
-export function MapPlate({ href, place, label = 'Open in Maps' }: MapPlateProps) {
+export function MapPlate({ href, address, label = 'Open in Maps' }: MapPlateProps) {
   return (
     <a className="map-plate" href={href} rel="noopener">
       <svg viewBox="0 0 640 300" aria-hidden="true" focusable="false">
@@ -46,7 +46,7 @@ export function MapPlate({ href, place, label = 'Open in Maps' }: MapPlateProps)
         </g>
       </svg>
       <span data-part="label">
-        {label} <span className="visually-hidden">: {place}</span>
+        {label} <span className="visually-hidden">: {address}</span>
         <ArrowIcon />
       </span>
     </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { secondsInWords, tryAgainIn } from '../../components/rate-wait/seconds-in-words.ts';
+import { formatSeconds, tryAgainIn } from '../../components/rate-wait/format-seconds.ts';
 import { useSecondsLeft } from '../../components/seconds-meter/use-seconds-left.ts';
 import { fallbackTexts, tooFast } from '../fallback-screen/fallback-texts.ts';
 
@@ -23,7 +23,7 @@ export function RateLimitScreen({ until, onRetry, actions, headingLevel = 1 }: R
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="fallback-screen rate-limit-screen">
-      <span className="num" role="timer" aria-label={secondsInWords(left)}>
+      <span className="num" role="timer" aria-label={formatSeconds(left)}>
         {clock(left)}
       </span>
       <Heading className="d2">{fallbackTexts(429).title}</Heading>

@@ -20,13 +20,13 @@ export type SessionCardProps = Omit<SessionView, 'seats'> & {
 
 /** A session as a card: picture with date, facts, seats, price and button. The whole card is the link. */
 export function SessionCard(props: SessionCardProps) {
-  const { title, href, category, level, date, time, place, coach, seats, price, action, notice } = props;
+  const { title, href, category, level, date, time, location, coach, seats, price, action, notice } = props;
   const { picture, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;
   const full = seats === null || seats.tone === 'full';
   const facts: Fact[] = [
     { icon: 'time', label: 'Time', value: time },
-    { icon: 'place', label: 'Place', value: place },
+    { icon: 'location', label: 'Place', value: location },
   ];
   if (coach) facts.push({ icon: 'coach', label: 'Coach', value: coach });
   return (

@@ -12,7 +12,7 @@ export interface SessionView {
   readonly date: { day: string; weekday: string; month: string };
   /** For example 6:30 PM – 8:00 PM. */
   readonly time: string;
-  readonly place: string;
+  readonly location: string;
   readonly coach?: string | undefined;
   readonly seats: {
     taken: number;

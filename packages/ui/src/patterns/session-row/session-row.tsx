@@ -10,7 +10,7 @@ export type SessionRowProps = SessionView & { headingLevel?: 2 | 3 };
 
 /** A session as a row of a timetable. Use inside a SessionRows list. */
 export function SessionRow(props: SessionRowProps) {
-  const { title, href, category, date, time, place, coach, seats, price, action, notice } = props;
+  const { title, href, category, date, time, location, coach, seats, price, action, notice } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const full = seats.tone === 'full';
   return (
@@ -25,7 +25,7 @@ export function SessionRow(props: SessionRowProps) {
       </div>
       <p data-part="when" className="sm">
         <b className="strong tnum">{time}</b>
-        <span className="muted">{place}</span>
+        <span className="muted">{location}</span>
       </p>
       <div data-part="seats" data-tone={seats.tone} className="sm">
         <SeatMeter

@@ -2,7 +2,7 @@ import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 
-const rowsAtOnce = 500;
+const rowsPerStatement = 500;
 
 type Columns = Record<string, unknown>;
 
@@ -28,8 +28,8 @@ export async function upsert<Row extends Columns>(
   const keyOf = (row: Named<Row>) => String(row[keyName]);
   const stored = await storedKeys(tx, key, rows.map(keyOf));
   const fresh = rows.filter((row) => !stored.has(keyOf(row)));
-  for (let at = 0; at < fresh.length; at += rowsAtOnce) {
-    const whole = fresh.slice(at, at + rowsAtOnce).map((row) => ({ ...whenNew(row), ...named(row) }));
+  for (let at = 0; at < fresh.length; at += rowsPerStatement) {
+    const whole = fresh.slice(at, at + rowsPerStatement).map((row) => ({ ...whenNew(row), ...named(row) }));
     await tx.insert(table).values(whole);
   }
   for (const row of rows.filter((one) => stored.has(keyOf(one)))) {
@@ -45,8 +45,8 @@ export async function upsert<Row extends Columns>(
 /** Returns which of the keys exist. */
 export async function storedKeys(tx: Db, key: PgColumn, keys: readonly string[]): Promise<Set<string>> {
   const stored = new Set<string>();
-  for (let at = 0; at < keys.length; at += rowsAtOnce) {
-    const some = keys.slice(at, at + rowsAtOnce);
+  for (let at = 0; at < keys.length; at += rowsPerStatement) {
+    const some = keys.slice(at, at + rowsPerStatement);
     const found = await tx.select({ key }).from(key.table).where(inArray(key, some));
     for (const row of found) stored.add(String(row.key));
   }

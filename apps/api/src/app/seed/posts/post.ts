@@ -22,9 +22,9 @@ export const text = (content: string, heading = '', layout: Layout = 'full'): Om
   value: { layout, heading, split_heading: layout.startsWith('split') ? heading : '', content },
 });
 
-export const quote = (words: string, author_name: string, author_title: string): Omit<PostBlock, 'id'> => ({
+export const quote = (text: string, author_name: string, author_title: string): Omit<PostBlock, 'id'> => ({
   type: 'quote',
-  value: { quote: words, author_name, author_title },
+  value: { quote: text, author_name, author_title },
 });
 
 /** A picture at the path where the web servers draw it. The path is relative, because only the servers know their origin. */

@@ -47,7 +47,7 @@ describe('an instalment whose charge never gets an outcome', () => {
       if (request.registrationId === stuck.id) throw new Error('the provider fails for this charge');
       return charge(request);
     };
-    for (let round = 0; round < 2; round += 1) {
+    for (let run = 0; run < 2; run += 1) {
       await collect();
       fixture.server.clock.pass(retryAfterSeconds);
       await reconcileAll(fixture.server.deps);
@@ -87,7 +87,7 @@ describe('an instalment whose charge outcome is unknown', () => {
   it('is reconciled, not charged again, when the response was lost after the charge', async () => {
     const { session_id, person, id } = await onAPlan();
     fixture.server.clock.set(dueDay);
-    fixture.provider.fault = 'answer_lost';
+    fixture.provider.fault = 'response_lost';
     await collect();
     fixture.provider.fault = null;
     await collect();
@@ -132,7 +132,7 @@ describe('an instalment whose charge outcome is unknown', () => {
   it('is refunded when the registration was cancelled in the meantime', async () => {
     const { session_id, person } = await onAPlan();
     fixture.server.clock.set(dueDay);
-    fixture.provider.fault = 'answer_lost';
+    fixture.provider.fault = 'response_lost';
     await collect();
     fixture.provider.fault = null;
     expect((await fixture.people.cancel(person, session_id)).status).toBe(200);

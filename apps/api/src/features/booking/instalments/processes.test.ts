@@ -78,7 +78,7 @@ describe('a job that is due, claimed by two processes ten times concurrently', (
   }
 
   it('runs once', async () => {
-    for (let round = 0; round < 10; round += 1) expect(await runs(claimJob)).toBe(1);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await runs(claimJob)).toBe(1);
   });
 
   it('runs more often when processes do not claim it (positive control)', async () => {

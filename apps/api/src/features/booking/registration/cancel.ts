@@ -13,7 +13,7 @@ import {
 } from '../../../platform/database/schema/statuses.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
-import { announceRoom } from '../../chat/messages.ts';
+import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
 import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
@@ -139,7 +139,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
       updatedAt: now,
     })
     .where(eq(registrations.id, id));
-  await announceRoom(tx, roomNameOf({ kind: 'training', sessionId }));
+  await notifyRoom(tx, roomNameOf({ kind: 'training', sessionId }));
   await tx
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })

@@ -37,8 +37,8 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     const session_id = await aSession(server.database, { startsAt: new Date(startsAt), maxParticipants: 1 });
     const { token, email, renewed } = await aMember(server);
     const body = { session_id, payment_plan, payment_method_id: await fixture.card() };
-    const answer = await server.call('POST', '/training/registrations/register/', { token, body });
-    const id = String(registrationIn(answer)['public_id']);
+    const response = await server.call('POST', '/training/registrations/register/', { token, body });
+    const id = String(registrationIn(response)['public_id']);
     await setRefundPolicy(server, id, 'full_refund_24h');
     return { session_id, token, email, renewed, id };
   }
@@ -53,22 +53,22 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       ['24 elapsed hours before, over the clock change', '2026-03-07T13:00:00-05:00', '75.00', 0],
       ['one second later', '2026-03-07T13:00:01-05:00', '0.00', 7500],
       ['a week before', '2026-03-01T12:00:00-05:00', '75.00', 0],
-    ])('%s', async (_when, at, refund, keptCents) => {
+    ])('%s', async (_when, at, refund, retainedCents) => {
       const { session_id, renewed } = await booked('2026-03-08T14:00:00-04:00');
       server.clock.set(at);
       const token = await renewed();
       const seen = await preview(token, session_id);
       expect(seen.body).toMatchObject({ can_cancel: true, paid_amount: '75.00', refund_amount: refund });
       expect(seen.body['refund_deadline']).toBe('2026-03-07T13:00:00-05:00');
-      const answer = await cancel(token, session_id);
-      expect(answer.status).toBe(200);
-      expect(answer.body['refund']).toEqual({
+      const response = await cancel(token, session_id);
+      expect(response.status).toBe(200);
+      expect(response.body['refund']).toEqual({
         amount: refund,
-        status: keptCents === 0 ? 'succeeded' : 'none',
+        status: retainedCents === 0 ? 'succeeded' : 'none',
         returned_amount: refund,
         owed_amount: '0.00',
       });
-      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: keptCents });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: retainedCents });
     });
 
     it('drops the open instalments of a plan and refunds only what was paid', async () => {
@@ -78,8 +78,11 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         refund_amount: '38.00',
         open_instalments: 1,
       });
-      const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
-      expect(registrationIn(answer)).toMatchObject({
+      const response = await server.call('POST', `/training/registrations/${id}/cancel/`, {
+        token,
+        body: {},
+      });
+      expect(registrationIn(response)).toMatchObject({
         status: 'cancelled',
         payment_status: 'refunded',
         instalments: [{ status: 'paid' }, { status: 'dropped' }],
@@ -123,8 +126,8 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('leaves the refund pending while the provider does not respond, and the sweep sends it later', async () => {
       const { session_id, token } = await booked();
       provider.down = true;
-      const answer = await cancel(token, session_id);
-      expect(answer.body['refund']).toEqual({
+      const response = await cancel(token, session_id);
+      expect(response.body['refund']).toEqual({
         amount: '75.00',
         status: 'pending',
         returned_amount: '0.00',
@@ -188,27 +191,30 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
 
     it('is released without a charge or a refund when the member cancels', async () => {
       const { session_id, token, id } = await challenged();
-      const answer = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
-      expect(answer.status).toBe(200);
-      expect(answer.body['refund']).toEqual({
+      const response = await server.call('POST', `/training/registrations/${id}/cancel/`, {
+        token,
+        body: {},
+      });
+      expect(response.status).toBe(200);
+      expect(response.body['refund']).toEqual({
         amount: '0.00',
         status: 'none',
         returned_amount: '0.00',
         owed_amount: '0.00',
       });
-      expect(registrationIn(answer)).toMatchObject({ status: 'expired' });
+      expect(registrationIn(response)).toMatchObject({ status: 'expired' });
       expect(await fixture.states(id)).toEqual(['cancelled']);
       expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
       const again = await server.call('POST', `/training/registrations/${id}/cancel/`, { token, body: {} });
-      expect([again.status, again.body]).toEqual([200, answer.body]);
+      expect([again.status, again.body]).toEqual([200, response.body]);
     });
 
     it('stays held while the provider does not respond, and the member is asked to retry', async () => {
       const { session_id, token, id } = await challenged();
       provider.down = true;
       const path = `/training/registrations/${id}/cancel/`;
-      const answer = await server.call('POST', path, { token, body: {} });
-      expect([answer.status, answer.body['code']]).toEqual([409, 'in_progress']);
+      const response = await server.call('POST', path, { token, body: {} });
+      expect([response.status, response.body['code']]).toEqual([409, 'in_progress']);
       expect(await fixture.books(session_id)).toMatchObject({ live: 1, charged: 0 });
       provider.down = false;
       expect((await server.call('POST', path, { token, body: {} })).status).toBe(200);

@@ -108,9 +108,9 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
 
     it('registers and charges once for 20 concurrent requests, which all get the same response', async () => {
       const { session_id, token, body, key } = await ready();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => register(token, body, key)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-      expect(new Set(answers.map((answer) => registrationIn(answer)['public_id'])).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => register(token, body, key)));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(responses.map((response) => registrationIn(response)['public_id'])).size).toBe(1);
       expect(await fixture.books(session_id)).toMatchObject({
         taken: 1,
         registrations: 1,
@@ -126,7 +126,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
   });
 
   describe('when the provider’s response is lost', () => {
-    it.each(['request_lost', 'answer_lost'] as const)(
+    it.each(['request_lost', 'response_lost'] as const)(
       '(%s) the outcome is unknown, and a retry returns the current state',
       async (fault) => {
         const { session_id, token, body, key } = await ready();
@@ -153,7 +153,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
 
     it('the sweep reconciles the charge without a retry by the client', async () => {
       const { session_id, token, body, key } = await ready();
-      provider.fault = 'answer_lost';
+      provider.fault = 'response_lost';
       provider.down = true;
       await register(token, body, key);
       await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
@@ -198,7 +198,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('gets a refund, and the existing account is unchanged', async () => {
       const session_id = await aSession(server.database);
       const form = guestForm(session_id, await fixture.card());
-      provider.fault = 'answer_lost';
+      provider.fault = 'response_lost';
       provider.down = true;
       const call = () =>
         server.call('POST', '/training/registrations/guest-register/', {
@@ -210,8 +210,8 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       await server.database.db.execute(
         sql`insert into users (id, email, password_hash) values (${session_id}, ${form.user_data.email}, 'kept')`,
       );
-      const answer = await call();
-      expect(answer.body).toMatchObject({ code: 'account_exists', payment_returned: true });
+      const response = await call();
+      expect(response.body).toMatchObject({ code: 'account_exists', payment_returned: true });
       expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: 0 });
       const { rows } = await server.database.db.execute<{ password_hash: string }>(
         sql`select password_hash from users where email = ${form.user_data.email}`,

@@ -34,11 +34,11 @@ describe.each(paymentFixtures)('a guest’s hold during payment authentication, 
   async function asked() {
     const session_id = await aSession(server.database, { maxParticipants: 1 });
     const form = guestForm(session_id, await fixture.card(cards.asks));
-    const answer = await guestRegister(form);
-    const secret = String(paymentIn(answer)?.['client_secret']);
-    const path = `/training/registrations/${String(registrationIn(answer)['public_id'])}/confirm-payment/`;
+    const response = await guestRegister(form);
+    const secret = String(paymentIn(response)?.['client_secret']);
+    const path = `/training/registrations/${String(registrationIn(response)['public_id'])}/confirm-payment/`;
     const approve = async () => {
-      await fixture.answer(secret, true);
+      await fixture.authenticate(secret, true);
       return server.call('POST', path, { body: { client_secret: secret } });
     };
     const { email } = form.user_data;
@@ -51,7 +51,7 @@ describe.each(paymentFixtures)('a guest’s hold during payment authentication, 
   const full = () => aSession(server.database, { maxParticipants: 1, taken: 1 });
   const free = () => aSession(server.database);
 
-  const refusals: [string, string, (asked: Attempted) => Promise<{ body: Record<string, unknown> }>][] = [
+  const rejections: [string, string, (asked: Attempted) => Promise<{ body: Record<string, unknown> }>][] = [
     ['full', 'session_full', async ({ registerAt }) => registerAt(await full())],
     [
       'too soon for the payment plan',
@@ -75,7 +75,7 @@ describe.each(paymentFixtures)('a guest’s hold during payment authentication, 
     ],
   ];
 
-  it.each(refusals)('survives when the other session is %s', async (_why, code, rejectedAttempt) => {
+  it.each(rejections)('survives when the other session is %s', async (_why, code, rejectedAttempt) => {
     const one = await asked();
     expect((await rejectedAttempt(one)).body['code']).toBe(code);
     expect(await fixture.books(one.session_id)).toMatchObject({ taken: 1, live: 1 });

@@ -49,12 +49,12 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('creates an account with an email and an accepted waiver that can sign in, without signing the guest in', async () => {
       const session_id = await aSession(server.database);
       const body = await form(session_id, cards.good, { email: `Mixed.${session_id}@Guest.test` });
-      const answer = await guestRegister(body);
-      expect(answer.status).toBe(201);
+      const response = await guestRegister(body);
+      expect(response.status).toBe(201);
       const email = body.user_data.email.toLowerCase();
-      expect(answer.body).toMatchObject({ account: { email, verification_sent: true } });
-      expect(answer.text).not.toMatch(/access|refresh/);
-      expect(registrationIn(answer)).toMatchObject({
+      expect(response.body).toMatchObject({ account: { email, verification_sent: true } });
+      expect(response.text).not.toMatch(/access|refresh/);
+      expect(registrationIn(response)).toMatchObject({
         status: 'confirmed',
         payment_status: 'paid',
         rate: 'public',
@@ -106,17 +106,19 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('rejects a known email without changing or charging anything', async () => {
       const session_id = await aSession(server.database);
       const { email } = await aMember(server);
-      const answer = await guestRegister(await form(session_id, cards.good, { email: email.toUpperCase() }));
-      expect(answer.status).toBe(409);
-      expect(answer.body).toMatchObject({ code: 'account_exists' });
+      const response = await guestRegister(
+        await form(session_id, cards.good, { email: email.toUpperCase() }),
+      );
+      expect(response.status).toBe(409);
+      expect(response.body).toMatchObject({ code: 'account_exists' });
       expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
     });
 
     it('releases the seat and leaves no account behind when the card is declined', async () => {
       const session_id = await aSession(server.database);
       const body = await form(session_id, cards.declined);
-      const answer = await guestRegister(body);
-      expect(answer.status).toBe(402);
+      const response = await guestRegister(body);
+      expect(response.status).toBe(402);
       expect(await accounts(body.user_data.email)).toEqual([]);
       expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
       const { rows } = await server.database.db.execute(
@@ -129,14 +131,14 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
 
     it('requires a card at its field, unless the session is free', async () => {
       const paid = await aSession(server.database);
-      const refused = await guestRegister(guestForm(paid, undefined));
-      expect(refused.status).toBe(400);
-      expect(refused.body).toMatchObject({ payment_method_id: ['Payment method is required'] });
+      const rejected = await guestRegister(guestForm(paid, undefined));
+      expect(rejected.status).toBe(400);
+      expect(rejected.body).toMatchObject({ payment_method_id: ['Payment method is required'] });
       const free = await aSession(server.database, { priceMemberCents: 0, pricePublicCents: 0 });
-      const answer = await guestRegister(guestForm(free, undefined));
-      expect(answer.status).toBe(201);
-      expect(registrationIn(answer)).toMatchObject({ payment_status: 'free' });
-      expect(answer.body).toMatchObject({ account: { verification_sent: true } });
+      const response = await guestRegister(guestForm(free, undefined));
+      expect(response.status).toBe(201);
+      expect(registrationIn(response)).toMatchObject({ payment_status: 'free' });
+      expect(response.body).toMatchObject({ account: { verification_sent: true } });
     });
 
     const free = { priceMemberCents: 0, pricePublicCents: 0 };
@@ -152,9 +154,9 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         const session_id = await aSession(server.database, over);
         const body = guestForm(session_id, paying ? await fixture.card() : undefined);
         const key = `shown-${session_id}`;
-        const refused = await guestRegister({ ...body, amount }, key);
-        expect(refused.status).toBe(409);
-        expect(refused.body).toMatchObject({ code: 'price_changed', price });
+        const rejected = await guestRegister({ ...body, amount }, key);
+        expect(rejected.status).toBe(409);
+        expect(rejected.body).toMatchObject({ code: 'price_changed', price });
         expect(await accounts(body.user_data.email)).toEqual([]);
         expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
         const { rows } = await server.database.db.execute(
@@ -191,18 +193,20 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     });
 
     it.each(['free', -1, null])('rejects %j as an amount at its field', async (amount) => {
-      const answer = await guestRegister({
+      const response = await guestRegister({
         ...(await form(await aSession(server.database))),
         amount,
       } as never);
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ amount: ['Please enter a valid amount'] });
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ amount: ['Please enter a valid amount'] });
     });
 
     it('rejects a guest who is under 18 on the day of the session', async () => {
       const session_id = await aSession(server.database);
-      const answer = await guestRegister(await form(session_id, cards.good, { date_of_birth: '2008-03-13' }));
-      expect(answer.body).toMatchObject({ code: 'age_restricted' });
+      const response = await guestRegister(
+        await form(session_id, cards.good, { date_of_birth: '2008-03-13' }),
+      );
+      expect(response.body).toMatchObject({ code: 'age_restricted' });
     });
 
     it('responds session_full without a charge or an account when the session fills concurrently', async () => {
@@ -217,16 +221,17 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     const asked = async (key?: string) => {
       const session_id = await aSession(server.database, { maxParticipants: 1 });
       const body = await form(session_id, cards.asks);
-      const answer = await guestRegister(body, key);
+      const response = await guestRegister(body, key);
       return {
         session_id,
         body,
-        answer,
-        secret: String(paymentIn(answer)?.['client_secret']),
-        id: String(registrationIn(answer)['public_id']),
+        response,
+        secret: String(paymentIn(response)?.['client_secret']),
+        id: String(registrationIn(response)['public_id']),
       };
     };
-    const answerBank = (client_secret: string, approve: boolean) => fixture.answer(client_secret, approve);
+    const authenticate = (client_secret: string, approve: boolean) =>
+      fixture.authenticate(client_secret, approve);
     const confirm = (id: string, client_secret: string, key = client_secret) =>
       server.call('POST', `/training/registrations/${id}/confirm-payment/`, {
         body: { client_secret },
@@ -234,16 +239,16 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       });
 
     it('holds the last seat for 15 minutes and confirms it when the guest approves', async () => {
-      const { session_id, body, answer, secret, id } = await asked();
-      expect(answer.status).toBe(202);
-      expect(registrationIn(answer)).toMatchObject({
+      const { session_id, body, response, secret, id } = await asked();
+      expect(response.status).toBe(202);
+      expect(registrationIn(response)).toMatchObject({
         status: 'held',
         hold_expires_at: '2026-03-02T12:15:00-05:00',
       });
       expect((await guestRegister(await form(session_id))).body).toMatchObject({ code: 'session_full' });
       // With the same key before and after: the earlier requires_action response no longer applies.
       expect((await confirm(id, secret, 'confirm-key')).status).toBe(202);
-      await answerBank(secret, true);
+      await authenticate(secret, true);
       const confirmed = await confirm(id, secret, 'confirm-key');
       expect(confirmed.status).toBe(200);
       expect(registrationIn(confirmed)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
@@ -258,7 +263,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
 
     it('releases the seat when the guest rejects the charge', async () => {
       const { session_id, body, secret, id } = await asked();
-      await answerBank(secret, false);
+      await authenticate(secret, false);
       expect((await confirm(id, secret)).status).toBe(402);
       expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
       expect(await accounts(body.user_data.email)).toEqual([]);
@@ -273,7 +278,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       const { session_id, body, secret } = await asked();
       const again = await guestRegister({ ...body, payment_method_id: await fixture.card() });
       expect(again.status).toBe(201);
-      await answerBank(secret, true);
+      await authenticate(secret, true);
       expect(await fixture.books(session_id)).toMatchObject({
         taken: 1,
         registrations: 1,
@@ -282,9 +287,9 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     });
 
     it('returns the current state to a retry with the same key', async () => {
-      const { body, answer, secret, id } = await asked('key-of-a-question');
-      expect((await guestRegister(body, 'key-of-a-question')).body).toEqual(answer.body);
-      await answerBank(secret, true);
+      const { body, response, secret, id } = await asked('key-of-a-question');
+      expect((await guestRegister(body, 'key-of-a-question')).body).toEqual(response.body);
+      await authenticate(secret, true);
       await confirm(id, secret);
       const late = await guestRegister(body, 'key-of-a-question');
       expect(late.status).toBe(201);

@@ -84,7 +84,7 @@ describe('a server that is killed during registrations', () => {
       const session_id = await openSession();
       const attempts: Attempt[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
-        const answers = [2, 9, 5][kill % 3] ?? 2;
+        const awaited = [2, 9, 5][kill % 3] ?? 2;
         const method = await card();
         const batch: Attempt[] = Array.from({ length: 24 }, () => ({
           form: guestForm(session_id, method),
@@ -93,7 +93,7 @@ describe('a server that is killed during registrations', () => {
         attempts.push(...batch);
         const firing = Promise.all(batch.map(attempt));
         // Kill by progress, not by time: some requests have their response, most are still running.
-        while (batch.filter(({ received }) => received !== undefined).length < answers) await moment();
+        while (batch.filter(({ received }) => received !== undefined).length < awaited) await moment();
         await server.kill();
         await firing;
         server = await startChild(folder);
@@ -121,7 +121,7 @@ describe('a server that is killed during registrations', () => {
         acknowledged: received.length,
         unanswered: lost.length,
       });
-      expect(books).toMatchObject({ chargedWithoutPlace: 0, held: 0, chargedTwice: 0, countsApart: 0 });
+      expect(books).toMatchObject({ chargedWithoutSeat: 0, held: 0, chargedTwice: 0, countsApart: 0 });
     },
   );
 });

@@ -18,8 +18,8 @@ it('a guest is not charged while there is no waiver to accept', async () => {
     });
   await server.database.db.execute(sql`create table put_aside as select * from waiver_versions`);
   await server.database.db.execute(sql`delete from waiver_versions`);
-  const refused = await guest();
-  expect([refused.status, refused.body]).toEqual([
+  const rejected = await guest();
+  expect([rejected.status, rejected.body]).toEqual([
     400,
     expect.objectContaining({
       code: 'registration_closed',

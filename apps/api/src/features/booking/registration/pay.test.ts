@@ -67,7 +67,7 @@ describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_n
 
   it('charges once when the response was lost and the member fills in the form again', async () => {
     const { pay, charged } = await inParts();
-    fixture.payments.fault = 'answer_lost';
+    fixture.payments.fault = 'response_lost';
     await pay(2);
     fixture.payments.fault = null;
     await pay(2);
@@ -76,8 +76,8 @@ describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_n
 
   it('charges once for many concurrent requests', async () => {
     const { pay, charged } = await inParts();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(3)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => pay(3)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await charged()).toBe(3_800);
   });
 

@@ -63,8 +63,8 @@ export const pay: Handler<Contract['registrations']['pay'], PaymentsDeps> = asyn
       { paymentId, registrationId, sessionId, instalmentId: due.id, provider: deps.payments.name },
       outcome,
     );
-    const answered = await currentResponse(deps, idempotentRequest, registration.id, paymentId, 200);
-    if (answered !== null) return answered;
+    const response = await currentResponse(deps, idempotentRequest, registration.id, paymentId, 200);
+    if (response !== null) return response;
   }
   throw inProgress();
 };

@@ -72,7 +72,7 @@ describe('concurrent requests of one member', () => {
       Array.from({ length: 20 }, () => register(member as SignedInMember, body, session_id)),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(all.map((answer) => registrationIn(answer)['public_id'])).size).toBe(1);
+    expect(new Set(all.map((response) => registrationIn(response)['public_id'])).size).toBe(1);
     expect(await books(server.database, session_id)).toEqual({
       taken: 1,
       live: 1,
@@ -91,7 +91,7 @@ describe('concurrent requests of one member', () => {
       const session_id = await aSession(server.database);
       const all = await fiftyTimes(session_id, byCard ? await aCard(server) : null);
       expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
-      const others = all.filter(({ status }) => status !== 201).map(({ body: refusal }) => refusal['code']);
+      const others = all.filter(({ status }) => status !== 201).map(({ body: problem }) => problem['code']);
       expect(others.filter((code) => code !== 'already_registered' && code !== 'in_progress')).toEqual([]);
       expect(await books(server.database, session_id)).toMatchObject({
         taken: 1,

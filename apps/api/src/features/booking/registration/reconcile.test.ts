@@ -57,7 +57,7 @@ it('a reconciliation run reports failed queries, and a charge that always fails 
   tells = false;
   await expect(reconcileAll(server.deps)).rejects.toThrow('6 of a round failed');
   keys.clear();
-  for (let round = 0; round < 200 && keys.size < 6; round += 1) {
+  for (let attempt = 0; attempt < 200 && keys.size < 6; attempt += 1) {
     stop = new AbortController(); // a run of one query
     await reconcileAll(server.deps, { stopping: stop.signal }).catch(() => {});
   }

@@ -92,8 +92,8 @@ async function abandon(deps: BookingDeps, charge: OpenCharge): Promise<void> {
   await applyChargeOutcome(deps, charge, final, { abandoned: true });
 }
 
-const asking = <Said>({ paymentId }: OpenCharge, answer: Promise<Said>): Promise<Said> =>
-  answer.catch((cause: unknown) => {
+const asking = <Said>({ paymentId }: OpenCharge, query: Promise<Said>): Promise<Said> =>
+  query.catch((cause: unknown) => {
     throw new NotAsked(`the provider could not be asked about ${paymentId}`, { cause });
   });
 

@@ -63,8 +63,8 @@ describe('a session that the business cancels', () => {
       token: await person.renewed(),
     });
     expect(preview.body).toMatchObject({ can_cancel: true, refund_amount: '75.00', full_refund: true });
-    const answer = await people.cancel(person, session_id);
-    expect(answer.body['refund']).toEqual({
+    const response = await people.cancel(person, session_id);
+    expect(response.body['refund']).toEqual({
       amount: '75.00',
       status: 'succeeded',
       returned_amount: '75.00',

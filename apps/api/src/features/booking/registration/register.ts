@@ -1,4 +1,4 @@
-import { answer } from '../../../platform/calls/calls.ts';
+import { replyWith } from '../../../platform/calls/calls.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
@@ -171,7 +171,7 @@ async function reserveWithinLimit(
 }
 
 /** Only a guest's confirmation needs more than one statement: it creates the account. */
-const isConfirmedAtOnce = ({ charge, guest }: Draft) => charge === null && guest === null;
+const isConfirmedImmediately = ({ charge, guest }: Draft) => charge === null && guest === null;
 
 /** Without a charge, the statement that reserves the seat also stores the response and the confirmation email. */
 function reservationRequest(
@@ -181,7 +181,7 @@ function reservationRequest(
   context: RegistrationContext,
 ): ReservationRequest {
   const request = { draft, idempotentRequest, provider: payments.name };
-  if (!isConfirmedAtOnce(draft)) return { ...request, status: 'held', response: null, email: null };
+  if (!isConfirmedImmediately(draft)) return { ...request, status: 'held', response: null, email: null };
   const reply = confirmedResult(viewedDraft(draft, context.session), draft.createdAt);
   return {
     ...request,
@@ -200,8 +200,8 @@ async function chargeAndConfirm(
 ): Promise<RegistrationResponse | null> {
   const { payments } = deps;
   const { id: registrationId, sessionId } = draft;
-  if (isConfirmedAtOnce(draft)) {
-    return answer(201, confirmedResult(viewedDraft(draft, session), draft.createdAt));
+  if (isConfirmedImmediately(draft)) {
+    return replyWith(201, confirmedResult(viewedDraft(draft, session), draft.createdAt));
   }
   if (draft.charge === null) {
     await confirmWithoutCharge(deps, sessionId, registrationId);

@@ -29,13 +29,13 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('is charged, confirmed, emailed and counted when paying with a card', async () => {
       const session_id = await aSession(server.database);
       const { token, email } = await aMember(server);
-      const answer = await register(token, {
+      const response = await register(token, {
         session_id,
         payment_plan: 'full',
         payment_method_id: await fixture.card(),
       });
-      expect(answer.status).toBe(201);
-      expect(registrationIn(answer)).toMatchObject({
+      expect(response.status).toBe(201);
+      expect(registrationIn(response)).toMatchObject({
         session_id,
         status: 'confirmed',
         payment_status: 'paid',
@@ -43,7 +43,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         rate: 'public',
         instalments: [{ due_on: '2026-03-02', amount: '75.00', status: 'paid' }],
       });
-      expect(paymentIn(answer)).toMatchObject({ status: 'succeeded', amount: '75.00' });
+      expect(paymentIn(response)).toMatchObject({ status: 'succeeded', amount: '75.00' });
       expect(await fixture.books(session_id)).toEqual({
         taken: 1,
         live: 1,
@@ -63,12 +63,12 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('pays the member rate when the membership is active on the day of the session', async () => {
       const session_id = await aSession(server.database);
       const { token } = await aMember(server, { member: true });
-      const answer = await register(token, {
+      const response = await register(token, {
         session_id,
         payment_method_id: await fixture.card(),
         amount: '60.00',
       });
-      expect(registrationIn(answer)).toMatchObject({
+      expect(registrationIn(response)).toMatchObject({
         price: '60.00',
         rate: 'member',
         payment_status: 'paid',
@@ -78,12 +78,12 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('pays the first instalment of a plan now, and the rest is stored as due', async () => {
       const session_id = await aSession(server.database, { startsAt: new Date('2026-03-20T18:30:00-04:00') });
       const { token } = await aMember(server);
-      const answer = await register(token, {
+      const response = await register(token, {
         session_id,
         payment_plan: 'bi_weekly',
         payment_method_id: await fixture.card(),
       });
-      expect(registrationIn(answer)).toMatchObject({
+      expect(registrationIn(response)).toMatchObject({
         payment_status: 'pending',
         instalments: [
           { due_on: '2026-03-02', amount: '38.00', status: 'paid' },
@@ -96,11 +96,11 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('is confirmed with payment pending by a direct registration without a card, and pays later', async () => {
       const session_id = await aSession(server.database);
       const { token } = await aMember(server);
-      const answer = await register(token, { session_id, amount: '75.00' });
-      expect(answer.status).toBe(201);
-      expect(registrationIn(answer)).toMatchObject({ status: 'confirmed', payment_status: 'pending' });
-      expect(paymentIn(answer)).toBeNull();
-      const id = String(registrationIn(answer)['public_id']);
+      const response = await register(token, { session_id, amount: '75.00' });
+      expect(response.status).toBe(201);
+      expect(registrationIn(response)).toMatchObject({ status: 'confirmed', payment_status: 'pending' });
+      expect(paymentIn(response)).toBeNull();
+      const id = String(registrationIn(response)['public_id']);
       const pay = async (card: string) =>
         server.call('POST', `/training/registrations/${id}/pay/`, {
           token,
@@ -119,8 +119,8 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('pays nothing for a free session', async () => {
       const session_id = await aSession(server.database, { priceMemberCents: 0, pricePublicCents: 0 });
       const { token } = await aMember(server);
-      const answer = await register(token, { session_id, payment_method_id: await fixture.card() });
-      expect(registrationIn(answer)).toMatchObject({
+      const response = await register(token, { session_id, payment_method_id: await fixture.card() });
+      expect(registrationIn(response)).toMatchObject({
         status: 'confirmed',
         payment_status: 'free',
         instalments: [],
@@ -188,18 +188,18 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         402,
         { code: 'payment_failed' },
       ],
-    ])('%s', async (_why, session, { member = {}, body = {} }, status, refusal) => {
+    ])('%s', async (_why, session, { member = {}, body = {} }, status, problem) => {
       const session_id = await aSession(server.database, session);
       const before = (await fixture.books(session_id))?.taken;
       const { token } = await aMember(server, member);
       const { card = cards.good, ...rest } = body as { card?: string };
-      const answer = await register(token, {
+      const response = await register(token, {
         session_id,
         payment_method_id: await fixture.card(card),
         ...rest,
       });
-      expect(answer.status).toBe(status);
-      expect(answer.body).toMatchObject(refusal);
+      expect(response.status).toBe(status);
+      expect(response.body).toMatchObject(problem);
       expect(await fixture.books(session_id)).toEqual({
         taken: before,
         live: 0,

@@ -1,6 +1,6 @@
 import { holdReleased, type RegistrationResult } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
-import { answer, type Answered } from '../../../platform/calls/calls.ts';
+import { replyWith, type ReplyWithStatus } from '../../../platform/calls/calls.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
@@ -15,7 +15,7 @@ import { confirmWithoutCharge, type BookingDeps } from './apply-charge-outcome.t
 import { reconcileCharge } from './reconcile.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
 
-export type RegistrationResponse = Answered<RegistrationResult>;
+export type RegistrationResponse = ReplyWithStatus<RegistrationResult>;
 
 /** Shown while the outcome of a charge is unknown; SPEC-B 8.8 has no text for it. */
 const unknownText =
@@ -61,16 +61,16 @@ export function responseOfState(
   paymentId: string,
   created: 200 | 201,
   now: Date,
-): Answered<RegistrationResult> {
+): ReplyWithStatus<RegistrationResult> {
   const payment = registration.payments.find(({ id }) => id === paymentId);
-  if (payment === undefined) return answer(created, confirmedResult(registration, now));
+  if (payment === undefined) return replyWith(created, confirmedResult(registration, now));
   if (registration.status === 'released' && payment.status === 'succeeded')
     throw paymentRefundedProblem(payment);
   if (payment.status === 'failed') throw paymentFailed(payment.failureCode);
   if (payment.status === 'cancelled') throw paymentAbandonedProblem(registration, payment);
   if (payment.status === 'pending' || payment.status === 'unknown') throw paymentUnknown();
   const asks = payment.status === 'requires_action';
-  return answer(asks ? 202 : created, {
+  return replyWith(asks ? 202 : created, {
     registration: registrationView(registration, now),
     payment: {
       status: asks ? 'requires_action' : 'succeeded',
@@ -153,7 +153,7 @@ export async function resumeRequest(
     throw problem(code, extras);
   }
   if (key.state === 'done' && key.status !== 202) {
-    return answer(key.status, key.reply) as RegistrationResponse; // stored by currentResponse below, nowhere else
+    return replyWith(key.status, key.reply) as RegistrationResponse; // stored by currentResponse below, nowhere else
   }
   const { registration_id: registrationId, payment_id: paymentId } = key.progress;
   if (typeof registrationId !== 'string') return null;
@@ -196,12 +196,12 @@ export async function currentResponse(
     const registration = await findRegistration(db, registrationId);
     if (registration === null) throw problem('not_found');
     if (paymentId === null && registration.status === 'released') throw problem('account_exists');
-    const answered =
+    const response =
       paymentId === null
-        ? answer(201, { ...confirmedResult(registration, now), ...newAccount(registration) })
+        ? replyWith(201, { ...confirmedResult(registration, now), ...newAccount(registration) })
         : responseOfState(registration, paymentId, created, now);
-    if (idempotentRequest) await finishKey(db, idempotentRequest, answered.status, answered.reply, progress);
-    return answered;
+    if (idempotentRequest) await finishKey(db, idempotentRequest, response.status, response.reply, progress);
+    return response;
   } catch (error) {
     if (!idempotentRequest || !(error instanceof ProblemError)) throw error;
     const { code, extras, status } = error;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, guestForm, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
 import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
-import { testServer, type Answer, type TestServer } from '../../../../test/server.ts';
+import { testServer, type ApiResponse, type TestServer } from '../../../../test/server.ts';
 import type { PaymentProvider } from '../../payments/port/provider.ts';
 
 /** An event that a test waits for. */
@@ -48,7 +48,7 @@ describe.each(paymentFixtures)('two requests with one key, with %s:', (_name, op
 
   interface Asked {
     readonly session_id: string;
-    readonly ask: () => Promise<Answer>;
+    readonly ask: () => Promise<ApiResponse>;
   }
   async function member(): Promise<Asked> {
     const session_id = await aSession(server.database);
@@ -79,11 +79,11 @@ describe.each(paymentFixtures)('two requests with one key, with %s:', (_name, op
       .catch(() => {});
 
   /** All responses, including that of a late retry, and the stored registrations and charges. */
-  const outcome = async ({ session_id, ask }: Asked, answers: readonly Answer[]) => {
-    const all = [...answers, await ask()];
+  const outcome = async ({ session_id, ask }: Asked, responses: readonly ApiResponse[]) => {
+    const all = [...responses, await ask()];
     return {
       responses: all.map(({ status, body }) => body['code'] ?? status),
-      seats: new Set(all.map((answer) => registrationIn(answer)?.['public_id'])).size,
+      seats: new Set(all.map((response) => registrationIn(response)?.['public_id'])).size,
       books: await fixture.books(session_id),
     };
   };

@@ -3,7 +3,7 @@ import { type RegistrationFacts, ineligibleReasonOf } from './eligibility.ts';
 
 const fine: RegistrationFacts = {
   open: true,
-  places: { max_participants: 10, current_registrations: 9 },
+  seats: { max_participants: 10, current_registrations: 9 },
   sessionDay: '2026-12-01',
   dateOfBirth: '2008-12-01',
   waiverAccepted: true,
@@ -30,10 +30,10 @@ describe('the ineligible reason of a registration', () => {
       'age_restricted',
     ],
     ['is already_registered for a second registration', { alreadyRegistered: true }, 'already_registered'],
-    ['is session_full for a full session', { places: full }, 'session_full'],
+    ['is session_full for a full session', { seats: full }, 'session_full'],
     [
       'is already_registered when the person has a seat in the full session',
-      { places: full, alreadyRegistered: true },
+      { seats: full, alreadyRegistered: true },
       'already_registered',
     ],
     ['is price_changed when the expected price is out of date', { claimedCents: 6000 }, 'price_changed'],
@@ -52,11 +52,11 @@ describe('the ineligible reason of a registration', () => {
     ],
     [
       'is null when the capacity is unlimited',
-      { places: { max_participants: null, current_registrations: 5000 } },
+      { seats: { max_participants: null, current_registrations: 5000 } },
       null,
     ],
     ['is null without a date of birth, because the waiver attests the age', { dateOfBirth: null }, null],
-  ])('%s', (_why, over, refusal) => {
-    expect(ineligibleReasonOf({ ...fine, ...over })).toBe(refusal);
+  ])('%s', (_why, over, reason) => {
+    expect(ineligibleReasonOf({ ...fine, ...over })).toBe(reason);
   });
 });

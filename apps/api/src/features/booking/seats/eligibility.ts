@@ -58,7 +58,7 @@ export function assertCanRegister(request: RegistrationTerms, context: Registrat
     dateOfBirth: request.guest?.dateOfBirth ?? person?.dateOfBirth ?? null,
     sessionDay: session.day,
     // The person's own hold or offer takes a seat as well; the database decides later whether it is still live.
-    places: {
+    seats: {
       max_participants: session.maxParticipants,
       current_registrations: session.taken - ownSeat(context),
     },

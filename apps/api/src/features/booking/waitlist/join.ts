@@ -46,7 +46,7 @@ function assertCanJoin({ session, person, live }: RegistrationContext): void {
     dateOfBirth: person?.dateOfBirth ?? null,
     sessionDay: session.day,
     // Joining requires a full session, which is checked under the lock instead.
-    places: { max_participants: null },
+    seats: { max_participants: null },
   });
   if (reason !== null) throw ineligibleProblem(reason);
 }

@@ -8,7 +8,7 @@ import {
   seedStudio,
   type Person,
 } from '../../../../test/booking.ts';
-import { testServer, type Answer, type TestServer } from '../../../../test/server.ts';
+import { testServer, type ApiResponse, type TestServer } from '../../../../test/server.ts';
 import { emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 
@@ -30,15 +30,19 @@ async function asked(startsAt?: string) {
   const entry = String((await people.join(first, session_id)).body['public_id']);
   await people.join(second, session_id);
   await people.cancel(owner, session_id);
-  const question = await people.buy(first, session_id, cards.asks);
-  expect(question.status).toBe(202);
-  return { session_id, entry, first, second, question };
+  const pending = await people.buy(first, session_id, cards.asks);
+  expect(pending.status).toBe(202);
+  return { session_id, entry, first, second, pending };
 }
 
-async function answerCard(question: Answer, { renewed }: Person, approve: boolean): Promise<Answer> {
-  const client_secret = String(paymentIn(question)?.['client_secret']);
+async function authenticate(
+  pending: ApiResponse,
+  { renewed }: Person,
+  approve: boolean,
+): Promise<ApiResponse> {
+  const client_secret = String(paymentIn(pending)?.['client_secret']);
   await server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret, approve } });
-  const id = String(registrationIn(question)['public_id']);
+  const id = String(registrationIn(pending)['public_id']);
   const path = `/training/registrations/${id}/confirm-payment/`;
   return server.call('POST', path, { token: await renewed(), body: { client_secret } });
 }
@@ -66,18 +70,18 @@ describe('a member who leaves the waitlist during payment authentication', () =>
   );
 
   it('has no entry left when the card is declined', async () => {
-    const { session_id, first, second, question } = await asked();
+    const { session_id, first, second, pending } = await asked();
     await people.leave(first, session_id);
-    expect((await answerCard(question, first, false)).status).toBe(402);
+    expect((await authenticate(pending, first, false)).status).toBe(402);
     expect((await people.status(first, session_id)).status).toBe(404);
     expect((await people.status(second, session_id)).body).toMatchObject({ status: 'offered' });
     expect(await books(server.database, session_id)).toMatchObject({ live: 0, charges: 0 });
   });
 
   it('still gets the seat when the authentication succeeds', async () => {
-    const { session_id, first, second, question } = await asked();
+    const { session_id, first, second, pending } = await asked();
     await people.leave(first, session_id);
-    const paid = await answerCard(question, first, true);
+    const paid = await authenticate(pending, first, true);
     expect(paid.status).toBe(200);
     expect(registrationIn(paid)).toMatchObject({ status: 'confirmed' });
     expect(await books(server.database, session_id)).toMatchObject({ taken: 1, live: 1, charged: 7500 });

@@ -141,14 +141,14 @@ describe('the waitlist page of a member', () => {
   it('offers SMS only to members with a number that can receive texts', async () => {
     const member = await aMember(server);
     const phones = ['', '12', '(313) 555-0142', '+49 30 901820'];
-    const answers: boolean[] = [];
+    const results: boolean[] = [];
     for (const phone of phones) {
       await server.database.db.execute(
         sql`update profiles set phone = ${phone} where user_id = ${member.id}`,
       );
-      answers.push((await listOf(member)).sms_available);
+      results.push((await listOf(member)).sms_available);
     }
-    expect(answers).toEqual([false, false, true, true]);
+    expect(results).toEqual([false, false, true, true]);
   });
 
   it('shows no entries of other people', async () => {

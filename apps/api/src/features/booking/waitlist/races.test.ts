@@ -54,7 +54,7 @@ describe('twenty concurrent cancellations', () => {
     const people = await manyMembers(server, 50);
     const [inside, waiting] = [people.slice(0, 20), people.slice(20)];
     const session_id = await fullSession(inside, waiting);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       inside.map(({ token }, index) =>
         (index % 2 === 0 ? server : other).call('POST', `/sessions/registered/${session_id}/cancel/`, {
           token,
@@ -62,7 +62,7 @@ describe('twenty concurrent cancellations', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(inside.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(inside.map(() => 200));
     expect(await offered(session_id)).toEqual(waiting.slice(0, 20).map(({ id }) => id));
     expect(await seatCountsOf(server, session_id)).toMatchObject({
       taken: 20,
@@ -98,12 +98,12 @@ describe('twenty seats that are released together', () => {
       join waitlist_entries e on e.user_id = u.id where e.session_id = ${session_id} and o.template = 'waitlist_offer'`);
     const { taken } = await seatCountsOf(server, session_id);
     const first = waiting.slice(0, 20).map(({ id }) => id);
-    return { asked: await offered(session_id), first, taken, letters: rows[0]?.many };
+    return { asked: await offered(session_id), first, taken, emails: rows[0]?.many };
   }
 
   type Outcome = Awaited<ReturnType<typeof offerTwenty>>;
-  const found = ({ asked, taken, letters: emails }: Outcome) => ({ asked, taken, letters: emails });
-  const right = ({ first }: Outcome) => ({ asked: first, taken: 20, letters: 20 });
+  const found = ({ asked, taken, emails }: Outcome) => ({ asked, taken, emails });
+  const right = ({ first }: Outcome) => ({ asked: first, taken: 20, emails: 20 });
 
   it('go to the first twenty waiting members, each notified once, when twenty transactions offer them', async () => {
     const outcome = await offerTwenty();
@@ -135,8 +135,8 @@ describe('twenty seats that are released together', () => {
 describe('an offer deadline that ends while its owner registers', () => {
   /** Runs both concurrently, many times. Counts who got the seat, and how often both the owner and the next member got it. */
   async function race(guard?: () => SQL) {
-    const outcomes = { accepted: 0, passedOn: 0, twice: 0, lost: 0 };
-    for (let round = 0; round < 36; round += 1) {
+    const outcomes = { accepted: 0, reoffered: 0, twice: 0, lost: 0 };
+    for (let iteration = 0; iteration < 36; iteration += 1) {
       const [owner, next] = (await manyMembers(server, 2)) as [SignedInMember, SignedInMember];
       const session_id = await aSession(server.database, { maxParticipants: 1, taken: 1 });
       for (const { token } of [owner, next]) {
@@ -158,14 +158,14 @@ describe('an offer deadline that ends while its owner registers', () => {
           .withTx((tx) => offerNextSeats(tx, server.deps, session_id, deadline))
           .then(() => false);
       // Each side starts first equally often. In every third round it finishes first, so that both outcomes occur on any machine.
-      const [first, second] = round % 2 === 0 ? [owns, ends] : [ends, owns];
+      const [first, second] = iteration % 2 === 0 ? [owns, ends] : [ends, owns];
       const ahead = first();
-      if (round % 3 === 2) await ahead;
+      if (iteration % 3 === 2) await ahead;
       const both = [ahead, second()];
       const taken = (await Promise.all(both)).includes(true);
       const { confirmed, offered: offers } = await seatCountsOf(server, session_id);
       if (taken && confirmed === 1 && offers === 0) outcomes.accepted += 1;
-      else if (!taken && confirmed === 0 && offers === 1) outcomes.passedOn += 1;
+      else if (!taken && confirmed === 0 && offers === 1) outcomes.reoffered += 1;
       else if (confirmed + offers > 1) outcomes.twice += 1;
       else outcomes.lost += 1;
     }
@@ -210,7 +210,7 @@ describe('an offer deadline that ends while its owner registers', () => {
     expect(outcomes).toMatchObject({ twice: 0, lost: 0 });
     // Both outcomes occurred: otherwise there was no race.
     expect(outcomes.accepted).toBeGreaterThan(0);
-    expect(outcomes.passedOn).toBeGreaterThan(0);
+    expect(outcomes.reoffered).toBeGreaterThan(0);
   });
 
   it(
@@ -259,9 +259,9 @@ describe('members who join a full session concurrently', () => {
         }),
       ),
     );
-    const answers = await Promise.all(presses);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.filter(({ body }) => body['code'] === 'already_waiting')).toHaveLength(20);
+    const responses = await Promise.all(presses);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(responses.filter(({ body }) => body['code'] === 'already_waiting')).toHaveLength(20);
     const { rows } = await server.database.db.execute<{ entries: number; numbers: number }>(sql`
       select count(*)::int as entries, count(distinct line_number)::int as numbers from waitlist_entries
       where session_id = ${session_id} and status = 'waiting'`);
@@ -284,7 +284,7 @@ describe('members who join a full session concurrently', () => {
       select count(*)::int as many from outbox_mails o join users u on u.email = o.recipient
       join waitlist_entries e on e.user_id = u.id where e.session_id = ${session_id} and o.template = 'waitlist_open'`);
     expect(rows[0]?.many).toBe(20);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       waiting.map(({ token }, index) =>
         (index % 2 === 0 ? server : other).call('POST', '/training/registrations/register/', {
           token,
@@ -292,7 +292,7 @@ describe('members who join a full session concurrently', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await seatCountsOf(server, session_id)).toMatchObject({ taken: 1, confirmed: 1, waiting: 19 });
   });
 });

@@ -99,9 +99,9 @@ describe('a member who chose SMS', () => {
 describe('a text that the provider rejects', () => {
   it.each([{ status: 429 }, { status: 500 }, { status: 401 }, 'hangs up'] as const)(
     'is retried a minute later after %j',
-    async (refusal) => {
+    async (problem) => {
       await offered(smsOnly);
-      twilio.fail(refusal);
+      twilio.fail(problem);
       expect(await sendTexts()).toBe(0);
       twilio.fail(null);
       expect(await sendTexts()).toBe(0);

@@ -99,6 +99,8 @@ export async function endEntries(
 export async function releaseSeats(tx: Db, sessionId: string, many: number, now: Date): Promise<void> {
   if (many === 0) return;
   if (many > 0) clearFull(sessionId);
-  const freed = many > 0 ? sql`, place_freed_at = ${now.toISOString()}::timestamptz` : sql``;
-  await tx.execute(sql`update sessions set taken = taken - ${many}::int ${freed} where id = ${sessionId}`);
+  const seatReleased = many > 0 ? sql`, place_freed_at = ${now.toISOString()}::timestamptz` : sql``;
+  await tx.execute(
+    sql`update sessions set taken = taken - ${many}::int ${seatReleased} where id = ${sessionId}`,
+  );
 }

@@ -43,10 +43,10 @@ describe('the sandbox provider', () => {
   ])('accepts the cardholder’s decision %s once', async (approve, status) => {
     const asked = await charge('4000002760003184', `asked-${status}`);
     const secret = asked.status === 'requires_action' ? asked.clientSecret : '';
-    expect((await sandbox.answer(secret, approve))?.status).toBe(status);
-    expect((await sandbox.answer(secret, !approve))?.status).toBe(status);
+    expect((await sandbox.authenticate(secret, approve))?.status).toBe(status);
+    expect((await sandbox.authenticate(secret, !approve))?.status).toBe(status);
     expect((await sandbox.find(`asked-${status}`)).status).toBe(status);
-    expect(await sandbox.answer('secret_of_nobody', true)).toBeNull();
+    expect(await sandbox.authenticate('secret_of_nobody', true)).toBeNull();
   });
 
   it('never charges an abandoned key, whenever the charge arrives', async () => {
@@ -55,7 +55,7 @@ describe('the sandbox provider', () => {
     const asked = await charge('4000002760003184', 'left');
     const secret = asked.status === 'requires_action' ? asked.clientSecret : '';
     expect((await sandbox.abandon('left', 7500)).status).toBe('declined');
-    expect((await sandbox.answer(secret, true))?.status).toBe('declined');
+    expect((await sandbox.authenticate(secret, true))?.status).toBe('declined');
   });
 
   it('reports when an abandoned key has already charged', async () => {
@@ -78,10 +78,10 @@ describe('the sandbox provider', () => {
 
   it('stores no card number anywhere', async () => {
     await charge('4242424242424242', 'secretive');
-    const { rows } = await database.db.execute<{ kept: string }>(
+    const { rows } = await database.db.execute<{ stored: string }>(
       `select coalesce(string_agg(c::text, ' '), '') || (select string_agg(s::text, ' ') from sandbox_charges s) as kept from sandbox_cards c`,
     );
-    expect(rows[0]?.kept).toContain('4242');
-    expect(rows[0]?.kept).not.toContain('42424242');
+    expect(rows[0]?.stored).toContain('4242');
+    expect(rows[0]?.stored).not.toContain('42424242');
   });
 });

@@ -14,7 +14,7 @@ export interface SandboxProvider extends PaymentProvider {
   /** Stores the card's simulated behavior, brand, last four digits and expiry, never its number. Returns the token. */
   createPaymentMethod(card: CheckedCard): Promise<string>;
   /** Completes the simulated 3-D Secure challenge. Returns null when no charge has this client secret. */
-  answer(clientSecret: string, approve: boolean): Promise<ChargeOutcome | null>;
+  authenticate(clientSecret: string, approve: boolean): Promise<ChargeOutcome | null>;
 }
 
 /** Opens the sandbox on the given tables. Its statements never join a transaction of the server, as with a remote provider. */
@@ -67,7 +67,7 @@ export function openSandbox(
       const charge = await byKey(key);
       return charge === undefined ? { status: 'none' } : outcome(charge);
     },
-    async answer(secret, approve) {
+    async authenticate(secret, approve) {
       await records
         .update(sandboxCharges)
         .set({ status: approve ? 'succeeded' : 'failed', updatedAt: sql`now()` })

@@ -9,8 +9,8 @@ const certain: readonly unknown[] = [400, 402, 404];
  * another request, a key still in use) the outcome is unknown, so callers rethrow it.
  */
 export function isCertainFailure(error: unknown): error is StripeError {
-  const judged =
+  const processed =
     error instanceof Stripe.errors.StripeCardError ||
     error instanceof Stripe.errors.StripeInvalidRequestError;
-  return judged && certain.includes(error.statusCode);
+  return processed && certain.includes(error.statusCode);
 }

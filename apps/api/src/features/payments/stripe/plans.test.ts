@@ -75,7 +75,7 @@ describe('a plan with Stripe charges', () => {
   it('is declined off-session when the card requires authentication, and leaves no open intent', async () => {
     const { made, session_id, id } = await memberOnAPlan(cards.asks);
     const { client_secret } = made.body['payment'] as { client_secret: string };
-    fixture.fake.answer(client_secret, true);
+    fixture.fake.authenticate(client_secret, true);
     const path = `/training/registrations/${id}/confirm-payment/`;
     expect((await server.call('POST', path, { body: { client_secret } })).status).toBe(200);
     await collectOn('2026-03-16');
@@ -86,7 +86,7 @@ describe('a plan with Stripe charges', () => {
 
   it('charges once when the response is lost', async () => {
     const { session_id, id } = await memberOnAPlan();
-    fixture.payments.fault = 'answer_lost';
+    fixture.payments.fault = 'response_lost';
     await collectOn('2026-03-16');
     fixture.payments.fault = null;
     await collectInstalments(server.deps);

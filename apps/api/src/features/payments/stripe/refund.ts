@@ -14,7 +14,7 @@ interface Refunded {
 }
 
 /** The amount that Stripe rejected in the previous attempt, in cents, and the reason. */
-interface Refused {
+interface RejectedAttempt {
   readonly cents: number;
   readonly reason: string;
 }
@@ -27,7 +27,7 @@ interface Refused {
 export async function refund(
   stripe: Stripe,
   request: RefundRequest,
-  refused: Refused | null = null,
+  rejected: RejectedAttempt | null = null,
 ): Promise<Refunded> {
   const { chargeId, key } = request;
   const refunds = await refundsOf(stripe, chargeId);
@@ -35,10 +35,10 @@ export async function refund(
   if (known) return { outcome: outcomeOf(known), refunds };
   // This key stands for a manual refund, so the server must never create one for it, even if the list lacks it.
   if (isByHand(key)) return { outcome: { status: 'unknown' }, refunds };
-  const cents = refused === null ? request.cents : await leftOf(stripe, chargeId, refunds);
-  if (refused !== null && cents <= 0) return { outcome: nothingLeft, refunds };
-  if (refused !== null && cents >= refused.cents) {
-    return { outcome: { status: 'refused', reason: refused.reason }, refunds };
+  const cents = rejected === null ? request.cents : await leftOf(stripe, chargeId, refunds);
+  if (rejected !== null && cents <= 0) return { outcome: nothingLeft, refunds };
+  if (rejected !== null && cents >= rejected.cents) {
+    return { outcome: { status: 'refused', reason: rejected.reason }, refunds };
   }
   try {
     const made = providerRefundOf(await create(stripe, request, cents));

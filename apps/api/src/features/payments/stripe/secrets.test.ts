@@ -57,9 +57,9 @@ it('the log contains no API keys, client secrets or card names, whatever fails',
   const asked = await register(fake.card(cards.asks));
   await register(fake.card(cards.declined));
   const lostCard = fake.card(cards.good);
-  fake.fault = 'answer_lost';
+  fake.fault = 'response_lost';
   await register(lostCard);
-  fake.answer(asked.payment?.client_secret ?? '', true);
+  fake.authenticate(asked.payment?.client_secret ?? '', true);
   for (const event of fake.state.events) {
     await deliver({ app, clock }, event);
     await deliver({ app, clock }, event, { secret: 'whsec_forged' });

@@ -60,7 +60,7 @@ describe('a charge with Stripe', () => {
 
   it('is closed after a decline, so that no other card pays for a released seat', async () => {
     const asked = await charged(cards.asks, 'refused');
-    fixture.fake.answer(secretOf(asked), false);
+    fixture.fake.authenticate(secretOf(asked), false);
     expect(intentOf('refused')[0]?.status).toBe('requires_payment_method');
     const declined = { status: 'declined', reason: 'payment_intent_authentication_failure' };
     expect(await fixture.payments.find('refused')).toEqual(declined);
@@ -70,7 +70,7 @@ describe('a charge with Stripe', () => {
 
   it('that was approved in the browser is found as succeeded', async () => {
     const asked = await charged(cards.asks, 'approved');
-    fixture.fake.answer(secretOf(asked), true);
+    fixture.fake.authenticate(secretOf(asked), true);
     expect(await fixture.payments.find('approved')).toMatchObject({ status: 'succeeded' });
   });
 
@@ -82,7 +82,7 @@ describe('a charge with Stripe', () => {
 
 describe('a charge whose response is lost', () => {
   it('throws and is found with its outcome: one charge', async () => {
-    fixture.fake.fault = 'answer_lost';
+    fixture.fake.fault = 'response_lost';
     await expect(charged(cards.good, 'lost')).rejects.toThrow();
     fixture.fake.fault = null;
     expect(await fixture.payments.find('lost')).toMatchObject({ status: 'succeeded', cents: 7500 });
@@ -145,7 +145,7 @@ describe('abandoning a charge', () => {
   it('cancels a pending authentication, and reports when the charge succeeded first', async () => {
     const asked = await charged(cards.asks, 'left');
     expect(await fixture.payments.abandon('left', 7500)).toMatchObject({ status: 'declined' });
-    fixture.fake.answer(secretOf(asked), true);
+    fixture.fake.authenticate(secretOf(asked), true);
     expect(await fixture.payments.find('left')).toMatchObject({ status: 'declined' });
     await charged(cards.good, 'paid');
     expect(await fixture.payments.abandon('paid', 7500)).toMatchObject({ status: 'succeeded' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio?.close());
 beforeEach(() => {
-  studio.fixture.fake.silent = false;
+  studio.fixture.fake.dropsQueries = false;
   studio.fixture.refundLogs.length = 0;
 });
 
@@ -31,9 +31,9 @@ const ours = ({ intent }: Ordered): FakeRefund => {
 };
 /** Delivers the events in this order and returns the responses. */
 const deliverAll = async (...events: FakeEvent[]): Promise<number[]> => {
-  const answers: number[] = [];
-  for (const event of events) answers.push(await studio.deliver(event));
-  return answers;
+  const statuses: number[] = [];
+  for (const event of events) statuses.push(await studio.deliver(event));
+  return statuses;
 };
 const ledger = async ({ id }: Ordered) => {
   const { rows } = await studio.server.database.db.execute<{ line: string }>(sql`
@@ -79,7 +79,7 @@ describe('an event about a refund', () => {
 
   it('that arrives before the charge succeeded is recorded after it', async () => {
     const asked = await studio.order(cards.asks);
-    studio.fixture.fake.answer(asked.secret, true);
+    studio.fixture.fake.authenticate(asked.secret, true);
     byHand(asked, 7500);
     await deliverAll(...asked.events('charge.refunded'), ...asked.events('payment_intent.succeeded'));
     expect(await ledger(asked)).toEqual(['7500 succeeded']);
@@ -88,9 +88,9 @@ describe('an event about a refund', () => {
   it('is delivered again later when Stripe does not return the refunds', async () => {
     const paid = await studio.order();
     byHand(paid, 3000);
-    studio.fixture.fake.silent = true;
+    studio.fixture.fake.dropsQueries = true;
     expect(await deliverAll(...paid.events('charge.refunded'))).toEqual([503]);
-    studio.fixture.fake.silent = false;
+    studio.fixture.fake.dropsQueries = false;
     expect(await deliverAll(...paid.events('charge.refunded'))).toEqual([204]);
     expect(await ledger(paid)).toEqual(['3000 succeeded']);
   });
@@ -120,10 +120,10 @@ describe('a manual refund without a delivered event', () => {
 
   it('is recorded while the server’s own refund waits for Stripe, and the sweep refunds the rest', async () => {
     const paid = await studio.order();
-    studio.fixture.fake.silent = true;
+    studio.fixture.fake.dropsQueries = true;
     expect((await cancel(paid)).body['refund']).toEqual(ledgerOf('pending', '0.00', '0.00'));
     byHand(paid, 3000);
-    studio.fixture.fake.silent = false;
+    studio.fixture.fake.dropsQueries = false;
     await deliverAll(...paid.events('charge.refunded'));
     // Together they never exceed the paid amount.
     expect(await ledger(paid)).toEqual(['3000 succeeded', '4500 unknown']);
@@ -168,9 +168,9 @@ describe('a manual partial refund', () => {
     const paid = await studio.order();
     const refund = byHand(paid, 3000);
     await deliverAll(...paid.events('charge.refunded'));
-    studio.fixture.fake.silent = true;
+    studio.fixture.fake.dropsQueries = true;
     await cancel(paid);
-    studio.fixture.fake.silent = false;
+    studio.fixture.fake.dropsQueries = false;
     fails(refund);
     await deliverAll(...paid.events('refund.failed'));
     await reconcileAll(studio.server.deps);
@@ -184,9 +184,9 @@ describe('an event about a failed refund', () => {
     const paid = await studio.order();
     await cancel(paid);
     const refunded = paid.events('charge.refunded');
-    studio.fixture.fake.silent = true;
+    studio.fixture.fake.dropsQueries = true;
     expect(await deliverAll(...refunded)).toEqual([503]);
-    studio.fixture.fake.silent = false;
+    studio.fixture.fake.dropsQueries = false;
     fails(ours(paid));
     expect(await deliverAll(...paid.events('refund.failed'), ...refunded)).toEqual([204, 204]);
     expect(await ledger(paid)).toEqual(['7500 failed']);

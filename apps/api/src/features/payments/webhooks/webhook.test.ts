@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => studio?.close());
 beforeEach(() => {
   studio.fixture.fake.fault = null;
-  studio.fixture.fake.silent = false;
+  studio.fixture.fake.dropsQueries = false;
 });
 
 const event = (type: string, object: object): FakeEvent => ({
@@ -47,20 +47,20 @@ describe('a webhook delivery', () => {
     ['that is not JSON', { body: '{"id":' }],
   ])('%s is rejected and has no effect', async (_what, how) => {
     const asked = await studio.order(cards.asks);
-    studio.fixture.fake.answer(asked.secret, true);
+    studio.fixture.fake.authenticate(asked.secret, true);
     const succeeded = only(asked.events('payment_intent.succeeded'));
     expect(await studio.deliver(succeeded, how)).toBe(400);
     expect([await seen(succeeded.id), await books(asked)]).toMatchObject([0, { registrations: 0 }]);
   });
 
   it('without a signature is rejected', async () => {
-    const answer = await studio.server.call('POST', '/payments/webhook/', { body: { id: 'evt_1' } });
-    expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed']);
+    const response = await studio.server.call('POST', '/payments/webhook/', { body: { id: 'evt_1' } });
+    expect([response.status, response.body['code']]).toEqual([400, 'validation_failed']);
   });
 
   it.each([300, -300])('%i seconds old is accepted', async (age) => {
     const asked = await studio.order(cards.asks);
-    studio.fixture.fake.answer(asked.secret, true);
+    studio.fixture.fake.authenticate(asked.secret, true);
     const succeeded = only(asked.events('payment_intent.succeeded'));
     expect(await studio.deliver(succeeded, { age })).toBe(204);
     expect(await books(asked)).toMatchObject({ registrations: 1 });
@@ -89,7 +89,7 @@ describe('a webhook delivery', () => {
 describe('an event about a payment', () => {
   it('confirms a registration once for 20 concurrent deliveries when the member approved and closed the window', async () => {
     const asked = await studio.order(cards.asks);
-    studio.fixture.fake.answer(asked.secret, true);
+    studio.fixture.fake.authenticate(asked.secret, true);
     const succeeded = only(asked.events('payment_intent.succeeded'));
     const statuses = await Promise.all(Array.from({ length: 20 }, () => studio.deliver(succeeded)));
     expect(new Set(statuses)).toEqual(new Set([204]));
@@ -99,7 +99,7 @@ describe('an event about a payment', () => {
   });
 
   it('confirms a charge whose response was lost, and the retry finds it confirmed', async () => {
-    studio.fixture.payments.fault = 'answer_lost';
+    studio.fixture.payments.fault = 'response_lost';
     studio.fixture.payments.down = true;
     const lost = await studio.order();
     expect([lost.status, await books(lost)]).toMatchObject([409, { registrations: 0 }]);
@@ -113,7 +113,7 @@ describe('an event about a payment', () => {
 
   it('releases the seat when the card was declined, and cancels the payment intent', async () => {
     const asked = await studio.order(cards.asks);
-    studio.fixture.fake.answer(asked.secret, false);
+    studio.fixture.fake.authenticate(asked.secret, false);
     const failed = only(asked.events('payment_intent.payment_failed'));
     expect(await studio.deliver(failed)).toBe(204);
     expect(await books(asked)).toMatchObject({ taken: 0, live: 0, charges: 0 });
@@ -124,12 +124,12 @@ describe('an event about a payment', () => {
 
   it('is delivered again later when Stripe does not return the state of the payment', async () => {
     const asked = await studio.order(cards.asks);
-    studio.fixture.fake.answer(asked.secret, false);
+    studio.fixture.fake.authenticate(asked.secret, false);
     const failed = only(asked.events('payment_intent.payment_failed'));
-    studio.fixture.fake.silent = true;
+    studio.fixture.fake.dropsQueries = true;
     expect(await studio.deliver(failed)).toBe(503);
     expect([await seen(failed.id), await books(asked)]).toMatchObject([0, { taken: 1, live: 1 }]);
-    studio.fixture.fake.silent = false;
+    studio.fixture.fake.dropsQueries = false;
     expect(await studio.deliver(failed)).toBe(204);
     expect([await seen(failed.id), await books(asked)]).toMatchObject([1, { taken: 0 }]);
   });
@@ -146,7 +146,7 @@ describe('an event about a payment', () => {
 
   it('refunds the charge when the seat had to be released before', async () => {
     const asked = await studio.order(cards.asks);
-    studio.fixture.fake.answer(asked.secret, true);
+    studio.fixture.fake.authenticate(asked.secret, true);
     await studio.server.database.db.execute(sql`
       update registrations set status = 'released', held_until = null where id = ${asked.id}`);
     await studio.server.database.db.execute(

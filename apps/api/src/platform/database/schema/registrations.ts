@@ -157,7 +157,7 @@ export const waitlistEntries = pgTable(
     /** Defines the order of the waitlist. Joining locks the session, so the numbers follow the order of joining. */
     lineNumber: bigint('line_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** When the member was last notified, together with the whole waitlist, that a seat is free (the last 24 hours). */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -55,12 +55,12 @@ export const accounts: Recipes = {
   'auth.signIn': {
     good: async (fixture) => ({ body: { email: (await fixture.account()).email, password } }),
     cheap: () => ({ body: guessed }),
-    refused: { invalid_credentials: () => ({ body: guessed }) },
+    rejected: { invalid_credentials: () => ({ body: guessed }) },
   },
   'auth.refresh': {
     good: async (fixture) => ({ body: { refresh: (await fixture.account()).refresh } }),
     cheap: () => ({ body: { refresh: 'guessed' } }),
-    refused: { token_invalid: () => ({ body: { refresh: 'guessed' } }) },
+    rejected: { token_invalid: () => ({ body: { refresh: 'guessed' } }) },
   },
   'auth.signOut': { good: async (fixture) => ({ body: { refresh: (await fixture.account()).refresh } }) },
   'account.register': {
@@ -69,7 +69,7 @@ export const accounts: Recipes = {
       body: { email: `${randomUUID()}@a.test`, password, confirm_password: password, turnstile_token: 'x' },
     }),
     other: { email: 'other@account.test' },
-    refused: {
+    rejected: {
       challenge_failed: async (fixture) => ({
         body: { ...(await registration(fixture)), turnstile_token: 'guessed' },
       }),
@@ -85,7 +85,7 @@ export const accounts: Recipes = {
   'account.confirmPasswordReset': {
     good: resetLink,
     cheap: () => ({ params: { uid: 'x', token: 'guessed' }, body: next }),
-    refused: { reset_link_invalid: () => ({ params: { uid: 'x', token: 'guessed' }, body: next }) },
+    rejected: { reset_link_invalid: () => ({ params: { uid: 'x', token: 'guessed' }, body: next }) },
   },
   'account.changePassword': {
     good: async (fixture) => ({
@@ -97,7 +97,7 @@ export const accounts: Recipes = {
   'account.verifyEmail': {
     good: async (fixture) => ({ body: { token: await fixture.linkTo((await fixture.account()).email) } }),
     cheap: () => ({ body: { token: 'guessed' } }),
-    refused: { verification_link_invalid: () => ({ body: { token: 'guessed' } }) },
+    rejected: { verification_link_invalid: () => ({ body: { token: 'guessed' } }) },
   },
   'account.resendVerification': {
     good: async (fixture) => ({ by: null, body: { email: (await fixture.account()).email } }),
@@ -108,13 +108,13 @@ export const accounts: Recipes = {
     good: async (fixture) => ({ by: (await fixture.account()).by, body: { password } }),
     cheap: ({ access }) => ({ by: access.owner, body: { password: 'wrong' } }),
     // Sent by the owner, whose key the other process holds.
-    refused: {},
+    rejected: {},
   },
   'challenge.issue': { good: () => ({}) },
   'challenge.solve': {
     good: async (fixture) => ({ body: await issued(fixture) }),
     cheap: () => ({ body: { challenge_id: 'x', nonce: '1' } }),
-    refused: {
+    rejected: {
       challenge_failed: () => ({ body: { challenge_id: 'x', nonce: '1' } }),
       challenge_expired: async (fixture) => {
         const body = await issued(fixture);
@@ -128,7 +128,7 @@ export const accounts: Recipes = {
   'contact.send': {
     good: async ({ human }) => ({ body: { ...contactMessage, turnstile_token: await human() } }),
     cheap: () => ({ body: { ...contactMessage, turnstile_token: 'guessed' } }),
-    refused: {
+    rejected: {
       challenge_failed: () => ({ body: { ...contactMessage, turnstile_token: 'guessed' } }),
       challenge_expired: async (fixture) => ({
         body: { ...contactMessage, turnstile_token: await staleToken(fixture) },
@@ -140,7 +140,7 @@ export const accounts: Recipes = {
       body: { email: `${randomUUID()}@news.test`, turnstile_token: await human() },
     }),
     cheap: () => ({ body: { email: 'a@news.test', turnstile_token: 'guessed' } }),
-    refused: {
+    rejected: {
       challenge_failed: () => ({ body: { email: 'a@news.test', turnstile_token: 'guessed' } }),
       challenge_expired: async (fixture) => ({
         body: { email: 'a@news.test', turnstile_token: await staleToken(fixture) },

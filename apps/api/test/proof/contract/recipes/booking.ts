@@ -146,7 +146,7 @@ export const booking: Recipes = {
     good: (fixture) => form(fixture),
     cheap: () => ({ body: { session_id: 'nothing-here' } }),
     other: { notes: 'Other' },
-    refused: {
+    rejected: {
       not_found: async (fixture) => ({ ...(await form(fixture)), body: { session_id: 'nothing-here' } }),
       waiver_required: async (fixture) => ({
         ...(await form(fixture)),
@@ -171,7 +171,7 @@ export const booking: Recipes = {
   'registrations.guestRegister': {
     good: (fixture) => guest(fixture),
     other: { payment_plan: 'weekly' },
-    refused: {
+    rejected: {
       not_found: async (fixture) => guest(fixture, {}, { session_id: 'nothing-here' }),
       account_exists: async (fixture) => guest(fixture, {}, {}, { email: fixture.access.owner.email }),
       age_restricted: (fixture) => guest(fixture, {}, {}, { date_of_birth: '2012-01-01' }),
@@ -185,14 +185,14 @@ export const booking: Recipes = {
   'registrations.list': {},
   'registrations.cancel': {
     wrong: { body: { reason: 5 } },
-    refused: { cannot_cancel: tooLate(({ id }) => id) },
+    rejected: { cannot_cancel: tooLate(({ id }) => id) },
   },
   'registeredSessions.cancel': {
     wrong: { body: { reason: 5 } },
-    refused: { cannot_cancel: tooLate(({ session_id }) => session_id) },
+    rejected: { cannot_cancel: tooLate(({ session_id }) => session_id) },
   },
   'registeredSessions.sendMessage': {
-    refused: {
+    rejected: {
       thread_closed: async (fixture) => {
         const { by, session_id } = await attended(fixture);
         return { by, params: { id: session_id }, body: { message: 'Anybody still here?' } };
@@ -202,7 +202,7 @@ export const booking: Recipes = {
   'registrations.feedback': {
     good: byRegistration.good,
     wrong: byRegistration.wrong,
-    refused: {
+    rejected: {
       feedback_not_open: byRegistration.early,
       feedback_given: byRegistration.given('registrations'),
     },
@@ -210,10 +210,10 @@ export const booking: Recipes = {
   'registeredSessions.feedback': {
     good: bySession.good,
     wrong: bySession.wrong,
-    refused: { feedback_not_open: bySession.early, feedback_given: bySession.given('registeredSessions') },
+    rejected: { feedback_not_open: bySession.early, feedback_given: bySession.given('registeredSessions') },
   },
   'registrations.confirmPayment': {
-    refused: {
+    rejected: {
       payment_failed: async (fixture) => {
         const { id, secret, by } = await asking(fixture);
         await bank(fixture, secret, false);
@@ -230,7 +230,7 @@ export const booking: Recipes = {
     },
   },
   'registrations.pay': {
-    refused: {
+    rejected: {
       payment_failed: async (fixture) => {
         const { by, id } = await unpaidRegistration(fixture);
         return { by, params: { id }, body: { payment_method_id: await declined(fixture) } };
@@ -243,7 +243,7 @@ export const booking: Recipes = {
   },
   'waitlist.join': {
     good: waitFor(full),
-    refused: {
+    rejected: {
       not_found: () => ({ body: { session_id: 'nothing-here' } }),
       waiver_required: waitFor(full, { waiver: false }),
       age_restricted: waitFor(full, { dateOfBirth: '2012-01-01' }),
@@ -263,10 +263,10 @@ export const booking: Recipes = {
   'payments.createSandboxMethod': {
     good: () => ({ body: { number: cards.good, exp_month: 12, exp_year: 2035, cvc: '123' } }),
   },
-  'payments.webhook': { refused: { not_found: () => ({ body: {} }) } },
+  'payments.webhook': { rejected: { not_found: () => ({ body: {} }) } },
   'payments.confirmSandbox': {
     good: async (fixture) => ({ body: { client_secret: (await asking(fixture)).secret, approve: true } }),
-    refused: {
+    rejected: {
       not_found: () => ({ body: { client_secret: 'guessed', approve: true } }),
       hold_expired: async (fixture) => ({
         body: { client_secret: (await abandoned(fixture)).secret, approve: true },

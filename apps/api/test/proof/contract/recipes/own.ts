@@ -59,14 +59,14 @@ export const own: Recipes = {
   'profile.updateFeedProfile': {
     good: () => ({ body: names }),
     // Absent fields stay as they are, so an empty body is valid.
-    refused: { validation_failed: () => ({ body: { first_name: '' } }) },
+    rejected: { validation_failed: () => ({ body: { first_name: '' } }) },
     other: { first_name: 'Other' },
   },
   'profile.uploadFeedImage': {
     good: async () => ({ body: { profile_image: await picture() } }),
     other: { profile_image: noPicture },
     cheap: () => ({ body: { profile_image: noPicture } }),
-    refused: {
+    rejected: {
       payload_too_large: () => ({ body: { profile_image: tooBig } }),
       unsupported_media_type: () => ({ body: { profile_image: noPicture } }),
     },
@@ -75,14 +75,14 @@ export const own: Recipes = {
     good: async () => ({ body: { profile: names, image: await picture() } }),
     other: { image: noPicture },
     cheap: () => ({ body: { profile: names, image: noPicture } }),
-    refused: {
+    rejected: {
       payload_too_large: () => ({ body: { profile: names, image: tooBig } }),
       unsupported_media_type: () => ({ body: { profile: names, image: noPicture } }),
     },
   },
   'contacts.create': {
     good: async (fixture) => ({ by: await newContact(fixture), body: contact() }),
-    refused: {
+    rejected: {
       contact_limit: async (fixture) => ({ by: (await withContacts(fixture, 3)).by, body: contact() }),
       primary_contact_exists: async (fixture) => ({
         by: (await withContacts(fixture, 1)).by,
@@ -92,33 +92,33 @@ export const own: Recipes = {
   },
   'contacts.update': {
     wrong: { body: { email: 'nobody' } },
-    refused: {
+    rejected: {
       primary_contact_exists: async (fixture) => {
         const { by, id } = await withContacts(fixture, 2);
         return { by, params: { id }, body: { is_primary: true } };
       },
     },
   },
-  'billing.get': { good: withAddress, refused: { not_found: withoutAddress } },
+  'billing.get': { good: withAddress, rejected: { not_found: withoutAddress } },
   'billing.create': {
     good: async (fixture) => ({ ...(await withoutAddress(fixture)), body: address }),
-    refused: {
+    rejected: {
       billing_address_exists: async (fixture) => ({ ...(await withAddress(fixture)), body: address }),
     },
   },
   'billing.update': {
     good: async (fixture) => ({ ...(await withAddress(fixture)), body: { ...address, city: 'Hamtramck' } }),
     wrong: { body: { city: '' } },
-    refused: { not_found: async (fixture) => ({ ...(await withoutAddress(fixture)), body: address }) },
+    rejected: { not_found: async (fixture) => ({ ...(await withoutAddress(fixture)), body: address }) },
   },
-  'billing.remove': { good: withAddress, refused: { not_found: withoutAddress } },
-  'waiver.content': { refused: { not_found: () => ({ query: { version: '99' } }) } },
+  'billing.remove': { good: withAddress, rejected: { not_found: withoutAddress } },
+  'waiver.content': { rejected: { not_found: () => ({ query: { version: '99' } }) } },
   'waiver.accept': {
     good: async (fixture) => ({ by: await newContact(fixture, { waiver: false }), body: await signed() }),
-    refused: { waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }) },
+    rejected: { waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }) },
   },
   'waiver.download': {
     cheap: () => ({ query: { version: '99' } }),
-    refused: { not_found: async (fixture) => ({ by: await newContact(fixture, { waiver: false }) }) },
+    rejected: { not_found: async (fixture) => ({ by: await newContact(fixture, { waiver: false }) }) },
   },
 };

@@ -5,7 +5,7 @@ import type { ClientEvent, ClientOptions } from '../src/index.ts';
 export const session = { public_id: 's1', title: 'Rink', price_public: '75.00' };
 
 /** A client that skips all waits and records its events and the waits that it skipped. */
-export function patient(url: string, more: Partial<ClientOptions> = {}) {
+export function retryingClient(url: string, more: Partial<ClientOptions> = {}) {
   const events: ClientEvent[] = [];
   const waits: number[] = [];
   const client = createClient({

@@ -47,11 +47,11 @@ async function whileVerified(call: () => ReturnType<TestServer['call']>, during:
     await changed.fired;
     return right;
   });
-  const answer = call();
+  const response = call();
   await verified.fired;
   await during();
   changed.fire();
-  return answer;
+  return response;
 }
 
 const signIn = ({ email }: Person, secret: string) =>
@@ -116,9 +116,9 @@ it('a sign-in fails when the account is closed after its password was verified',
 
 it('one of two concurrent changes sets the password, and the other learns that its old password is wrong', async () => {
   const person = await aPerson();
-  const answers = await Promise.all([change(person, 'First!2026'), change(person, 'Second!2026')]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-  const [won] = answers[0].status === 200 ? ['First!2026'] : ['Second!2026'];
+  const responses = await Promise.all([change(person, 'First!2026'), change(person, 'Second!2026')]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const [won] = responses[0].status === 200 ? ['First!2026'] : ['Second!2026'];
   expect((await signIn(person, won)).status).toBe(200);
 });
 

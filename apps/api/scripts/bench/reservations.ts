@@ -12,7 +12,7 @@ import { startPostgres } from '../../test/postgres.ts';
 import { textbookRegistration } from './textbook.ts';
 import { median, p95, rate } from './timing.ts';
 
-/** Reservations and lists on PostgreSQL, as ratios in one run: `node --conditions=detroit-source scripts/bench/places.ts`. */
+/** Reservations and lists on PostgreSQL, as ratios in one run: `node --conditions=detroit-source scripts/bench/reservations.ts`. */
 const server = await startPostgres();
 const database = await openPostgres(server.url, { poolSize: 10 });
 const settings = readApiSettings({ RATE_LIMITS: 'load-test', LOG_LEVEL: 'silent' });
@@ -36,19 +36,19 @@ const register = (sessionId: string, userId: string) =>
   });
 
 /** Alternates between both, so that other load on the machine affects both alike. */
-const rounds: { ours: number; textbook: number }[] = [];
-for (let round = 0; round < 5; round += 1) {
+const runs: { ours: number; textbook: number }[] = [];
+for (let run = 0; run < 5; run += 1) {
   const [mine, theirs] = [await session(null), await session(null)];
   const ours = await rate(people.length, 50, (n) => register(mine, person(n)));
   const textbook = await rate(people.length, 50, (n) => textbookRegistration(database, theirs, person(n)));
-  rounds.push({ ours, textbook });
+  runs.push({ ours, textbook });
 }
-say('registrations a second on one session', median(rounds.map(({ ours }) => ours)));
-say('the textbook transaction', median(rounds.map(({ textbook }) => textbook)));
-say('ratio (budget: at least 2)', median(rounds.map(({ ours, textbook }) => ours / textbook)), 2);
+say('registrations a second on one session', median(runs.map(({ ours }) => ours)));
+say('the textbook transaction', median(runs.map(({ textbook }) => textbook)));
+say('ratio (budget: at least 2)', median(runs.map(({ ours, textbook }) => ours / textbook)), 2);
 
 const rushes: { ours: number; textbook: number }[] = [];
-for (let round = 0; round < 3; round += 1) {
+for (let run = 0; run < 3; run += 1) {
   const [mine, theirs] = [await session(1), await session(1)];
   const ours = await p95(500, (n) => register(mine, person(n)));
   rushes.push({ ours, textbook: await p95(500, (n) => textbookRegistration(database, theirs, person(n))) });

@@ -55,20 +55,20 @@ async function contactsOf(userId: string) {
 describe('emergency contacts', () => {
   it('are three when twenty requests add one concurrently', async () => {
     const { id, token } = await newcomer();
-    const answers = await times(20, (index) =>
+    const responses = await times(20, (index) =>
       server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`) }),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ body }) => body['code'] === 'contact_limit')).toHaveLength(17);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(responses.filter(({ body }) => body['code'] === 'contact_limit')).toHaveLength(17);
     expect(await contactsOf(id)).toEqual({ n: 3, primaries: 0 });
   });
 
   it('have one primary contact when ten requests create one concurrently', async () => {
     const { id, token } = await newcomer();
-    const answers = await times(10, (index) =>
+    const responses = await times(10, (index) =>
       server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`, true) }),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(400)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(400)]);
     expect(await contactsOf(id)).toEqual({ n: 1, primaries: 1 });
   });
 
@@ -77,11 +77,11 @@ describe('emergency contacts', () => {
     const made = await times(3, (index) =>
       server.call('POST', '/emergency-contacts/', { token, body: contact(`Friend ${index}`) }),
     );
-    const answers = await times(9, (index) => {
+    const responses = await times(9, (index) => {
       const path = `/emergency-contacts/${String(made[index % 3]?.body['public_id'])}/`;
       return server.call('PATCH', path, { token, body: { is_primary: true } });
     });
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await contactsOf(id)).toEqual({ n: 3, primaries: 1 });
   });
 
@@ -108,7 +108,7 @@ describe('emergency contacts', () => {
 
 it('concurrent requests to store a billing address leave exactly one', async () => {
   const { token } = await newcomer();
-  const answers = await times(10, (index) =>
+  const responses = await times(10, (index) =>
     server.call('POST', '/billing-address/', {
       token,
       body: {
@@ -120,8 +120,8 @@ it('concurrent requests to store a billing address leave exactly one', async () 
       },
     }),
   );
-  const stored = answers.filter(({ status }) => status === 201);
-  expect([stored.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 9]);
+  const stored = responses.filter(({ status }) => status === 201);
+  expect([stored.length, responses.filter(({ status }) => status === 409).length]).toEqual([1, 9]);
   expect((await server.call('GET', '/billing-address/', { token })).body).toEqual(stored[0]?.body);
 });
 
@@ -133,8 +133,8 @@ describe('the chain of waiver signatures', () => {
     const people = await times(20, newcomer);
     const twice = await newcomer();
     const body = await form();
-    const answers = await times(30, (index) => accept((people[index] ?? twice).token, body));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await times(30, (index) => accept((people[index] ?? twice).token, body));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await verifyChain(server.database.db)).toMatchObject({ whole: true, links: 21 });
   });
 

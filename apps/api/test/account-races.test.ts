@@ -28,11 +28,11 @@ const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
 it('concurrent refreshes of one token from many tabs return the same successor and keep the user signed in', async () => {
   const body = { email: 'member@demo.test', password: 'Standard!2026' };
   let { refresh } = (await server.call('POST', '/token/', { body })).body;
-  for (let round = 0; round < 5; round += 1) {
-    const answers = await times(20, () => server.call('POST', '/token/refresh/', { body: { refresh } }));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.body['refresh'])).size).toBe(1);
-    refresh = answers[0]?.body['refresh'];
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const responses = await times(20, () => server.call('POST', '/token/refresh/', { body: { refresh } }));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.body['refresh'])).size).toBe(1);
+    refresh = responses[0]?.body['refresh'];
   }
 });
 
@@ -66,11 +66,11 @@ it('two processes that seed an empty database concurrently seed it once', async 
 async function eightSignUps(email: string): Promise<number[]> {
   const tokens = await times(8, () => provedHuman(server));
   const password = 'Standard!2026';
-  const answers = await times(8, (index) => {
+  const responses = await times(8, (index) => {
     const body = { email, password, confirm_password: password, turnstile_token: tokens[index] };
     return server.call('POST', '/users/register/', { body });
   });
-  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  return responses.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
 it('concurrent sign-ups with one address create one account', async () => {
@@ -95,14 +95,14 @@ it('one of several reset links used concurrently sets the password, and the othe
   const tokens = await database.withTx((tx) =>
     times(8, () => makeMailToken(tx, 'person-new', 'reset_password', clock.now())),
   );
-  const answers = await times(8, (index) => {
+  const responses = await times(8, (index) => {
     const password = `Another!2026${index}`;
     return server.call('POST', `/users/password/reset/person-new/${tokens[index]}/`, {
       body: { password, confirm_password: password },
     });
   });
-  const won = answers.findIndex(({ status }) => status === 200);
-  expect(answers.filter((_, index) => index !== won).map(({ body }) => body['code'])).toEqual(
+  const won = responses.findIndex(({ status }) => status === 200);
+  expect(responses.filter((_, index) => index !== won).map(({ body }) => body['code'])).toEqual(
     Array.from({ length: 7 }, () => 'reset_link_invalid'),
   );
   expect(await verifyCredentials('new@demo.test', `Another!2026${won}`, deps)).toBeDefined();

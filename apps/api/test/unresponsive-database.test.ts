@@ -24,7 +24,7 @@ beforeEach(async () => {
     onError: ({ message }) => errors.push(message),
     // One second, because a busy machine responds within it.
     silence: { statement: 1_000, ping: 1_000 },
-    probing: { everyMs: 100, answerMs: 1_000 },
+    probing: { everyMs: 100, timeoutMs: 1_000 },
   });
 });
 afterEach(async () => {
@@ -53,22 +53,22 @@ describe('an unresponsive database connection', () => {
   });
 
   it('is replaced by a new LISTEN connection as soon as it stops responding', async () => {
-    const words: string[] = [];
+    const received: string[] = [];
     let again = 0;
     const stop = await database.listen(
       'news',
-      (word) => words.push(word),
+      (word) => received.push(word),
       () => (again += 1),
     );
     const say = (word: string) => database.db.execute(sql`select pg_notify('news', ${word})`);
     await say('before');
-    await vi.waitFor(() => expect(words).toEqual(['before']), 20_000);
+    await vi.waitFor(() => expect(received).toEqual(['before']), 20_000);
     proxy.stall();
     await vi.waitFor(() => expect(again).toBe(1), 20_000);
     expect(errors).toContain('Query read timeout');
     await database.ping().catch(() => {});
     await say('after');
-    await vi.waitFor(() => expect(words).toEqual(['before', 'after']), 20_000);
+    await vi.waitFor(() => expect(received).toEqual(['before', 'after']), 20_000);
     await stop();
   });
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const refused = { status: 'rejected', reason: { code: 'token_invalid' } };
+const rejected = { status: 'rejected', reason: { code: 'token_invalid' } };
 const unguarded: RequireOpen = () => Promise.resolve();
 
 type Work = (userId: string, open?: RequireOpen) => Promise<unknown>;
@@ -115,7 +115,7 @@ async function rowsOf(table: string, userId: string): Promise<number> {
 describe.each(works)('%s in progress while the account is closed', (_name, table, work) => {
   it('is rejected and stores nothing', async () => {
     const person = await aMember(server, { waiver: false });
-    expect(await closeDuring(server, person, () => work(person.id))).toMatchObject(refused);
+    expect(await closeDuring(server, person, () => work(person.id))).toMatchObject(rejected);
     expect(await rowsOf(table, person.id)).toBe(0);
   });
 
@@ -159,7 +159,7 @@ describe('a seat requested while the account is closed', () => {
 
   it.each(['held', 'confirmed'] as const)('is rejected, and the seat stays free: %s', async (status) => {
     const { ended, counts } = await taking(status);
-    expect(ended).toMatchObject(refused);
+    expect(ended).toMatchObject(rejected);
     expect(counts).toMatchObject({ taken: 0, held: 0, confirmed: 0 });
   });
 
@@ -198,7 +198,7 @@ describe('feedback in progress while the account is closed', () => {
   }
 
   it('is rejected and stores nothing', async () => {
-    expect(await giving()).toMatchObject({ ended: refused, rows: [] });
+    expect(await giving()).toMatchObject({ ended: rejected, rows: [] });
   });
 
   it('is stored in the closed account when the second check is removed (positive control)', async () => {
@@ -264,7 +264,7 @@ it('the same requests are rejected for an account that was closed earlier', asyn
 it('an account is erased permanently while its owner keeps writing, and no deadlock occurs', async () => {
   const password = 'Standard!2026';
   const hash = await server.deps.passwords.hash(password);
-  for (let round = 0; round < 3; round += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const { id, token } = await aMember(server);
     await server.database.db.execute(sql`update users set password_hash = ${hash} where id = ${id}`);
     const session_id = await aSession(server.database);

@@ -1,7 +1,7 @@
 import type { ArtRequest } from '../art.ts';
 
 /** Pictures for sign-in, dashboard, not-found page, home and coming soon. */
-export const placePictures = {
+export const pagePictures = {
   'login-bridge': { scene: 'bridge', seed: 'login', w: 900, h: 900, pitch: 9, ground: 'ink' },
   'dash-next': {
     scene: 'rink',
