@@ -9,8 +9,8 @@ export function pdfText(pdf: Buffer): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Words with the position and size they are drawn at, in points from the lower left. */
-export function pdfWords(pdf: Buffer): { text: string; x: number; y: number; size: number }[] {
+/** Text fragments with the position and size they are drawn at, in points from the lower left. */
+export function pdfFragments(pdf: Buffer): { text: string; x: number; y: number; size: number }[] {
   const drawn = /1 0 0 1 ([\d.]+) ([\d.]+) Tm\s+\/\w+ ([\d.]+) Tf\s+\[([^\]]*)\] TJ/g;
   return contents(pdf)
     .flatMap((content) => [...content.matchAll(drawn)])

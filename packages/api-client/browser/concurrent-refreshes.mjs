@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { closeAll, startApi, startPages } from './servers.mjs';
 
-const rounds = Number(process.argv[2] ?? 30);
+const repetitions = Number(process.argv[2] ?? 30);
 const api = await startApi();
 const origins = { portal: '', site: '' };
 
@@ -79,7 +79,7 @@ async function signedInTabs(context) {
 try {
   // Positive control: without the lock, the same rounds lose the session.
   const unguarded = await signedInTabs(await profile(true));
-  for (let round = 0; round < rounds && !api.state.ended; round++) {
+  for (let index = 0; index < repetitions && !api.state.ended; index++) {
     api.expire();
     await Promise.all(unguarded.map(call));
   }
@@ -89,12 +89,12 @@ try {
 
   const tabs = await signedInTabs(await profile(false));
   const [first] = tabs;
-  for (let round = 0; round < rounds; round++) {
+  for (let index = 0; index < repetitions; index++) {
     const before = api.state.refreshes;
     api.expire();
     const results = await Promise.all(tabs.map(call));
-    assert.deepEqual(results, [3, 3, 3, 3], `round ${round}`);
-    assert.equal(api.state.refreshes - before, 1, `one refresh in round ${round}`);
+    assert.deepEqual(results, [3, 3, 3, 3], `round ${index}`);
+    assert.equal(api.state.refreshes - before, 1, `one refresh in round ${index}`);
   }
 
   // The site can read only the access token. On localhost it also sees the portal's cookie, because cookies ignore ports.
@@ -123,7 +123,7 @@ try {
   const took = Date.now() - began;
   assert.ok(took < 2000, `signed out everywhere in ${took} ms`);
   console.log(
-    `${rounds} rounds, 4 tabs on two origins: no session lost, one refresh each; signed out in ${took} ms`,
+    `${repetitions} rounds, 4 tabs on two origins: no session lost, one refresh each; signed out in ${took} ms`,
   );
 } finally {
   await browser.close();

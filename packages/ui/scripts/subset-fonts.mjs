@@ -40,7 +40,7 @@ const fonts = [
     file: archivo,
     text:
       Array.from(accents)
-        .filter((letter) => !signs.includes(letter))
+        .filter((character) => !signs.includes(character))
         .join('') + rareSigns,
     axes: archivoAxes,
     features: ['kern'],

@@ -37,13 +37,13 @@ interface Attempt {
 
 /** One attempt. An unacknowledged one is repeated by the caller. */
 async function register(session_id: string, one: Attempt): Promise<number> {
-  const answer = await server.call('POST', '/training/registrations/register/', {
+  const response = await server.call('POST', '/training/registrations/register/', {
     token: one.member.token,
     body: { session_id, payment_plan: 'full', payment_method_id: one.card },
     headers: { 'idempotency-key': one.key },
   });
-  if (answer.status === 201) one.acknowledgedId = String(registrationIn(answer)['public_id']);
-  return answer.status;
+  if (response.status === 201) one.acknowledgedId = String(registrationIn(response)['public_id']);
+  return response.status;
 }
 
 it(

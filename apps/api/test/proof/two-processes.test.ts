@@ -13,7 +13,7 @@ import { amount, report, timeFor } from './amounts.ts';
 
 // chat/processes.test.ts and jobs/processes.test.ts show that chat crosses processes and that jobs run once. Here two real
 // processes sell the same seats.
-const rounds = amount(1, 10);
+const sessionCount = amount(1, 10);
 const guestCount = 30;
 const seats = 5;
 
@@ -68,17 +68,17 @@ async function sessionWithFewSeats(): Promise<string> {
 }
 
 describe('two processes on one PostgreSQL', () => {
-  it('sell no seat twice and leave no seat empty', { timeout: timeFor(rounds, 30_000) }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
+  it('sell no seat twice and leave no seat empty', { timeout: timeFor(sessionCount, 30_000) }, async () => {
+    for (let index = 0; index < sessionCount; index += 1) {
       const session_id = await sessionWithFewSeats();
       const forms = [];
       for (let n = 0; n < guestCount; n += 1) forms.push(guestForm(session_id, await card()));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         forms.map((form, n) => post(children[n % 2], '/training/registrations/guest-register/', form)),
       );
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(seats);
-      const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body['code']);
-      expect(new Set(refused)).toEqual(new Set(['session_full']));
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(seats);
+      const rejected = responses.filter(({ status }) => status !== 201).map(({ body }) => body['code']);
+      expect(new Set(rejected)).toEqual(new Set(['session_full']));
       expect(await books(database, session_id)).toEqual({
         taken: seats,
         live: seats,
@@ -92,7 +92,7 @@ describe('two processes on one PostgreSQL', () => {
         expect(await seen.json()).toMatchObject({ is_full: true });
       }
     }
-    report('two processes, seats sold once', { rounds, guests: guestCount });
+    report('two processes, seats sold once', { rounds: sessionCount, guests: guestCount });
   });
 
   it('notify each other of taken seats, so that no list is a second old', async () => {

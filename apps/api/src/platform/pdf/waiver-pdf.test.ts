@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfStrokes, pdfWords } from '../../../test/pdf-text.ts';
+import { pdfFragments, pdfStrokes } from '../../../test/pdf-text.ts';
 import { waiverPdf } from './waiver-pdf.ts';
 
 const pdfOf = async (bodyHtml: string) =>
@@ -19,7 +19,7 @@ const pdfOf = async (bodyHtml: string) =>
 /** The words that a strikethrough line crosses: it starts and ends with them, between baseline and cap height. */
 async function struckIn(bodyHtml: string): Promise<string[]> {
   const pdf = await pdfOf(bodyHtml);
-  const fragments = pdfWords(pdf);
+  const fragments = pdfFragments(pdf);
   return pdfStrokes(pdf).map(({ from, y }) => {
     const through = fragments.find(
       (word) => Math.abs(word.x - from) < 0.1 && y > word.y && y < word.y + word.size * 0.7,
@@ -48,7 +48,7 @@ describe('struck-out words', () => {
 
 describe('superscript and subscript text', () => {
   it('is above or below the baseline of the text around it, and the baseline continues afterwards', async () => {
-    const fragments = pdfWords(await pdfOf('<p>ten10<sup>6</sup>and H<sub>2</sub>O</p><p>after</p>'));
+    const fragments = pdfFragments(await pdfOf('<p>ten10<sup>6</sup>and H<sub>2</sub>O</p><p>after</p>'));
     const word = (text: string) => fragments.find((one) => one.text === text)!;
     const [base, up, between, down, last] = ['ten10', '6', 'and H', '2', 'O'].map(word);
     expect([between, last]).toMatchObject([
@@ -62,7 +62,7 @@ describe('superscript and subscript text', () => {
 
   it('at the end of a line does not move the next line', async () => {
     const next = async (html: string) => {
-      const fragments = pdfWords(await pdfOf(`<p>${html}</p><p>after</p>`));
+      const fragments = pdfFragments(await pdfOf(`<p>${html}</p><p>after</p>`));
       return fragments.find(({ text }) => text === 'after')?.y;
     };
     const plain = await next('ten6');

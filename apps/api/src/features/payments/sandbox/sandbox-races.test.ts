@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** Requests a full refund with each key concurrently: all wait for the test’s lock and continue together. */
-async function refundsAtOnce(keys: readonly string[], write?: WriteRefund) {
+async function refundConcurrently(keys: readonly string[], write?: WriteRefund) {
   const chargeId = randomUUID();
   await database.db.execute(sql`
     insert into sandbox_charges (id, kind, idempotency_key, amount_cents, status, client_secret)
@@ -34,12 +34,12 @@ async function refundsAtOnce(keys: readonly string[], write?: WriteRefund) {
 
 describe('concurrent refunds of one charge', () => {
   it('never exceed the charged amount', async () => {
-    const given = await refundsAtOnce(['first', 'second', 'third']);
+    const given = await refundConcurrently(['first', 'second', 'third']);
     expect(given).toEqual({ outcomes: ['refused', 'refused', 'succeeded'], cents: 7500 });
   });
 
   it('with one key are one refund and get the same response', async () => {
-    const given = await refundsAtOnce(['same', 'same', 'same']);
+    const given = await refundConcurrently(['same', 'same', 'same']);
     expect(given).toEqual({ outcomes: ['succeeded', 'succeeded', 'succeeded'], cents: 7500 });
   });
 
@@ -54,7 +54,7 @@ describe('concurrent refunds of one charge', () => {
         where charge.amount_cents >= ${cents}::int + (
           select coalesce(sum(given.amount_cents), 0) from sandbox_charges given where given.refund_of_id = charge.id)
         on conflict (idempotency_key) do nothing`));
-    const given = await refundsAtOnce(['first', 'second'], inOne);
+    const given = await refundConcurrently(['first', 'second'], inOne);
     expect(given).toEqual({ outcomes: ['succeeded', 'succeeded'], cents: 15_000 });
   });
 });
