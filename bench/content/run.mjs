@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedData } from './seed-data.mjs';
 
-const rounds = Number(process.env.ROUNDS ?? 40);
+const runs = Number(process.env.RUNS ?? 40);
 /** Requests that are not measured, because the first ones compile code and open connections. */
 const warmUp = 10;
 /** A page over the large blog may take this many times as long, or this much longer, because short times vary. */
@@ -46,17 +46,17 @@ async function timeOf(address) {
   const began = performance.now();
   const reply = await fetch(address);
   await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`${address} responded with ${reply.status}`);
   return performance.now() - began;
 }
 
 /** Alternates between the two stacks, so that other work on this machine slows both equally. Returns the medians. */
 async function compare(addressOf, stacks) {
   const times = { small: [], large: [] };
-  for (let round = 0; round < rounds + warmUp; round += 1) {
+  for (let index = 0; index < runs + warmUp; index += 1) {
     for (const [name, { addresses }] of Object.entries(stacks)) {
-      const time = await timeOf(addressOf(addresses, round));
-      if (round >= warmUp) times[name].push(time);
+      const time = await timeOf(addressOf(addresses, index));
+      if (index >= warmUp) times[name].push(time);
     }
   }
   return { small: median(times.small), large: median(times.large) };
@@ -64,9 +64,9 @@ async function compare(addressOf, stacks) {
 
 /** The measured requests: the two landing pages, rendered for every request, and the API calls that they make. */
 const targets = {
-  'the-standard, rendered again': ({ site }, round) => `${site}/the-standard?search=the&n=${round}`,
+  'the-standard, rendered again': ({ site }, index) => `${site}/the-standard?search=the&n=${index}`,
   'the-standard, cached': ({ site }) => `${site}/the-standard`,
-  'training, rendered again': ({ site }, round) => `${site}/training?category=rhythm-${round}`,
+  'training, rendered again': ({ site }, index) => `${site}/training?category=rhythm-${index}`,
   'training, cached': ({ site }) => `${site}/training`,
   'posts, first page': ({ url }) => `${url}/blog/posts/`,
   'posts by tag': ({ url }) => `${url}/blog/posts/?tags__slug=beginners`,

@@ -2,11 +2,10 @@
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-const words = 'count the floor under slow wheels and listen for the second beat of every old record'.split(
-  ' ',
-);
+const vocabulary =
+  'count the floor under slow wheels and listen for the second beat of every old record'.split(' ');
 const sentence = (seed) =>
-  Array.from({ length: 40 }, (_, index) => words[(seed * 7 + index * 3) % words.length]).join(' ');
+  Array.from({ length: 40 }, (_, index) => vocabulary[(seed * 7 + index * 3) % vocabulary.length]).join(' ');
 
 function post(index) {
   const text = sentence(index);

@@ -1,8 +1,8 @@
 /**
  * Compares public pages with the same page as plain HTML and with a plain text article, and the portal with a dashboard of
- * the usual stack. Each round visits all pages in sequence, so that a busy machine slows all equally.
+ * the usual stack. Each run visits all pages in sequence, so that a busy machine slows all equally.
  *
- * `ROUNDS=5` sets the visits per page; `PAGES=home,dashboard` measures only these and their baselines.
+ * `RUNS=5` sets the visits per page; `PAGES=home,dashboard` measures only these and their baselines.
  */
 import { startRealApps } from '@detroit-well/e2e/real-apps';
 import { openBrowser } from './browsers.mjs';
@@ -14,7 +14,7 @@ import { servePlainArticle } from './plain-article.mjs';
 import { servePlainCopy } from './plain-copy.mjs';
 import { serveUsualDashboard } from './usual-stack.mjs';
 
-const rounds = Number(process.env.ROUNDS ?? 3);
+const runs = Number(process.env.RUNS ?? 3);
 const chosen = process.env.PAGES?.split(',');
 const isChosen = ({ name }) => chosen === undefined || chosen.includes(name);
 
@@ -55,10 +55,10 @@ function memberPages({ portal }, member) {
   return pages.filter(isChosen);
 }
 
-/** Visits all pages in every round; returns the visits by name. */
+/** Visits all pages in every run; returns the visits by name. */
 async function visitAll(pages) {
   const visits = Object.fromEntries(pages.map(({ name }) => [name, []]));
-  for (let round = 0; round < rounds; round += 1) {
+  for (let index = 0; index < runs; index += 1) {
     for (const { name, url, browser, prepare, timesMainThread } of pages) {
       await prepare?.(url);
       // A page with regular visitors is already warm on its server.

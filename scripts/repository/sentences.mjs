@@ -4,9 +4,9 @@ import ts from 'typescript';
 /** Product code that shows or sends texts. Excludes tests, which quote them, and examples and seeds with sample texts. */
 const product = /^(apps|packages)\/[^/]+\/src\//;
 const exempt = /\.(test|examples)\.|\/app\/seed\/|\/testing\/|^packages\/reference-texts\//;
-const minWords = 4;
+const minWordCount = 4;
 
-const wordsOf = (sentence) => sentence.split(' ').filter((word) => /\w/.test(word));
+const splitWords = (sentence) => sentence.split(' ').filter((word) => /\w/.test(word));
 
 /** The sentences of a text: at least four words, from a capital letter to the end of the sentence. */
 function sentencesOf(text) {
@@ -14,7 +14,7 @@ function sentencesOf(text) {
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => sentence.trim().replace(/[.!?:]$/, ''))
-    .filter((sentence) => /^[A-Z]/.test(sentence) && wordsOf(sentence).length >= minWords)
+    .filter((sentence) => /^[A-Z]/.test(sentence) && splitWords(sentence).length >= minWordCount)
     .filter((sentence) => /^[\w ,.'’"“”()/$%&:;–{}-]+$/.test(sentence));
 }
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
 const listens = (port, host) =>
-  new Promise((settle) => {
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error) => settle(error.code !== 'EADDRINUSE'));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => settle(true)));
+    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
 /** Whether nothing listens on the port, on either address family of this machine. */

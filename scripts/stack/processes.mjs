@@ -49,7 +49,7 @@ export async function stopProgram({ child, ended }, graceMs = 8000) {
 }
 
 /** Waits until `url` responds with 200; gives up when the program ends or the time limit passes. */
-export async function answers(url, program, limitMs) {
+export async function waitForOk(url, program, limitMs) {
   const until = Date.now() + limitMs;
   let over = false;
   void program.ended.then(() => (over = true));

@@ -1,15 +1,15 @@
 import type { Transport } from '@detroit-well/api-client';
 
 /** Left by the inline script of the document: the calls that started before any of our files had loaded. */
-interface EarlyAnswers {
+interface EarlyResponses {
   readonly token: string;
   /** Responses by path; null when the call failed for any reason. */
-  readonly answers: Record<string, Promise<unknown> | undefined>;
+  readonly responses: Record<string, Promise<unknown> | undefined>;
 }
 
 declare global {
   interface Window {
-    earlyAnswers?: EarlyAnswers;
+    earlyResponses?: EarlyResponses;
   }
 }
 
@@ -19,11 +19,11 @@ declare global {
  */
 export function withEarlyResponses(transport: Transport): Transport {
   return async (request) => {
-    const early = window.earlyAnswers;
-    const response = request.method === 'GET' ? early?.answers[request.path] : undefined;
+    const early = window.earlyResponses;
+    const response = request.method === 'GET' ? early?.responses[request.path] : undefined;
     if (!early || !response || request.headers.Authorization !== `Bearer ${early.token}`)
       return transport(request);
-    delete early.answers[request.path];
+    delete early.responses[request.path];
     const data = await response;
     if (data === null) return transport(request);
     return { status: 200, header: () => undefined, data };

@@ -1,12 +1,12 @@
 import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { readTabValue, writeTabValue } from './tab-storage.ts';
 
-const prefix = 'intent:';
+const prefix = 'request:';
 
 interface StoredRequest {
   readonly key: string;
   readonly details: string;
-  /** See `carriedWith`. */
+  /** See `storedWith`. */
   readonly carried?: string;
 }
 
@@ -16,8 +16,8 @@ interface StoredRequest {
  */
 export function idempotencyKeyFor(name: string, details: unknown): string {
   const wanted = JSON.stringify(details);
-  const kept = read(name);
-  if (kept && kept.details === wanted) return kept.key;
+  const stored = read(name);
+  if (stored && stored.details === wanted) return stored.key;
   const key = newIdempotencyKey();
   write(name, { key, details: wanted });
   return key;
@@ -32,10 +32,10 @@ export async function storedWith(name: string, key: string, find: () => Promise<
   if (known?.key === key && known.carried !== undefined) return known.carried;
   const found = await find();
   // While `find` ran, another attempt may have stored the data, or the key may have changed.
-  const kept = read(name);
-  if (kept?.key !== key) return found;
-  const carried = kept.carried ?? found;
-  write(name, { ...kept, carried });
+  const current = read(name);
+  if (current?.key !== key) return found;
+  const carried = current.carried ?? found;
+  write(name, { ...current, carried });
   return carried;
 }
 
@@ -43,13 +43,13 @@ export async function storedWith(name: string, key: string, find: () => Promise<
 export interface IdempotentRequest {
   readonly keyFor: (details: unknown) => string;
   /** Ends the request, unless the error leaves its outcome unknown. */
-  readonly settle: (error?: unknown) => void;
+  readonly end: (error?: unknown) => void;
 }
 
 /** The request of this name, whose key and details are stored for the tab. */
 export const storedRequest = (name: string): IdempotentRequest => ({
   keyFor: (details) => idempotencyKeyFor(name, details),
-  settle: (error) => endRequest(name, error),
+  end: (error) => endRequest(name, error),
 });
 
 /** The server rejects 401 and 429 before it processes the request, so the outcome of an earlier attempt stays unknown. */
@@ -66,7 +66,7 @@ export function endRequest(name: string, error?: unknown): void {
 }
 
 // Without storage the key lasts for this attempt only; the server still deduplicates retries within it.
-const write = (name: string, kept: StoredRequest): void => writeTabValue(prefix + name, kept);
+const write = (name: string, request: StoredRequest): void => writeTabValue(prefix + name, request);
 
 // `write` stored this value in the same tab.
 const read = (name: string) => readTabValue(prefix + name) as StoredRequest | null;

@@ -46,11 +46,11 @@ export function useFormMutation<Values extends FieldValues, Context, Output, Res
       gcTime: 0,
       onMutate: () => setProblem(null),
       onSuccess: async (result, values) => {
-        request?.settle();
+        request?.end();
         await onSuccess(result, values);
       },
       onError: (error) => {
-        request?.settle(error);
+        request?.end(error);
         const description = describe(error, operation);
         const { fields, outcome } = description;
         const message = formProblem(applyServerErrors(form, fields), fields, description.message);

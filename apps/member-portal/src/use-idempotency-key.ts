@@ -15,7 +15,7 @@ export function useIdempotencyKey(): IdempotentRequest {
       if (open.current?.typed !== typed) open.current = { typed, key: newIdempotencyKey() };
       return open.current.key;
     },
-    settle: (error) => {
+    end: (error) => {
       if (!leavesOpen(error)) open.current = null;
     },
   };

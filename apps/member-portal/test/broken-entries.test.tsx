@@ -26,7 +26,7 @@ afterEach(() => {
 const now = new Date('2026-03-02T12:00:00Z');
 /** An object in place of a text, which React cannot render. */
 const odd = { en: 'Glide' } as unknown as string;
-const brokenWords = /^Something went wrong\./;
+const failureText = /^Something went wrong\./;
 const registration = { public_id: 'r1', status: 'confirmed', payment_status: 'paid', created_at: '' };
 
 it('the session list replaces only the row that cannot be rendered', () => {
@@ -36,7 +36,7 @@ it('the session list replaces only the row that cannot be rendered', () => {
   );
   expect(screen.getByRole('heading', { name: 'Rhythm & Glide, again' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByText(brokenWords)).toBeDefined();
+  expect(screen.getByText(failureText)).toBeDefined();
   expect(signals.map(({ type }) => type)).toEqual(['exception']);
 });
 
@@ -48,7 +48,7 @@ it.each([0, 1])('My Trainings replaces only entry %i when that entry cannot be r
   })) as unknown as RegisteredSession[];
   render(<TrainingTabs sessions={sessions} now={now} />);
   expect(screen.getByRole('link', { name: 'Rink Basics' })).toBeDefined();
-  expect(screen.getByText(brokenWords)).toBeDefined();
+  expect(screen.getByText(failureText)).toBeDefined();
 });
 
 it('PartBoundary replaces only the card that throws', () => {

@@ -46,7 +46,7 @@ const session = {
 let keys: (string | undefined)[] = [];
 
 /** The responses to the cancellation, one for each attempt. */
-function server(...answers: { status?: number; data?: unknown }[]): void {
+function server(...replies: { status?: number; data?: unknown }[]): void {
   keys = [];
   page.client = createClient({
     baseUrl: '',
@@ -55,7 +55,7 @@ function server(...answers: { status?: number; data?: unknown }[]): void {
       if (path.endsWith('/preview/')) return Promise.resolve({ status: 200, header, data: preview });
       if (!path.endsWith('/cancel/')) return Promise.resolve({ status: 404, header, data: {} });
       keys.push(headers['Idempotency-Key']);
-      const { status = 200, data = {} } = answers.shift() ?? {};
+      const { status = 200, data = {} } = replies.shift() ?? {};
       return Promise.resolve({ status, header, data });
     },
     sleep: () => Promise.resolve(),

@@ -146,11 +146,11 @@ describe('a change of the signed-in user in one tab', () => {
   it('deletes the stored idempotency keys of the previous user', async () => {
     await signIn('x@demo.test');
     await firstName();
-    sessionStorage.setItem('intent:contact', 'a contact of Xenia');
+    sessionStorage.setItem('request:contact', 'a contact of Xenia');
     await endSession();
     await signIn('y@demo.test');
     await firstName();
-    expect(sessionStorage.getItem('intent:contact')).toBeNull();
+    expect(sessionStorage.getItem('request:contact')).toBeNull();
   });
 
   it.each([
@@ -209,18 +209,18 @@ describe('a change of the signed-in user in one tab', () => {
   it('deletes the stored idempotency keys at sign-out', async () => {
     await signIn('x@demo.test');
     await firstName();
-    sessionStorage.setItem('intent:contact', 'a contact of Xenia');
+    sessionStorage.setItem('request:contact', 'a contact of Xenia');
     await signOut();
-    expect(sessionStorage.getItem('intent:contact')).toBeNull();
+    expect(sessionStorage.getItem('request:contact')).toBeNull();
   });
 
   it('keeps the stored idempotency keys when the same user signs in again after the sign-in session ended', async () => {
     await signIn('x@demo.test');
     await firstName();
-    sessionStorage.setItem('intent:contact', 'a contact of Xenia');
+    sessionStorage.setItem('request:contact', 'a contact of Xenia');
     await endSession();
     await signIn('x@demo.test');
     await firstName();
-    expect(sessionStorage.getItem('intent:contact')).toBe('a contact of Xenia');
+    expect(sessionStorage.getItem('request:contact')).toBe('a contact of Xenia');
   });
 });

@@ -61,7 +61,7 @@ describe('the document of a screen', () => {
   });
 
   it('starts the early calls of the dashboard only when the options ask for it', () => {
-    expect(renderDocument(options)).toContain('earlyAnswers');
-    expect(renderDocument({ ...options, earlyCalls: false })).not.toContain('earlyAnswers');
+    expect(renderDocument(options)).toContain('earlyResponses');
+    expect(renderDocument({ ...options, earlyCalls: false })).not.toContain('earlyResponses');
   });
 });

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   transport.mockClear();
-  delete window.earlyAnswers;
+  delete window.earlyResponses;
 });
 
 it('an early response is used once', async () => {

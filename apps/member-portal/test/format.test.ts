@@ -23,20 +23,18 @@ describe('the link of a post', () => {
     ['https://elsewhere.test/the-standard/x', 'Open elsewhere.test/the-standard/x'],
     ['/events', 'Open /events'],
     ['https://', 'Open the link'],
-  ])('to %s is labelled "%s"', (link, words) => {
-    expect(linkText(link, site)).toBe(words);
+  ])('to %s is labelled "%s"', (link, label) => {
+    expect(linkText(link, site)).toBe(label);
   });
 });
 
 describe('the date in a payment panel', () => {
   it('shows month, year and time zone', () => {
-    const words = sessionDateText({
+    const date = sessionDateText({
       start_datetime: '2026-11-29T10:00:00-05:00',
       end_datetime: '2026-11-29T11:30:00-05:00',
     });
-    expect(`${words.longDate}, ${words.hours}`).toMatch(
-      /^Sunday, November 29, 2026, 10:00 AM . 11:30 AM EST$/,
-    );
-    expect([words.day, words.weekday, words.month]).toEqual(['29', 'Sun', 'Nov']);
+    expect(`${date.longDate}, ${date.hours}`).toMatch(/^Sunday, November 29, 2026, 10:00 AM . 11:30 AM EST$/);
+    expect([date.day, date.weekday, date.month]).toEqual(['29', 'Sun', 'Nov']);
   });
 });

@@ -102,14 +102,14 @@ describe.each(rows)('$name', (row) => {
       const alert = (message.closest('[role="alert"]') ?? message.parentElement)?.textContent ?? '';
       const isUnknownHere = isUnknown(fault) && row.unconfirmed !== null;
       const saysSo = alert.includes(row.unconfirmed ?? '') || sentence === sentences.unknownOutcome;
-      const kept = Object.keys(row.kept).map((label) => [
+      const preserved = Object.keys(row.preserved).map((label) => [
         label,
         screen.getByLabelText<HTMLInputElement>(label).value,
       ]);
-      expect({ fault, saysSo: row.unconfirmed === null ? false : saysSo, kept }).toEqual({
+      expect({ fault, saysSo: row.unconfirmed === null ? false : saysSo, preserved }).toEqual({
         fault,
         saysSo: isUnknownHere,
-        kept: Object.entries(row.kept),
+        preserved: Object.entries(row.preserved),
       });
     }
     reply = { status: good.status ?? 200, data: good.data };

@@ -11,7 +11,7 @@ describe('an idempotency key', () => {
   it('stays the same across retries and reloads', () => {
     const key = idempotencyKeyFor('register:a', order);
     expect(idempotencyKeyFor('register:a', { ...order })).toBe(key);
-    expect(sessionStorage.getItem('intent:register:a')).toContain(key);
+    expect(sessionStorage.getItem('request:register:a')).toContain(key);
   });
 
   it('changes with the details of the request', () => {
@@ -32,7 +32,7 @@ describe('an idempotency key', () => {
 
 describe('a rejected retry', () => {
   beforeEach(() => sessionStorage.clear());
-  const refused = (status: number, outcome: 'known' | 'unknown' = 'known') =>
+  const rejected = (status: number, outcome: 'known' | 'unknown' = 'known') =>
     new ApiError({ kind: 'refused', message: '', status, outcome });
   function keyAfter(error: unknown): boolean {
     const key = idempotencyKeyFor('register:a', order);
@@ -41,15 +41,15 @@ describe('a rejected retry', () => {
   }
 
   it.each([
-    ['401', refused(401)],
-    ['429', refused(429)],
-    ['500 with an unknown outcome', refused(500, 'unknown')],
+    ['401', rejected(401)],
+    ['429', rejected(429)],
+    ['500 with an unknown outcome', rejected(500, 'unknown')],
   ])('keeps the idempotency key while the first outcome is unknown: response %s', (_, error) => {
     expect(keyAfter(error)).toBe(true);
   });
 
   it.each([
-    ['409', refused(409)],
+    ['409', rejected(409)],
     ['that is an exception of the client', new TypeError()],
   ])('ends the idempotent request: response %s', (_, error) => {
     expect(keyAfter(error)).toBe(false);

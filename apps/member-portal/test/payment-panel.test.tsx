@@ -81,7 +81,7 @@ describe('a rejected payment form', () => {
 });
 
 describe('serverFieldErrors', () => {
-  const refused = (fieldErrors: Record<string, string[]>) =>
+  const rejected = (fieldErrors: Record<string, string[]>) =>
     new ApiError({ kind: 'refused', status: 400, message: '', fieldErrors });
 
   it.each([
@@ -89,8 +89,8 @@ describe('serverFieldErrors', () => {
     [{ exp_month: ['Too low'], exp_year: ['Too old'] }, { expires: 'Too low' }],
     [{ payment_consent: ['No'] }, {}],
     [{ session_id: ['No such session'] }, {}],
-  ])('maps the field errors %j to %j', (given, placed) => {
-    expect(serverFieldErrors(refused(given), ['number', 'expires', 'cvc'])).toEqual(placed);
+  ])('maps the field errors %j to %j', (given, expected) => {
+    expect(serverFieldErrors(rejected(given), ['number', 'expires', 'cvc'])).toEqual(expected);
   });
 });
 

@@ -54,8 +54,8 @@ describe('the texts about a refund', () => {
     ],
   ] as const)(
     'describe a refund that is %s: of $%s, $%s returned, $%s owed',
-    (status, amount, back, owed, words) => {
-      expect(refundText({ amount, status, returned_amount: back, owed_amount: owed })).toBe(words);
+    (status, amount, back, owed, text) => {
+      expect(refundText({ amount, status, returned_amount: back, owed_amount: owed })).toBe(text);
     },
   );
 });

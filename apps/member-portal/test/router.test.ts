@@ -98,13 +98,13 @@ describe('the router', () => {
     const router = await started('/login');
     await router.navigate('/dashboard/session/7');
     history.back();
-    await vi.waitFor(() => expect(router.view()).toMatchObject({ Screen: Login, arrival: 'pop' }), 20_000);
+    await vi.waitFor(() => expect(router.view()).toMatchObject({ Screen: Login, navigation: 'pop' }), 20_000);
   });
 });
 
 describe('scroll positions', () => {
-  const at = (arrival: 'push' | 'pop', entry: string, hash = '') =>
-    ({ arrival, entry, url: new URL(`http://portal.test/feed${hash}`) }) as Parameters<
+  const at = (navigation: 'push' | 'pop', entry: string, hash = '') =>
+    ({ navigation, entry, url: new URL(`http://portal.test/feed${hash}`) }) as Parameters<
       ReturnType<typeof createScrollPositions>['restore']
     >[0];
 

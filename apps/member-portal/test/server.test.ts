@@ -34,8 +34,8 @@ describe('the portal server', () => {
     ['/dashboard/profile-settings?a=b', '/dashboard/profile-edit?a=b'],
     ['/reset-password?uid=u&token=t&x=1', '/reset-password/u/t?x=1'],
   ])('redirects %s permanently to %s and keeps the query', async (from, to) => {
-    const answer = await get(from);
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+    const response = await get(from);
+    expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
 
   it.each([
@@ -47,23 +47,23 @@ describe('the portal server', () => {
     ['/training/skate-well?id=1', 'http://site.test/training/skate-well?id=1'],
     ['/no-such-page', 'http://site.test/no-such-page'],
   ])('redirects %s temporarily to %s', async (from, to) => {
-    const answer = await get(from);
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe(to);
+    const response = await get(from);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(to);
   });
 
   it('serves each screen as a document that preloads its layout and its screen file', async () => {
-    const answer = await get('/dashboard/session/abc');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.body).toContain('src/layouts/member-layout.tsx');
-    expect(answer.body).toContain('src/routes/session/session.tsx');
+    const response = await get('/dashboard/session/abc');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.body).toContain('src/layouts/member-layout.tsx');
+    expect(response.body).toContain('src/routes/session/session.tsx');
   });
 
   it('compresses documents for clients that accept compression', async () => {
-    const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('class="shell');
+    const response = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('class="shell');
     expect((await get('/login')).headers['content-encoding']).toBeUndefined();
   });
 
@@ -117,9 +117,9 @@ describe('the portal server', () => {
   });
 
   it('starts early calls only in the document of the dashboard', async () => {
-    expect((await get('/dashboard')).body).toContain('earlyAnswers');
-    expect((await get('/dashboard/training')).body).not.toContain('earlyAnswers');
-    expect((await get('/login')).body).not.toContain('earlyAnswers');
+    expect((await get('/dashboard')).body).toContain('earlyResponses');
+    expect((await get('/dashboard/training')).body).not.toContain('earlyResponses');
+    expect((await get('/login')).body).not.toContain('earlyResponses');
   });
 
   it('serves a picture at its address and returns 404 for an unknown picture', async () => {

@@ -66,10 +66,10 @@ function settings(ipLookupUrl?: string): void {
 }
 
 /** The responses of the IP lookup, one for each attempt. */
-const lookups = (...answers: (string | Error)[]) =>
+const lookups = (...responses: (string | Error)[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    const answer = answers.shift() ?? new Error('More lookups than responses.');
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(new Response(answer));
+    const response = responses.shift() ?? new Error('More lookups than responses.');
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(new Response(response));
   });
 
 const onSigned = vi.fn<() => void>();

@@ -14,8 +14,8 @@ describe('the time left of a waitlist offer', () => {
     [1, '0:01', '1 minute'],
     [0, '0:00', '0 minutes'],
     [-hour, '0:00', '0 minutes'],
-  ])('shows %d ms as %s', (ms, figure, words) => {
-    expect(timeLeft(ms)).toEqual({ figure, words });
+  ])('shows %d ms as %s', (ms, figure, text) => {
+    expect(timeLeft(ms)).toEqual({ figure, text });
   });
 });
 

@@ -41,7 +41,7 @@ describe('blog failures (SPEC-B 8.9)', () => {
       fireEvent.click(screen.getByRole('link', { name: /Try Again/ }));
       await wait(300);
       expect(screen.queryByRole('alert')).toBeNull();
-      await request(1).answer(['Slow']);
+      await request(1).respond(['Slow']);
       expect(titles()).toEqual(['Slow']);
     },
   );
@@ -60,7 +60,7 @@ describe('blog failures (SPEC-B 8.9)', () => {
     expect(screen.getByRole('timer').textContent).toBe("We'll try again in 1 second.");
     expect(requests).toHaveLength(1);
     await wait(1_500);
-    await request(1).answer(['Slow']);
+    await request(1).respond(['Slow']);
     expect(titles()).toEqual(['Slow']);
   });
 
@@ -69,7 +69,7 @@ describe('blog failures (SPEC-B 8.9)', () => {
     open('', { results: null, failure });
     expect(screen.getByRole('timer').textContent).toBe("We'll try again in 3 seconds.");
     await wait(3_500);
-    await request(0).answer(['There now']);
+    await request(0).respond(['There now']);
     expect(titles()).toEqual(['There now']);
   });
 
@@ -80,7 +80,7 @@ describe('blog failures (SPEC-B 8.9)', () => {
     expect(requests).toHaveLength(0);
     fireEvent.click(screen.getByRole('link', { name: /Try Again/ }));
     await wait(300);
-    await request(0).answer(['There now']);
+    await request(0).respond(['There now']);
     expect(titles()).toEqual(['There now']);
   });
 });

@@ -99,8 +99,8 @@ describe('concurrent blog requests', () => {
     choose('Tag', 'music');
     await wait(500);
     expect(requests).toHaveLength(2);
-    await request(1).answer(['Of both']);
-    await request(0).answer(['Of the category']);
+    await request(1).respond(['Of both']);
+    await request(0).respond(['Of the category']);
     expect(titles()).toEqual(['Of both']);
     expect(request(0).aborted()).toBe(true);
   });
@@ -134,7 +134,7 @@ describe('blog filters', () => {
     choose('Author', 'author-renee');
     choose('Tag', 'music');
     await wait(500);
-    await request(-1).answer(['One', 'Two']);
+    await request(-1).respond(['One', 'Two']);
     expect(screen.getByRole('status').textContent).toBe('2 posts');
     fireEvent.click(screen.getByRole('link', { name: 'Remove Renée Alston' }));
     expect(location.search).toBe('?tag=music');
@@ -160,7 +160,7 @@ describe('blog filters', () => {
     open();
     choose('Category', 'rhythm');
     await wait(200);
-    await request(0).answer(['Of the category']);
+    await request(0).respond(['Of the category']);
     history.replaceState(null, '', '/the-standard');
     fireEvent.popState(window);
     await wait(300);

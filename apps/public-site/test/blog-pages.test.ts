@@ -15,12 +15,12 @@ async function get(url: string, api: Partial<SiteApi> = {}) {
   const app = await site(api);
   const reply = await app.inject({ url });
   await app.close();
-  const words = reply.body
+  const visibleText = reply.body
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-  return { reply, words, html: reply.body };
+  return { reply, visibleText, html: reply.body };
 }
 
 const listOf =
@@ -44,19 +44,21 @@ describe('blog landing without script', () => {
   it('shows the title and intro of the blog index page, and a post with its details', async () => {
     const blogPage = () =>
       Promise.resolve({ ...page, title: 'The Standard', intro: '<p>Notes on rhythm.</p>', seo_title: '' });
-    const { reply, words, html } = await get('/the-standard', { blogPage });
+    const { reply, visibleText, html } = await get('/the-standard', { blogPage });
     expect(reply.statusCode).toBe(200);
-    expect(words).toContain('The Standard Notes on rhythm.');
-    expect(words).toContain('Rhythm Learn to count before you learn to turn A four count is a floor plan.');
-    expect(words).toContain('Renée Alston Mar 1, 2026 4 min read 128 likes');
+    expect(visibleText).toContain('The Standard Notes on rhythm.');
+    expect(visibleText).toContain(
+      'Rhythm Learn to count before you learn to turn A four count is a floor plan.',
+    );
+    expect(visibleText).toContain('Renée Alston Mar 1, 2026 4 min read 128 likes');
     expect(html).toContain('href="/the-standard/learn-to-count"');
     expect(html).toContain('<link rel="canonical" href="https://www.example.com/the-standard">');
     expect(reply.headers['cache-control']).toContain('s-maxage');
   });
 
   it('shows the default texts without a blog index page', async () => {
-    const { words } = await get('/the-standard');
-    expect(words).toContain('Blog Discover our latest insights, tips, and updates');
+    const { visibleText } = await get('/the-standard');
+    expect(visibleText).toContain('Blog Discover our latest insights, tips, and updates');
   });
 
   it('is a GET form with the filters and a removable chip for each', async () => {
@@ -90,8 +92,8 @@ describe('blog landing without script', () => {
 
   it('links to the other pages and keeps the filters', async () => {
     const posts = listOf(30, { next: 'https://api.example.com/?page=3', previous: 'x' });
-    const { html, words } = await get('/the-standard?tag=music&page=2', { posts });
-    expect(words).toContain('Page 2 of 3');
+    const { html, visibleText } = await get('/the-standard?tag=music&page=2', { posts });
+    expect(visibleText).toContain('Page 2 of 3');
     expect(html).toContain('href="/the-standard?tag=music"');
     expect(html).toContain('href="/the-standard?tag=music&amp;page=3"');
   });
@@ -103,15 +105,15 @@ describe('blog landing without script', () => {
     ['/the-standard', null, 200, 'Blog Posts Coming Soon'],
   ])('%s without posts shows its empty state', async (url, blogPage, status, text) => {
     const posts = url.includes('page=') ? () => Promise.resolve(null) : listOf(0);
-    const { reply, words } = await get(url, { posts, blogPage: () => Promise.resolve(blogPage) });
+    const { reply, visibleText } = await get(url, { posts, blogPage: () => Promise.resolve(blogPage) });
     expect(reply.statusCode).toBe(status);
-    expect(words).toContain(text);
+    expect(visibleText).toContain(text);
   });
 
   it('keeps the active filters when the options cannot be loaded, and is not cached', async () => {
-    const { reply, words, html } = await get('/the-standard?tag=music', { tags: down });
+    const { reply, visibleText, html } = await get('/the-standard?tag=music', { tags: down });
     expect(reply.statusCode).toBe(200);
-    expect(words).toContain(referenceText('B8.9/post/filters'));
+    expect(visibleText).toContain(referenceText('B8.9/post/filters'));
     expect(html).toContain('<input type="hidden" name="tag" value="music"');
     expect(html).not.toContain('<select');
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -132,10 +134,10 @@ describe('blog landing without script', () => {
       referenceText('B8.9/blog/5xx'),
     ],
   ])('says why the posts are missing', async (error, status, title, text) => {
-    const { reply, words } = await get('/the-standard', { posts: failing(error) });
+    const { reply, visibleText } = await get('/the-standard', { posts: failing(error) });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(words).toContain(`${title} ${text} Try Again`);
+    expect(visibleText).toContain(`${title} ${text} Try Again`);
   });
 
   it('shows sample posts only if samples are enabled', async () => {

@@ -7,7 +7,7 @@ import { postResults } from '../src/blog/post-results.ts';
 import { readingTime } from '../src/blog/reading-time.ts';
 import { postSummary, renee, rhythm } from './blog-fixtures.ts';
 
-const words = (count: number) => Array.from({ length: count }, () => 'four').join(' ');
+const repeatedWord = (count: number) => Array.from({ length: count }, () => 'four').join(' ');
 
 const anyPicture = () => true;
 
@@ -17,7 +17,7 @@ describe('post excerpt (SPEC-B 9)', () => {
     ['  short \n text ', 'short text'],
     ['x'.repeat(100), 'x'.repeat(100)],
     ['x'.repeat(101), `${'x'.repeat(100)}…`],
-    [words(21), `${words(20)}…`],
+    [repeatedWord(21), `${repeatedWord(20)}…`],
     [`${'x'.repeat(99)} y`, `${'x'.repeat(99)}…`],
     [`${'x'.repeat(96)}, yes and more`, `${'x'.repeat(96)}…`],
     ['é'.repeat(100), 'é'.repeat(100)],

@@ -31,21 +31,21 @@ interface Seen {
   readonly key: string | undefined;
   readonly body: { readonly turnstile_token: string };
 }
-type Answer = FakeProblem | NoResponse | 'received' | 'bare';
+type Reply = FakeProblem | NoResponse | 'received' | 'bare';
 let seen: Seen[] = [];
-let answers: Answer[] = [];
+let replies: Reply[] = [];
 const lost = (): NoResponse => new NoResponse('network');
 
 beforeEach(() => {
   seen = [];
-  answers = [];
+  replies = [];
   tokens = 0;
   server.waits = Promise.resolve();
   const transport = fakeTransport({
     contact: {
       send: ({ headers, body }) => {
         seen.push({ key: headers['Idempotency-Key'], body });
-        const next = answers.shift();
+        const next = replies.shift();
         if (next === 'bare') return { message: '', received_at: '' };
         if (next !== 'received') throw next ?? new Error('Asked once too often.');
         return { message: 'Your message is with us.', received_at: '2026-03-14T17:12:00-04:00' };
@@ -76,7 +76,7 @@ const textOf = (): string => screen.getByLabelText<HTMLTextAreaElement>('Message
 
 describe('contact form', () => {
   it('shows the thank-you message for a success without a response time', async () => {
-    answers = ['bare'];
+    replies = ['bare'];
     fill();
     press('Send Message');
     await screen.findByRole('heading', { name: 'Thank you, Paul' });
@@ -84,7 +84,7 @@ describe('contact form', () => {
   });
 
   it('sends the message and says what happens next', async () => {
-    answers = ['received'];
+    replies = ['received'];
     fill();
     press('Send Message');
     const heading = await screen.findByRole('heading', { name: 'Thank you, Paul' });
@@ -112,23 +112,23 @@ describe('contact form', () => {
     expect(seen).toEqual([]);
   });
 
-  test.each<[string, Answer, RegExp]>([
+  test.each<[string, Reply, RegExp]>([
     ['a rate limit', fakeProblem('rate_limited'), /Too many requests. Please wait a moment and try again./],
     ['an unavailable server', fakeProblem('unavailable'), /Service temporarily unavailable|don't know yet/],
-  ])('keeps the typed text after %s and can be resubmitted', async (_what, refusal, text) => {
-    answers = [refusal, refusal];
+  ])('keeps the typed text after %s and can be resubmitted', async (_what, problem, text) => {
+    replies = [problem, problem];
     fill();
     press('Send Message');
     await screen.findByText(text);
     expect(textOf()).toBe('Is the floor free?');
-    answers = ['received'];
+    replies = ['received'];
     press('Try Again');
     await screen.findByRole('heading', { name: 'Thank you, Paul' });
   });
 
   it('lists the fields that the server rejected above the form and focuses the list', async () => {
     const email = ['Enter a valid email address'];
-    answers = [fakeProblem('validation_failed', { email, text: ['Please write a message'], hint: ['?'] })];
+    replies = [fakeProblem('validation_failed', { email, text: ['Please write a message'], hint: ['?'] })];
     fill();
     press('Send Message');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Validation errors'));
@@ -144,14 +144,14 @@ describe('contact form', () => {
   it('shows the seconds of a rate limit, whether the client waits for it or gives up', async () => {
     let waited: () => void = () => undefined;
     server.waits = new Promise((over) => (waited = over));
-    answers = [fakeProblem('rate_limited'), 'received'];
+    replies = [fakeProblem('rate_limited'), 'received'];
     fill();
     press('Send Message');
     expect((await screen.findByRole('timer')).textContent).toMatch(/^We'll try again in \d seconds?\.$/);
     waited();
     await screen.findByRole('heading', { name: 'Thank you, Paul' });
     press('Write another message');
-    answers = [fakeProblem('rate_limited'), fakeProblem('rate_limited')];
+    replies = [fakeProblem('rate_limited'), fakeProblem('rate_limited')];
     fill();
     press('Send Message');
     await screen.findByText('Your message was not sent.');
@@ -160,7 +160,7 @@ describe('contact form', () => {
 
   it('shows an error of the security check at that field', async () => {
     const text = 'Security verification expired. Please verify again.';
-    answers = [fakeProblem('challenge_expired', { turnstile_token: [text] })];
+    replies = [fakeProblem('challenge_expired', { turnstile_token: [text] })];
     fill();
     press('Send Message');
     expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
@@ -168,14 +168,14 @@ describe('contact form', () => {
   });
 
   it('reports a lost response as unknown and retries with the same idempotency key and token', async () => {
-    answers = [lost()];
+    replies = [lost()];
     fill();
     press('Send Message');
     await screen.findByText("We don't know yet whether your message arrived.", undefined, {
       timeout: 20_000,
     });
     const tries = seen.length;
-    answers = ['received'];
+    replies = ['received'];
     press('Try Again');
     await screen.findByRole('heading', { name: 'Thank you, Paul' });
     expect(seen.length).toBe(tries + 1);
@@ -184,7 +184,7 @@ describe('contact form', () => {
   });
 
   it('does not claim that a message was not sent when the device goes offline after a lost response', async () => {
-    answers = [lost()];
+    replies = [lost()];
     fill();
     press('Send Message');
     const unknown = "We don't know yet whether your message arrived.";
@@ -195,7 +195,7 @@ describe('contact form', () => {
     await screen.findByText(unknown);
     expect(screen.queryByText('Your message was not sent.')).toBeNull();
     online.mockReturnValue(true);
-    answers = ['received'];
+    replies = ['received'];
     press('Try Again');
     await screen.findByRole('heading', { name: 'Thank you, Paul' });
     expect(seen.length).toBe(tries + 1);
@@ -203,13 +203,13 @@ describe('contact form', () => {
   });
 
   it('uses a new idempotency key for a message changed after a lost response', async () => {
-    answers = [lost()];
+    replies = [lost()];
     fill();
     press('Send Message');
     await screen.findByText("We don't know yet whether your message arrived.", undefined, {
       timeout: 20_000,
     });
-    answers = ['received'];
+    replies = ['received'];
     type('Message', 'Is the floor free in May?');
     press('Try Again');
     await screen.findByRole('heading', { name: 'Thank you, Paul' });

@@ -12,10 +12,10 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   setTimeout(() => this.dispatchEvent(new Event('close')), 0);
 };
 
-function page(theme: { kept?: string; dark?: boolean; fixed?: string } = {}) {
+function page(theme: { stored?: string; dark?: boolean; fixed?: string } = {}) {
   window.detroitEarly?.takeOver();
   localStorage.clear();
-  if (theme.kept) localStorage.setItem('theme', theme.kept);
+  if (theme.stored) localStorage.setItem('theme', theme.stored);
   window.matchMedia = vi.fn(() => ({ matches: theme.dark ?? false })) as unknown as typeof window.matchMedia;
   const root = document.documentElement;
   root.dataset['theme'] = theme.fixed ?? 'light';
@@ -95,7 +95,7 @@ describe('tap before hydration', () => {
     history.back();
     await vi.waitFor(() => expect(isOpen('menu')).toBe(false), 20_000);
     await vi.waitFor(() => expect(history.state).toEqual({ below: true }), 20_000);
-    await new Promise((settled) => setTimeout(settled, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(history.state).toEqual({ below: true });
   });
 
@@ -138,9 +138,9 @@ describe('theme before the first paint', () => {
   it.each([
     [{}, 'light'],
     [{ dark: true }, 'dark'],
-    [{ dark: true, kept: 'light' }, 'light'],
-    [{ kept: 'dark' }, 'dark'],
-    [{ kept: 'light', fixed: 'dark' }, 'dark'],
+    [{ dark: true, stored: 'light' }, 'light'],
+    [{ stored: 'dark' }, 'dark'],
+    [{ stored: 'light', fixed: 'dark' }, 'dark'],
   ])('for %j is %s', (theme, shown) => {
     page(theme);
     expect(document.documentElement.dataset['theme']).toBe(shown);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The visible text, without embedded data, tags and React's comments. */
-const wordsOf = (html: string): string =>
+const visibleTextOf = (html: string): string =>
   html
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
     .replace(/<!--.*?-->/g, '')
@@ -31,12 +31,14 @@ const wordsOf = (html: string): string =>
     .trim();
 
 function parts(html: string) {
-  const titles = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inner = '']) => wordsOf(inner));
+  const titles = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inner = '']) =>
+    visibleTextOf(inner),
+  );
   const main = html.slice(html.indexOf('<main'));
   return {
-    words: wordsOf(html),
+    visibleText: visibleTextOf(html),
     titles,
-    documentTitle: wordsOf(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ''),
+    documentTitle: visibleTextOf(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? ''),
     links: [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].length,
   };
 }
@@ -61,7 +63,7 @@ async function visit(row: Row, fault: FaultName | 'none', timeouts: ApiTimeouts 
 function expectPage(got: Awaited<ReturnType<typeof visit>>, { status, h1, texts = [] }: Expected): void {
   expect(got.broken, 'failures while the page was drawn').toEqual([]);
   expect({ status: got.status, titles: got.titles }).toEqual({ status, titles: [h1] });
-  for (const text of texts) expect(got.words).toContain(text);
+  for (const text of texts) expect(got.visibleText).toContain(text);
   expect(got.documentTitle).toMatch(/\S.* \| Detroit\/\/Well$/);
   expect(got.links).toBeGreaterThan(h1 === soon ? -1 : 0);
 }
@@ -102,7 +104,7 @@ describe.each(rows)('$url while $call', (row) => {
     expect(got.titles[0]).toMatch(/\w/);
     expect(got.documentTitle).toMatch(/\w.* \| Detroit\/\/Well$/);
     expect([200, 404, 503]).toContain(got.status);
-    expect(got.words).not.toMatch(/undefined|NaN|Invalid Date|\[object/);
+    expect(got.visibleText).not.toMatch(/undefined|NaN|Invalid Date|\[object/);
   });
 });
 

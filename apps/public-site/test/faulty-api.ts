@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { post, postSummary, renee, rhythm } from './blog-fixtures.ts';
 import { page, session } from './fixtures.ts';
 
-/** The fault of one request: `cut` ends within the response, `refused` closes without one, `slow` never responds. */
+/** The fault of one request: `cut` ends within the response, `unreachable` closes without one, `slow` never responds. */
 export type Fault =
-  | { readonly kind: 'cut' | 'refused' | 'slow' }
+  | { readonly kind: 'cut' | 'unreachable' | 'slow' }
   | { readonly kind: 'reply'; readonly status: number; readonly type?: string; readonly body: string }
   | { readonly kind: 'edit'; readonly edit: (json: unknown) => unknown };
 
@@ -38,7 +38,7 @@ const parts = ['start_datetime', 'end_datetime', 'date', 'first_published_at', '
 const faults = {
   slow: { kind: 'slow' },
   cut: { kind: 'cut' },
-  refused: { kind: 'refused' },
+  unreachable: { kind: 'unreachable' },
   html: success('<!doctype html><title>Gateway</title><h1>It works!</h1>', 'text/html'),
   null: success('null'),
   '{}': success('{}'),
@@ -145,7 +145,7 @@ export async function openFaultyApi(): Promise<FaultyApi> {
         return sendGood(url, response, fault.edit);
       case 'slow':
         return;
-      case 'refused':
+      case 'unreachable':
         return void request.socket.destroy();
       case 'cut':
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });

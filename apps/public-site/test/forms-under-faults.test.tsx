@@ -95,11 +95,11 @@ describe.each(forms)('$name', (row) => {
       await open();
       await submit(replies[fault]);
       expect((await screen.findAllByText(row.expectedText(fault))).length).toBeGreaterThan(0);
-      const kept = Object.keys(row.kept).map((label) => [
+      const preserved = Object.keys(row.preserved).map((label) => [
         label,
         screen.getByLabelText<HTMLInputElement>(label).value,
       ]);
-      expect(kept).toEqual(Object.entries(row.kept));
+      expect(preserved).toEqual(Object.entries(row.preserved));
       await submit({ status: 201, data: good });
       expect((await screen.findAllByText(row.done)).length).toBeGreaterThan(0);
     },

@@ -13,7 +13,7 @@ interface SentRequest {
   readonly query: URLSearchParams;
   readonly at: number;
   readonly aborted: () => boolean;
-  readonly answer: (titles: readonly string[]) => Promise<void>;
+  readonly respond: (titles: readonly string[]) => Promise<void>;
   readonly fail: (status: number, body?: object, headers?: Record<string, string>) => Promise<void>;
   readonly cut: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export const requests: SentRequest[] = [];
 
 /** Runs pending promises and effects without advancing the clock. */
 export async function flush(): Promise<void> {
-  for (let rounds = 0; rounds < 3; rounds += 1) await act(() => vi.advanceTimersByTimeAsync(0));
+  for (let pass = 0; pass < 3; pass += 1) await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
 export async function wait(ms: number): Promise<void> {
@@ -55,7 +55,7 @@ function fakeNetwork(input: string, init: RequestInit = {}): Promise<Response> {
       query: new URL(input).searchParams,
       at: Date.now(),
       aborted: () => signal?.aborted ?? false,
-      answer: (titles) => reply(200, listOf(titles)),
+      respond: (titles) => reply(200, listOf(titles)),
       fail: (status, body = {}, headers = {}) => reply(status, body, headers),
       cut: async () => {
         reject(new TypeError('Failed to fetch'));

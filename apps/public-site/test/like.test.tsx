@@ -41,7 +41,7 @@ class LikeServer implements LikeCalls {
   }
 }
 
-const refused = (status: number, code: string) =>
+const rejected = (status: number, code: string) =>
   new ApiError({ kind: status >= 500 ? 'server' : 'refused', message: '', status, code, details: { code } });
 const lost = new ApiError({ kind: 'network', message: '', outcome: 'unknown' });
 
@@ -145,10 +145,10 @@ describe('like button press', () => {
 
 describe('failed like', () => {
   it.each([
-    [refused(500, 'server_error'), referenceText('B8.9/like/fallback')],
-    [refused(404, 'not_found'), referenceText('B8.9/like/slug')],
-    [refused(409, 'already_processing'), referenceText('B8.9/like/busy')],
-    [refused(429, 'rate_limited'), referenceText('B8.9/blog/429')],
+    [rejected(500, 'server_error'), referenceText('B8.9/like/fallback')],
+    [rejected(404, 'not_found'), referenceText('B8.9/like/slug')],
+    [rejected(409, 'already_processing'), referenceText('B8.9/like/busy')],
+    [rejected(429, 'rate_limited'), referenceText('B8.9/blog/429')],
     [lost, referenceText('B8.9/like/fallback')],
   ])('with %o is undone and shows: %s', async (error, text) => {
     await openRead();
@@ -181,7 +181,7 @@ describe('failed like', () => {
   it('keeps an existing like', async () => {
     server.liked = true;
     await openRead();
-    server.failToggle = { error: refused(500, 'server_error'), changed: false };
+    server.failToggle = { error: rejected(500, 'server_error'), changed: false };
     await press();
     expect(pressed()).toBe('true');
   });

@@ -19,7 +19,7 @@ const session = {
   sessionTitle: 'Rhythm & Glide',
   sessionDescription: 'Six Saturdays to get you off the wall and onto the one.',
   sessionDate: '2026-03-14T18:30:00-04:00',
-  place: 'Eastside Rink, Floor A',
+  location: 'Eastside Rink, Floor A',
   price: '$240',
 } as const;
 

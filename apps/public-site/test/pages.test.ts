@@ -10,35 +10,35 @@ async function get(url: string, api: Partial<SiteApi> = {}) {
   const reply = await site.inject({ url });
   await site.close();
   // The visible text, without embedded data, tags and React's comments.
-  const words = reply.body
+  const visibleText = reply.body
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
-  return { reply, words, html: reply.body };
+  return { reply, visibleText, html: reply.body };
 }
 
 const detailUrl = `${sessionPath}?id=${session.public_id}`;
 
 describe('training landing without script', () => {
   it('has a title and shows every session with price, studio date and spots', async () => {
-    const { reply, words, html } = await get('/training');
+    const { reply, visibleText, html } = await get('/training');
     expect(reply.statusCode).toBe(200);
     expect(html).toContain('<title>Skate and strength training in Detroit | Detroit//Well</title>');
-    expect(words).toContain('Rhythm & Glide');
-    expect(words).toContain('$240');
-    expect(words).toContain('6:30 PM – 8:00 PM');
-    expect(words).toContain('Available 5 of 16 spots');
-    expect(words).toContain('unlimited spots');
-    expect(words).toContain('Pick your count.');
+    expect(visibleText).toContain('Rhythm & Glide');
+    expect(visibleText).toContain('$240');
+    expect(visibleText).toContain('6:30 PM – 8:00 PM');
+    expect(visibleText).toContain('Available 5 of 16 spots');
+    expect(visibleText).toContain('unlimited spots');
+    expect(visibleText).toContain('Pick your count.');
   });
 
   it('filters category, program and title by ?category=, case-insensitively', async () => {
     for (const category of ['core//strength', 'IRON', 'kettlebell']) {
-      const { words } = await get(`/training?category=${encodeURIComponent(category)}`);
-      expect(words).toContain('Kettlebell Standard');
-      expect(words).not.toContain('Rhythm & Glide');
+      const { visibleText } = await get(`/training?category=${encodeURIComponent(category)}`);
+      expect(visibleText).toContain('Kettlebell Standard');
+      expect(visibleText).not.toContain('Rhythm & Glide');
     }
   });
 
@@ -48,37 +48,39 @@ describe('training landing without script', () => {
     const cards = (html: string): number => html.split('<article').length - 1;
     const first = await get('/training', { upcomingSessions });
     expect(cards(first.html)).toBe(9);
-    expect(first.words).toContain('12 sessions');
+    expect(first.visibleText).toContain('12 sessions');
     expect(first.html).toContain('href="/training?show=all"');
     const all = await get('/training?show=all', { upcomingSessions });
     expect(cards(all.html)).toBe(12);
-    expect(all.words).not.toContain('Show more sessions');
+    expect(all.visibleText).not.toContain('Show more sessions');
   });
 
   it.each([
     [404, 'nope', {}, referenceText('B8.8/session/title')],
     [503, session.public_id, { session: down }, referenceText('B8.8/session/load')],
   ])('responds %i without a redirect when ?session=%s cannot be shown', async (status, id, api, text) => {
-    const { reply, words } = await get(`/training?session=${id}`, api);
+    const { reply, visibleText } = await get(`/training?session=${id}`, api);
     expect(reply.statusCode).toBe(status);
-    expect(words).toContain(text);
+    expect(visibleText).toContain(text);
   });
 
   it('shows No Sessions Available with a refresh link for an empty list', async () => {
-    const { words } = await get('/training', { upcomingSessions: () => Promise.resolve([]) });
-    expect(words).toContain('No Sessions Available');
-    expect(words).toContain('Refresh');
+    const { visibleText } = await get('/training', { upcomingSessions: () => Promise.resolve([]) });
+    expect(visibleText).toContain('No Sessions Available');
+    expect(visibleText).toContain('Refresh');
   });
 
   it('shows a Page Not Found warning and the sessions when only the page content fails to load', async () => {
-    const { reply, words } = await get('/training', { trainingPage: down });
+    const { reply, visibleText } = await get('/training', { trainingPage: down });
     expect(reply.statusCode).toBe(200);
-    expect(words).toContain(`${referenceText('B8.8/training/title')} ${referenceText('B8.8/training/load')}`);
-    expect(words).toContain('Rhythm & Glide');
+    expect(visibleText).toContain(
+      `${referenceText('B8.8/training/title')} ${referenceText('B8.8/training/load')}`,
+    );
+    expect(visibleText).toContain('Rhythm & Glide');
   });
 
   it('responds 503 without a list when the API is down, and leaves loading to the browser', async () => {
-    const { reply, words } = await get('/training', {
+    const { reply, visibleText } = await get('/training', {
       trainingPage: down,
       upcomingSessions: down,
       categories: down,
@@ -86,12 +88,12 @@ describe('training landing without script', () => {
     });
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(words).toContain(referenceText('B8.8/training/load'));
-    expect(words).toContain('Loading sessions...');
-    expect(words).toContain('Core // Strength');
+    expect(visibleText).toContain(referenceText('B8.8/training/load'));
+    expect(visibleText).toContain('Loading sessions...');
+    expect(visibleText).toContain('Core // Strength');
     // Without script, the visitor retries with a link.
-    expect(words).toContain('Connection Problem');
-    expect(words).toContain('Try Again');
+    expect(visibleText).toContain('Connection Problem');
+    expect(visibleText).toContain('Try Again');
   });
 });
 
@@ -107,7 +109,7 @@ it.each([true, false])(
 
 describe('session page without script', () => {
   it('shows every field of the specification', async () => {
-    const { reply, words, html } = await get(detailUrl);
+    const { reply, visibleText, html } = await get(detailUrl);
     expect(reply.statusCode).toBe(200);
     expect(html).toContain('<title>Rhythm &amp; Glide, Saturday, March 14 | Detroit//Well</title>');
     for (const text of [
@@ -128,30 +130,30 @@ describe('session page without script', () => {
       '$240',
       'Register Now',
     ]) {
-      expect(words).toContain(text);
+      expect(visibleText).toContain(text);
     }
     expect(html).toContain('"@type":"Event"');
   });
 
   it('shows unlimited spots when max_participants is empty', async () => {
-    const { words } = await get('/training/core-strength/iron-basics/kettlebell-standard?id=ses_iron');
-    expect(words).toContain('Unlimited spots available');
+    const { visibleText } = await get('/training/core-strength/iron-basics/kettlebell-standard?id=ses_iron');
+    expect(visibleText).toContain('Unlimited spots available');
   });
 
   it('disables the button of a full session and shows other dates in place of payment plans', async () => {
     const full = { ...session, is_full: true, available_spots: 0 };
     const later = { ...session, public_id: 'ses_later', start_datetime: '2026-04-11T18:30:00-04:00' };
-    const { words, html } = await get(detailUrl, {
+    const { visibleText, html } = await get(detailUrl, {
       session: () => Promise.resolve(full),
       upcomingSessions: () => Promise.resolve([full, kettlebell, later]),
     });
-    expect(words).toContain('Session Full');
+    expect(visibleText).toContain('Session Full');
     expect(html).not.toContain('register=1');
-    expect(words).toContain('Other dates');
-    expect(words).toContain('Saturday, April 11, 2026, 6:30 PM');
+    expect(visibleText).toContain('Other dates');
+    expect(visibleText).toContain('Saturday, April 11, 2026, 6:30 PM');
     expect(html).toContain('id=ses_later');
-    expect(words).not.toContain('Full refund');
-    expect(words).not.toContain('One payment today');
+    expect(visibleText).not.toContain('Full refund');
+    expect(visibleText).not.toContain('One payment today');
   });
 
   const longAgo = { start_datetime: '2026-02-14T18:30:00-05:00', end_datetime: '2026-02-14T20:00:00-05:00' };
@@ -162,9 +164,9 @@ describe('session page without script', () => {
     'shows one sentence for a %s session, without spots, payments or refunds',
     async (_name, change, sentence) => {
       const over = { ...session, ...change };
-      const { words, html } = await get(detailUrl, { session: () => Promise.resolve(over) });
-      expect(words).toContain(sentence);
-      expect(words).toContain('All sessions');
+      const { visibleText, html } = await get(detailUrl, { session: () => Promise.resolve(over) });
+      expect(visibleText).toContain(sentence);
+      expect(visibleText).toContain('All sessions');
       const price = html.slice(html.indexOf('class="price-box"'), html.indexOf('</aside>'));
       expect(price).not.toMatch(/\$|of 16 spots taken|refund|Register/i);
     },
@@ -172,35 +174,35 @@ describe('session page without script', () => {
 
   it('says for a rescheduled session that the date shown is the new one', async () => {
     const moved = { ...session, status: 'rescheduled' as const };
-    const { words } = await get(detailUrl, { session: () => Promise.resolve(moved) });
-    expect(words).toContain('This session was rescheduled. The date shown here is the new one.');
-    expect(words).toContain('Register Now');
+    const { visibleText } = await get(detailUrl, { session: () => Promise.resolve(moved) });
+    expect(visibleText).toContain('This session was rescheduled. The date shown here is the new one.');
+    expect(visibleText).toContain('Register Now');
   });
 
   it('shows no rate, payment or refund for a free session', async () => {
     const free = { ...session, price_public: '0.00', price_member: '0.00', price: '0.00' };
-    const { words } = await get(detailUrl, { session: () => Promise.resolve(free) });
-    expect(words).toContain('Free');
-    expect(words).not.toMatch(/Public Rate|payment|refund/i);
+    const { visibleText } = await get(detailUrl, { session: () => Promise.resolve(free) });
+    expect(visibleText).toContain('Free');
+    expect(visibleText).not.toMatch(/Public Rate|payment|refund/i);
   });
 
   it('shows Session ID is required without an id', async () => {
-    const { reply, words } = await get(sessionPath);
+    const { reply, visibleText } = await get(sessionPath);
     expect(reply.statusCode).toBe(400);
-    expect(words).toContain(referenceText('A5/session/id-required'));
+    expect(visibleText).toContain(referenceText('A5/session/id-required'));
   });
 
   it('shows Session Not Found with a link back for an unknown id', async () => {
-    const { reply, words } = await get(`${sessionPath}?id=nobody`);
+    const { reply, visibleText } = await get(`${sessionPath}?id=nobody`);
     expect(reply.statusCode).toBe(404);
     const parts = ['B8.8/session/title', 'B8.8/session/text', 'B8.8/session/back'];
-    expect(words).toContain(parts.map(referenceText).join(' '));
+    expect(visibleText).toContain(parts.map(referenceText).join(' '));
   });
 
   it('responds 503 with its own message when the API is down', async () => {
-    const { reply, words } = await get(detailUrl, { session: down });
+    const { reply, visibleText } = await get(detailUrl, { session: down });
     expect(reply.statusCode).toBe(503);
-    expect(words).toContain(referenceText('B8.8/session/load'));
+    expect(visibleText).toContain(referenceText('B8.8/session/load'));
   });
 });
 
@@ -221,10 +223,10 @@ describe('launch state', () => {
 
 describe('missing pages', () => {
   it.each(['/404', '/404/anything'])('show the designed 404 page at %s', async (path) => {
-    const { reply, words } = await get(path);
+    const { reply, visibleText } = await get(path);
     expect(reply.statusCode).toBe(404);
-    expect(words).toContain('RETURN HOME');
-    expect(words).toContain('EXPLORE TRAINING');
+    expect(visibleText).toContain('RETURN HOME');
+    expect(visibleText).toContain('EXPLORE TRAINING');
   });
 
   it.each([
@@ -233,29 +235,31 @@ describe('missing pages', () => {
     ['legal.RefundPolicyPage', 'Then hold it.'],
   ])('show a page of type %s as: %s', async (type, text) => {
     const found = { ...page, meta: { ...page.meta, type } };
-    const { words } = await get('/old-address', { findPage: () => Promise.resolve(found) });
-    expect(words).toContain(text);
+    const { visibleText } = await get('/old-address', { findPage: () => Promise.resolve(found) });
+    expect(visibleText).toContain(text);
   });
 
   it('show Error loading policy when a legal page cannot be loaded', async () => {
-    const { reply, words } = await get('/privacy-policy', { legalPage: down });
+    const { reply, visibleText } = await get('/privacy-policy', { legalPage: down });
     expect(reply.statusCode).toBe(503);
-    expect(words).toContain(referenceText('B8.9/page/legal'));
+    expect(visibleText).toContain(referenceText('B8.9/page/legal'));
   });
 
   it('show Page not found for any other unknown path', async () => {
-    const { reply, words } = await get('/no/such/page');
+    const { reply, visibleText } = await get('/no/such/page');
     expect(reply.statusCode).toBe(404);
-    expect(words).toContain(referenceText('B8.9/page/404'));
+    expect(visibleText).toContain(referenceText('B8.9/page/404'));
   });
 });
 
 it('shows Something went wrong, without the reason, when a page cannot be rendered', async () => {
   // The client's parsers never return such a session.
   const broken = { ...session, requirements: null as unknown as string[] };
-  const { reply, words, html } = await get(detailUrl, { session: () => Promise.resolve(broken) });
+  const { reply, visibleText, html } = await get(detailUrl, { session: () => Promise.resolve(broken) });
   expect(reply.statusCode).toBe(500);
-  expect(words).toContain(`${referenceText('B8.2/boundary/title')} ${referenceText('B8.2/boundary/text')}`);
+  expect(visibleText).toContain(
+    `${referenceText('B8.2/boundary/title')} ${referenceText('B8.2/boundary/text')}`,
+  );
   expect(html).not.toContain('Cannot read');
 });
 

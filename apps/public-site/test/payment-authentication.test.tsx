@@ -48,7 +48,7 @@ async function approve(provider: 'sandbox' | 'stripe', confirmPayment: Confirm):
   await press('Confirm payment');
 }
 
-const isKept = (): boolean => guestAttempts(session.public_id).read().held !== null;
+const isHoldStored = (): boolean => guestAttempts(session.public_id).read().held !== null;
 const times = (text: string): number => panelText().split(text).length - 1;
 
 beforeEach(() => sessionStorage.clear());
@@ -66,7 +66,7 @@ describe('failed payment authentication', () => {
     });
     await expectPanelText(sentence);
     expect(times('Nothing was charged')).toBe(claims);
-    expect(isKept()).toBe(false);
+    expect(isHoldStored()).toBe(false);
   });
 
   it.each([
@@ -74,12 +74,12 @@ describe('failed payment authentication', () => {
     ['confirmed', { payment_returned: true }, 'Your card was charged, and the payment is on its way back'],
   ])(
     'says for account_exists that the payment is returned (%s), and offers to sign in',
-    async (_sure, extras, words) => {
+    async (_sure, extras, text) => {
       await approve('sandbox', () => {
         throw fakeProblem('account_exists', extras);
       });
       await expectPanelText(problems.account_exists.text);
-      await expectPanelText(words);
+      await expectPanelText(text);
       await expectPanelText('Sign In');
       expect(times('Nothing was charged')).toBe(0);
     },
@@ -104,7 +104,7 @@ describe('failed payment authentication', () => {
     await approve('sandbox', confirmPayment);
     await expectPanelText(sentence);
     await expectPanelText('Confirm payment');
-    expect(isKept()).toBe(true);
+    expect(isHoldStored()).toBe(true);
   });
 });
 
@@ -119,7 +119,7 @@ describe('Stripe challenge that ends without approval', () => {
     page.nextAction = nextAction;
     await approve('stripe', () => registered(paid));
     await expectPanelText('Welcome to the floor.');
-    expect(isKept()).toBe(false);
+    expect(isHoldStored()).toBe(false);
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
@@ -130,7 +130,7 @@ describe('Stripe challenge that ends without approval', () => {
     await approve('stripe', () => registered(asks));
     await expectPanelText(sentence);
     await expectPanelText('Confirm payment');
-    expect(isKept()).toBe(true);
+    expect(isHoldStored()).toBe(true);
     expect(times('Nothing was charged')).toBe(0);
   });
 

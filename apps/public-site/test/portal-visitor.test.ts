@@ -8,7 +8,7 @@ import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
 
 /** The name of the member who is signed in on the portal, and a promise that delays the dashboard response. */
 let signedIn: string | null = null;
-let answered = Promise.resolve();
+let dashboardDelay = Promise.resolve();
 let tell: (authenticated: boolean) => void = () => {};
 
 vi.mock('../src/visitor/portal-session.ts', () => ({
@@ -26,7 +26,7 @@ vi.mock('../src/visitor/portal-session.ts', () => ({
         profile: {
           trainingDashboard: async () => {
             const first_name = signedIn ?? '';
-            await answered;
+            await dashboardDelay;
             const profile = { first_name, last_name: '', display_name: '', email: '', image_url: null };
             // The test reads only the name.
             return { profile, membership: null } as never;
@@ -46,7 +46,7 @@ const shown = (): string => {
 };
 
 beforeEach(() => {
-  answered = Promise.resolve();
+  dashboardDelay = Promise.resolve();
   // `window.location` and its methods are read-only, so the mock goes into jsdom's implementation.
   const key = Object.getOwnPropertySymbols(location).find(({ description }) => description === 'impl')!;
   (location as unknown as Record<symbol, { reload: () => void }>)[key]!.reload = reload;
@@ -105,13 +105,13 @@ it.each(['pageshow', 'focus', 'visibilitychange'])(
 
 it('ignores a dashboard response that arrives after the member signs out', async () => {
   await open(null);
-  let answer = (): void => {};
-  answered = new Promise((resolve) => (answer = resolve));
+  let respond = (): void => {};
+  dashboardDelay = new Promise((resolve) => (respond = resolve));
   change('Xenia');
   await new Promise((resolve) => setTimeout(resolve, 5));
   change(null);
   await vi.waitFor(() => expect(shown()).toBe('guest'), 20_000);
-  answer();
+  respond();
   await new Promise((done) => setTimeout(done, 20));
   expect(shown()).toBe('guest');
 });

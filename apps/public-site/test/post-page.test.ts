@@ -15,12 +15,12 @@ async function get(
   const reply = await site.inject({ url });
   await site.close();
   const html = reply.body;
-  const words = html
+  const visibleText = html
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-  return { reply, html, words };
+  return { reply, html, visibleText };
 }
 
 const url = '/the-standard/learn-to-count';
@@ -57,7 +57,7 @@ const body = [
       caption: 'Both.',
     },
   },
-  { id: '8', type: 'poll', value: { question: 'Never drawn' } },
+  { id: '8', type: 'poll', value: { prompt: 'Never drawn' } },
   { id: '9', type: 'quote', value: {} },
 ];
 const whole = { ...post, body, tags: ['Grown Folks', 'music'] };
@@ -67,7 +67,7 @@ describe('post page without script', () => {
   it('shows head, intro, every block, tags, likes and related posts', async () => {
     const other = { ...postSummary, slug: 'another', title: 'Another post' };
     const posts = () => Promise.resolve({ count: 1, next: null, previous: null, results: [other] });
-    const { reply, words, html } = await get(url, { ...found, posts });
+    const { reply, visibleText, html } = await get(url, { ...found, posts });
     expect(reply.statusCode).toBe(200);
     for (const text of [
       'Home The Standard Learn to count before you learn to turn',
@@ -84,14 +84,14 @@ describe('post page without script', () => {
       'More to read',
       'Another post',
     ]) {
-      expect(words).toContain(text);
+      expect(visibleText).toContain(text);
     }
     for (const layout of ['full', 'center', 'split-left', 'split-right']) {
       expect(html).toContain(`data-layout="${layout}"`);
     }
     expect(html).toContain('alt="The bridge"');
     expect(html).toContain('role="img" aria-label="Skates, and a record"');
-    expect(words).not.toContain('Never drawn');
+    expect(visibleText).not.toContain('Never drawn');
   });
 
   it('links author, category and lowercase tag to the blog', async () => {
@@ -102,10 +102,10 @@ describe('post page without script', () => {
   });
 
   it('shows the post when the related posts cannot be loaded', async () => {
-    const { reply, words } = await get(url, { ...found, posts: down });
+    const { reply, visibleText } = await get(url, { ...found, posts: down });
     expect(reply.statusCode).toBe(200);
-    expect(words).toContain('Full text');
-    expect(words).not.toContain('More to read');
+    expect(visibleText).toContain('Full text');
+    expect(visibleText).not.toContain('More to read');
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 });
@@ -151,9 +151,9 @@ describe('post metadata', () => {
 
 describe('post that cannot be shown', () => {
   it('responds Post not found with a link to the blog for an unknown slug', async () => {
-    const { reply, words, html } = await get('/the-standard/nothing-here');
+    const { reply, visibleText, html } = await get('/the-standard/nothing-here');
     expect(reply.statusCode).toBe(404);
-    expect(words).toContain(referenceText('B8.9/post/404'));
+    expect(visibleText).toContain(referenceText('B8.9/post/404'));
     expect(html).toContain('href="/the-standard"');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
@@ -162,11 +162,11 @@ describe('post that cannot be shown', () => {
     [503, new Error('The API does not answer.'), referenceText('B8.9/blog/5xx')],
     [429, new ApiError({ kind: 'refused', message: '', status: 429 }), referenceText('B8.9/blog/429')],
   ])('shows Failed to load blog post with Try Again, status %i', async (status, error, cause) => {
-    const { reply, words, html } = await get(url, { post: () => Promise.reject(error) });
+    const { reply, visibleText, html } = await get(url, { post: () => Promise.reject(error) });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['cache-control']).toBe('no-store');
     const [title, action] = [referenceText('B8.9/post/load'), referenceText('B8.9/post/try-again')];
-    expect(words).toContain(`${title} ${cause} ${action}`);
+    expect(visibleText).toContain(`${title} ${cause} ${action}`);
     expect(html).toContain(`href="${url}"`);
   });
 });
@@ -185,7 +185,7 @@ describe('sample posts', () => {
     expect((await get(url, found, { showSamples })).reply.statusCode).toBe(status);
     const template = await get('/the-standard/sample-post', {}, { showSamples });
     expect(template.reply.statusCode).toBe(status);
-    expect(template.words.includes('Placeholder title of a sample post')).toBe(showSamples);
+    expect(template.visibleText.includes('Placeholder title of a sample post')).toBe(showSamples);
   });
 
   it('do not affect other posts when they are disabled', async () => {
@@ -196,7 +196,7 @@ describe('sample posts', () => {
   it('yield to a real post with the slug of the template, and the template has noindex', async () => {
     const named = { ...whole, slug: 'sample-post', title: 'A real post' };
     const real = await get('/the-standard/sample-post', { post: () => Promise.resolve(named) });
-    expect(real.words).toContain('A real post');
+    expect(real.visibleText).toContain('A real post');
     const template = await get('/the-standard/sample-post');
     expect(template.html).toContain('<meta name="robots" content="noindex">');
   });

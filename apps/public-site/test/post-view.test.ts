@@ -14,8 +14,8 @@ describe('word count', () => {
     ['<li><strong>78 to 85</strong>: streets</li>', 4],
     ['Hello — world', 2],
     ['grown-folks don’t', 2],
-  ])('of %j is %i', (html, words) => {
-    expect(countWords(html)).toBe(words);
+  ])('of %j is %i', (html, count) => {
+    expect(countWords(html)).toBe(count);
   });
 });
 
@@ -33,7 +33,7 @@ describe('post reading time', () => {
     const content = `<p>${'word '.repeat(399)}</p>`;
     const body = [{ id: 'b', type: 'simple_content', value: { layout: 'full', content } }];
     const view = postView({ ...post, word_count: null, intro: '<p>Two words</p>', body }, page);
-    expect([view.words, view.readingTime]).toEqual([401, '3 min read']);
+    expect([view.wordCount, view.readingTime]).toEqual([401, '3 min read']);
   });
 });
 

@@ -23,7 +23,7 @@ import {
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
 
-type Answer = () => ReturnType<typeof registered>;
+type Reply = () => ReturnType<typeof registered>;
 type Sent = Parameters<NonNullable<NonNullable<FakeHandlers['registrations']>['guestRegister']>>[0];
 
 /** Every registration request, in order. */
@@ -32,18 +32,18 @@ let cardsMade = 0;
 const amounts = (): unknown[] => requests.map(({ body }) => body.amount);
 const keys = (): unknown[] => requests.map(({ headers }) => headers['Idempotency-Key']);
 
-const lost: Answer = () => {
+const lost: Reply = () => {
   throw new NoResponse('network');
 };
 const nowAt =
-  (price: unknown): Answer =>
+  (price: unknown): Reply =>
   () => {
     throw fakeProblem('price_changed', { price });
   };
-const booked: Answer = () => registered(null);
+const booked: Reply = () => registered(null);
 
 /** The server sends these responses, one for each request. */
-function serve(...answers: Answer[]): void {
+function serve(...replies: Reply[]): void {
   page.client = clientOf({
     payments: {
       config: () => ({ provider: 'sandbox', publishable_key: null }),
@@ -55,7 +55,7 @@ function serve(...answers: Answer[]): void {
     registrations: {
       guestRegister: (call) => {
         requests.push(call);
-        const next = answers.shift();
+        const next = replies.shift();
         if (!next) throw new Error('Asked once too often.');
         return next();
       },

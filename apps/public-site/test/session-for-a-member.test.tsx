@@ -30,7 +30,7 @@ const entry = (over: Partial<WaitlistEntry>): WaitlistEntry => ({
   ...over,
 });
 const offered = entry({ status: 'offered', offer_expires_at: '2026-03-10T09:30:00-04:00' });
-const keptUntil = /A spot is held for you until Tuesday, March 10, 2026, 9:30 AM EDT\./;
+const heldUntil = /A spot is held for you until Tuesday, March 10, 2026, 9:30 AM EDT\./;
 const notFound = (): never => {
   throw fakeProblem('not_found');
 };
@@ -42,7 +42,7 @@ describe('waitlist offer for a member', () => {
     open(full);
     expect(isDisabled(await button('Loading...'))).toBe(true);
     act(() => respond(offered));
-    expect(await screen.findByText(keptUntil)).toBeDefined();
+    expect(await screen.findByText(heldUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
     expect(screen.getByText('1 of 16 spots available')).toBeDefined();
     expect(screen.queryByText(/You are number|We tell you when/)).toBeNull();
@@ -52,7 +52,7 @@ describe('waitlist offer for a member', () => {
     fakePortal.responses = { waitlist: { status: notFound, join: () => offered } };
     open(full);
     await press('Join Waitlist');
-    expect(await screen.findByText(keptUntil)).toBeDefined();
+    expect(await screen.findByText(heldUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
   });
 
@@ -69,7 +69,7 @@ describe('waitlist offer for a member', () => {
     open(full);
     await press('Register Now');
     expect(await screen.findByText(referenceText('B8.8/registration/session-full'))).toBeDefined();
-    expect(screen.queryByText(keptUntil)).toBeNull();
+    expect(screen.queryByText(heldUntil)).toBeNull();
     expect(isDisabled(await button('Session Full'))).toBe(true);
     expect(await button('Join Waitlist')).toBeDefined();
   });
@@ -77,13 +77,13 @@ describe('waitlist offer for a member', () => {
   it('is hidden from the next visitor', async () => {
     fakePortal.responses = { waitlist: { status: () => offered } };
     open(full);
-    await screen.findByText(keptUntil);
+    await screen.findByText(heldUntil);
     act(() => setVisitor({ kind: 'guest' }));
-    expect(screen.queryByText(keptUntil)).toBeNull();
+    expect(screen.queryByText(heldUntil)).toBeNull();
     expect(isDisabled(await button('Session Full'))).toBe(true);
     fakePortal.responses = { waitlist: { status: () => new Promise(() => {}) } };
     act(() => setVisitor({ ...member, name: 'Somebody else' }));
-    expect(screen.queryByText(keptUntil)).toBeNull();
+    expect(screen.queryByText(heldUntil)).toBeNull();
     expect(isDisabled(await button('Loading...'))).toBe(true);
   });
 });
@@ -100,7 +100,7 @@ describe('session waitlist', () => {
     open(shown, visitor);
     await act(() => new Promise((next) => setTimeout(next, 50)));
     expect(status).not.toHaveBeenCalled();
-    expect(screen.queryByText(keptUntil)).toBeNull();
+    expect(screen.queryByText(heldUntil)).toBeNull();
   });
 
   it('shows the position of a waiting member and requests it once', async () => {
@@ -216,12 +216,12 @@ describe('session that becomes full during registration', () => {
     open(session);
     await press('Register Now');
     await press('Join Waitlist');
-    expect(await screen.findByText(keptUntil)).toBeDefined();
+    expect(await screen.findByText(heldUntil)).toBeDefined();
     expect(isDisabled(await button('Register Now'))).toBe(false);
     expect(screen.queryByText(referenceText('B8.8/registration/session-full'), { exact: false })).toBeNull();
     await press('Register Now');
     // The spot is gone again: the most recent response counts.
     expect(await button('Session Full')).toBeDefined();
-    expect(screen.queryByText(keptUntil)).toBeNull();
+    expect(screen.queryByText(heldUntil)).toBeNull();
   });
 });

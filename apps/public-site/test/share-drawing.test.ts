@@ -22,7 +22,7 @@ const input = (kind: ShareKind, title: string): ShareInput => {
     title,
     category: 'Skate//Well',
     date: '2026-03-28T18:30:00-04:00',
-    place: 'Eastside Rink, Floor A',
+    location: 'Eastside Rink, Floor A',
   };
 };
 

@@ -25,7 +25,7 @@ const ofSession: ShareInput = {
   title: session.title,
   category: session.program.category_name,
   date: session.start_datetime,
-  place: session.location,
+  location: session.location,
 };
 const path = sharePath(ofSession);
 

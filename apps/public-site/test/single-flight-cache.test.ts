@@ -23,7 +23,7 @@ function createCache() {
   return { clock, made, cache, get };
 }
 
-const settled = () => new Promise((next) => setTimeout(next, 0));
+const nextTask = () => new Promise((next) => setTimeout(next, 0));
 
 describe('page cache', () => {
   it('creates one value for concurrent callers', async () => {
@@ -37,7 +37,7 @@ describe('page cache', () => {
     await get(1);
     clock.now = 50;
     expect(await get(2)).toBe(1);
-    await settled();
+    await nextTask();
     expect(await get(3)).toBe(2);
   });
 
@@ -53,9 +53,9 @@ describe('page cache', () => {
     await get(1);
     clock.now = 50;
     await get(-1);
-    await settled();
+    await nextTask();
     expect(await cache.get('page', () => Promise.reject(new Error('down')))).toBe(1);
-    await settled();
+    await nextTask();
     expect(await get(2)).toBe(1);
   });
 
@@ -73,7 +73,7 @@ describe('page cache', () => {
     expect(await get(1)).toBe(1);
     clock.now = 11;
     expect(await get(-2)).toBe(1);
-    await settled();
+    await nextTask();
     expect(await get(2)).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
 /** Longer than a paint, so that the test sees every screen while it loads. */
-const answerMs = 300;
+const responseDelayMs = 300;
 
 const forVisitors = [
   paths.login(),
@@ -45,7 +45,7 @@ test('no portal screen shifts while it loads', async ({ page, addresses }) => {
   const { api, portal } = addresses;
   await recordShifts(page);
   await page.route(`${api}/**`, async (route) => {
-    await new Promise((answered) => setTimeout(answered, answerMs));
+    await new Promise((resolve) => setTimeout(resolve, responseDelayMs));
     await route.continue();
   });
   const shifting = await shiftingScreens(

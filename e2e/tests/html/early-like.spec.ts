@@ -21,12 +21,12 @@ test('a tap on LIKE 100 ms after the first paint shows feedback immediately and 
       document.querySelector('button[data-early="like"]') !== null,
   );
   await page.waitForTimeout(100);
-  const atOnce = await page.evaluate(() => {
+  const busyAfterTap = await page.evaluate(() => {
     const button = document.querySelector<HTMLButtonElement>('button[data-early="like"]');
     button?.click();
     return button?.getAttribute('aria-busy');
   });
-  expect(atOnce).toBe('true');
+  expect(busyAfterTap).toBe('true');
   await expect(page.getByRole('button', { name: 'LOADING', exact: true })).toBeVisible();
   // The message is visible for three seconds only, so the test waits for it from the start.
   const confirmation = expect(page.getByText('Your like was added.')).toBeVisible();

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { newGuest } from '../../fixtures/guest.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const question = 'Eleven of us, one birthday. Is the floor free on April 18?';
+const messageText = 'Eleven of us, one birthday. Is the floor free on April 18?';
 
 async function fill(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Write to us' });
   await form.getByLabel('Name').fill('Paul Ostrowski');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('What is it about?').selectOption('Private sessions and events');
-  await form.getByLabel('Message').fill(question);
+  await form.getByLabel('Message').fill(messageText);
   await expect(form.getByText('Verified')).toBeVisible();
 }
 
@@ -43,7 +43,7 @@ test('a message reaches the studio and its sender gets a copy, after a wrong add
   await accessible(page, 'the contact page after sending');
 
   const copy = await outbox.find(email, /Your message to us/);
-  expect(copy.text).toContain(question);
+  expect(copy.text).toContain(messageText);
   const received = await outbox.to(brand.email);
   expect(received.filter(({ text }) => text.includes(email))).toHaveLength(1);
 });
@@ -57,7 +57,7 @@ test('a message typed offline is kept and can be sent later', async ({ page, add
   await page.getByRole('button', { name: 'Send Message' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Your message was not sent.' });
   await expect(failure).toContainText(referenceText('B8.7/profile/network'));
-  await expect(page.getByLabel('Message')).toHaveValue(question);
+  await expect(page.getByLabel('Message')).toHaveValue(messageText);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Paul' })).toBeFocused();

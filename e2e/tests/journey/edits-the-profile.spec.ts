@@ -32,11 +32,11 @@ test('a member edits their name and picture in the modal on the dashboard', asyn
     await page.keyboard.press('Enter');
     await displayName.fill('Skater');
     await page.keyboard.press('Escape');
-    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    const discardDialog = page.getByRole('dialog', { name: 'Discard your changes?' });
     await accessible(page, 'the confirmation before changes are lost');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await discardDialog.getByRole('button', { name: 'Keep editing' }).click();
     await page.goBack();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await discardDialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(displayName).toHaveValue('Skater');
   });
 
@@ -75,7 +75,7 @@ test('a member edits their name and picture in the modal on the dashboard', asyn
     // The message is visible for a few seconds only, so the test waits for it from the press on.
     await Promise.all([
       expect(page.getByText('Your profile is saved.')).toBeVisible(),
-      expect(page.locator('.answer').filter({ hasText: 'Your profile is saved.' })).toBeFocused(),
+      expect(page.locator('.result').filter({ hasText: 'Your profile is saved.' })).toBeFocused(),
       save.click(),
     ]);
     await expect(modal).toBeHidden();

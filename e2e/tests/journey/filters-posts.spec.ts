@@ -123,7 +123,7 @@ test('the post list shows why posts could not be loaded, and a successful retry 
     for (const [fault, title, text] of [
       [limited, referenceText('B8.2/fallback/429'), referenceText('B8.9/blog/429')],
       [faults.status(503), referenceText('B8.2/fallback/5xx'), referenceText('B8.9/blog/5xx')],
-      [{ kind: 'refuse' }, referenceText('B8.2/fallback/network'), referenceText('B8.9/blog/network')],
+      [{ kind: 'unreachable' }, referenceText('B8.2/fallback/network'), referenceText('B8.9/blog/network')],
     ] as const) {
       const remove = proxy.when({ path: '/blog/posts/', fault });
       await search.fill(`rhythm ${title}`);

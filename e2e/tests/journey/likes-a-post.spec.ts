@@ -31,8 +31,8 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** The message after a press is visible for three seconds only, so the test waits for it from the press on. */
-async function pressAndRead(button: Locator, answer: Locator): Promise<void> {
-  await Promise.all([expect(answer).toBeVisible(), button.click()]);
+async function pressAndRead(button: Locator, message: Locator): Promise<void> {
+  await Promise.all([expect(message).toBeVisible(), button.click()]);
 }
 
 test('a like is counted, survives a reload and can be removed', async ({ page, addresses, accessible }) => {
@@ -78,14 +78,14 @@ test('a failed like is undone with a reason, and a like whose response is lost i
 
     let goOn = () => {};
     const until = new Promise<void>((resolve) => (goOn = resolve));
-    const refuse = proxy.when({ path: '/react/', fault: { kind: 'refuse', until } });
+    const removeRule = proxy.when({ path: '/react/', fault: { kind: 'unreachable', until } });
     await press();
     await expect(buttonsOf(page, 'LOADING').first()).toHaveAttribute('aria-pressed', 'true');
     const busy = introOf(page).getByText(referenceText('B8.9/like/busy'));
     await pressAndRead(buttonsOf(page, 'LOADING').first(), busy);
     goOn();
     await isTakenBack(referenceText('B8.9/like/fallback'));
-    refuse();
+    removeRule();
 
     proxy.when({ path: '/react/', times: 1, fault: faults.status(500, { code: 'server_error' }) });
     await press();

@@ -29,7 +29,7 @@ test('a failed background call shows one toast; a screen that shows its own fail
     [faults.status(403), 'Access Denied.', referenceText('B8.1/status/403')],
     [faults.status(500), 'Server Error.', referenceText('B8.1/status/5xx')],
     [faults.status(503), 'Server Error.', referenceText('B8.1/status/503')],
-    [{ kind: 'refuse' }, 'Connection Problem.', referenceText('B8.1/status/network')],
+    [{ kind: 'unreachable' }, 'Connection Problem.', referenceText('B8.1/status/network')],
   ];
   for (const [fault, title, sentence] of cases) {
     faultProxy.restore();
@@ -75,16 +75,16 @@ test('a rate limit counts down its seconds and then repeats the call, in both ap
   const main = page.getByRole('main');
   await expect(main).toContainText(/We'll try again in (40|[23]\d) seconds\./);
   allow();
-  const refused = listRequests();
+  const callsBefore = listRequests();
   const left = Number(/try again in (\d+)/.exec((await main.textContent()) ?? '')?.[1]);
   await advance(page, 15_000);
   await expect(main).toContainText(new RegExp(`We'll try again in ${left - 15} seconds?\\.`));
   await expect(notices(page)).toHaveText('');
-  expect(listRequests(), 'calls before the wait is over').toBe(refused);
+  expect(listRequests(), 'calls before the wait is over').toBe(callsBefore);
   await advance(page, (left - 15) * 1_000);
   await page.clock.resume();
   await expect(page.getByRole('tab', { name: /^Upcoming/ })).toBeVisible();
-  expect(listRequests(), 'calls once the wait is over').toBe(refused + 1);
+  expect(listRequests(), 'calls once the wait is over').toBe(callsBefore + 1);
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(notices(page)).toHaveText('');
 

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const focusIsWithin = (page: Page, words: string): Promise<boolean> =>
+const focusIsWithin = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((text) => {
     const holder = document.activeElement;
     return holder !== document.body && (holder?.textContent ?? '').includes(text);
-  }, words);
+  }, text);
 
 test('a member without a waiver who presses Register sees a focused message with a link to the waiver', async ({
   page,

@@ -107,15 +107,15 @@ test('a completed session asks for feedback first, keeps the text after a failur
   await page.getByRole('radio', { name: '3 stars: fine' }).check({ force: true });
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('4 of 5: good')).toBeVisible();
-  const words = page.getByRole('textbox', { name: /What should we know/ });
-  await words.fill('More of the slow song.');
+  const comment = page.getByRole('textbox', { name: /What should we know/ });
+  await comment.fill('More of the slow song.');
 
   await page.route('**/feedback/', (route) => route.abort());
   await page.getByRole('button', { name: 'Send Feedback' }).click();
   await expect(page.getByText('We do not know whether your feedback was sent.')).toBeVisible({
     timeout: 30_000,
   });
-  await expect(words).toHaveValue('More of the slow song.');
+  await expect(comment).toHaveValue('More of the slow song.');
   await page.unroute('**/feedback/');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Thank you.')).toBeVisible();

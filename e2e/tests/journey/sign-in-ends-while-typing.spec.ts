@@ -29,7 +29,7 @@ async function signInAgain(page: Page, { email, password }: Person): Promise<voi
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-const notice = (page: Page) => page.locator('.answer').filter({ hasText: /still here\./ });
+const notice = (page: Page) => page.locator('.result').filter({ hasText: /still here\./ });
 const drafts = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
@@ -108,7 +108,7 @@ test('Edit Profile and Complete Registration reopen after the member signs in ag
     await accessible(page, 'the profile modal with a draft');
     await modal.getByRole('button', { name: 'Discard' }).click();
     await expect(modal.getByLabel('Display name')).not.toHaveValue('Skater');
-    await expect(page.locator('.answer').filter({ hasText: 'Your draft is discarded.' })).toBeFocused();
+    await expect(page.locator('.result').filter({ hasText: 'Your draft is discarded.' })).toBeFocused();
     expect(await drafts(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();

@@ -63,7 +63,7 @@ test('the registration screen shows the texts of the specification', async ({ pa
   await confirmation.fill('Roll//Bounce7');
   await page.clock.fastForward('05:00');
   await expectTexts(page, 'A5/register/verification-expired', 'B8.4/register/verification-expired');
-  const refusals = [
+  const problems = [
     [faults.status(400, { code: 'validation_failed', message: 'x' }), 'B8.4/register/400'],
     [
       faults.status(400, { code: 'challenge_failed', message: 'x' }),
@@ -74,7 +74,7 @@ test('the registration screen shows the texts of the specification', async ({ pa
     [faults.status(500), 'B8.4/register/5xx'],
     [faults.status(418), 'B8.4/register/fallback'],
   ] as const;
-  for (const [fault, ...ids] of refusals) {
+  for (const [fault, ...ids] of problems) {
     const restore = fail('/users/register/', fault);
     if (!(await submit.isEnabled())) await verify();
     await submit.click();

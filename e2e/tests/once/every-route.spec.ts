@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 600_000, mode: 'parallel' });
 
 /** Waits until the page is hydrated or its screen is drawn, and nothing on it is still loading. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { ready } = document.documentElement.dataset;
     const drawn = ready === 'true' || document.querySelector('main h1') !== null;
@@ -29,7 +29,7 @@ async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
       for (const width of [320, 1280]) {
         await resize(page, width);
         await page.goto(address);
-        await settled(page);
+        await waitUntilLoaded(page);
         await expectNoSidewaysScroll(page, width, what);
         await accessibleAtThisSize(page, `${what} at ${width} px`);
       }
@@ -64,7 +64,7 @@ test('pages fit after the window narrows and after a phone rotates', async ({ pa
   for (const address of pages) {
     await resize(page, 1440);
     await page.goto(address);
-    await settled(page);
+    await waitUntilLoaded(page);
     await resize(page, 390);
     await expectNoSidewaysScroll(page, 390, `${address} after narrowing`);
   }
@@ -76,7 +76,7 @@ test('pages fit after the window narrows and after a phone rotates', async ({ pa
   for (const address of pages) {
     await screen.setViewportSize(upright);
     await screen.goto(address);
-    await settled(screen);
+    await waitUntilLoaded(screen);
     for (const size of [turned, upright]) {
       await screen.setViewportSize(size);
       await expectNoSidewaysScroll(screen, size.width, `${address} after a turn`);

@@ -19,7 +19,7 @@ async function openEcho() {
   };
 }
 
-test('the fault proxy delays, cuts, refuses, answers and edits exactly the requests that match its rules', async () => {
+test('the fault proxy delays, cuts off, disconnects, replaces and edits exactly the requests that match its rules', async () => {
   const echo = await openEcho();
   const proxy: FaultProxy = await openFaultProxy(() => echo.port);
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${proxy.port}${path}`, init);
@@ -30,9 +30,9 @@ test('the fault proxy delays, cuts, refuses, answers and edits exactly the reque
     await expect(ask('/cut/', { method: 'POST', body: '{}' })).rejects.toThrow();
     expect(echo.received).toContain('POST /cut/');
 
-    proxy.when({ path: '/refused/', fault: { kind: 'refuse' } });
-    await expect(ask('/refused/')).rejects.toThrow();
-    expect(echo.received).not.toContain('GET /refused/');
+    proxy.when({ path: '/unreachable/', fault: { kind: 'unreachable' } });
+    await expect(ask('/unreachable/')).rejects.toThrow();
+    expect(echo.received).not.toContain('GET /unreachable/');
 
     proxy.when({ path: /limited/, times: 1, fault: faults.status(429, {}, { 'Retry-After': '2' }) });
     const limited = await ask('/limited/', { headers: { origin: 'http://localhost:1' } });
@@ -55,7 +55,7 @@ test('the fault proxy delays, cuts, refuses, answers and edits exactly the reque
 
     expect(proxy.seen.at(-1)).toBe('GET /late/');
     proxy.restore();
-    expect((await ask('/refused/')).ok).toBe(true);
+    expect((await ask('/unreachable/')).ok).toBe(true);
   } finally {
     await proxy.close();
     await echo.close();

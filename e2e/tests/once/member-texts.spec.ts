@@ -238,7 +238,7 @@ test('the dashboard and the feed say what could not be loaded, with a title for 
     await expectTexts(page, id, 'B8.9/feed/load');
     restore();
   }
-  fail('/feed/?', { kind: 'refuse' });
+  fail('/feed/?', { kind: 'unreachable' });
   await page.goto(feed);
   await expectTexts(page, 'B8.2/fallback/network');
 

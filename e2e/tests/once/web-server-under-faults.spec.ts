@@ -86,7 +86,7 @@ test('the session list tells a lost connection from a server error, and mentions
   // The first attempt fails while the page's clock stands still, so its waits are counted from there.
   let release = () => {};
   const until = new Promise<void>((resolve) => (release = resolve));
-  proxy.when({ path: list, fault: { kind: 'refuse', until } });
+  proxy.when({ path: list, fault: { kind: 'unreachable', until } });
   // A separate address, because the valid page of the previous test is still cached.
   await page.goto(`${apps.addresses.site}/training?show=all`);
   await expect.poll(() => tries).toBe(1);

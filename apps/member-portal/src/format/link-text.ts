@@ -21,6 +21,6 @@ export function linkText(link: string, here: string): string {
 }
 
 function sentence(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = slug.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

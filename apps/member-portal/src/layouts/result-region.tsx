@@ -41,7 +41,7 @@ export function ResultRegion({ of, children }: ResultRegionProps) {
   return (
     <div
       ref={region}
-      className="answer"
+      className="result"
       tabIndex={-1}
       onFocus={() => {
         hasFocus.current = true;

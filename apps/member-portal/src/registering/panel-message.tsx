@@ -21,7 +21,7 @@ export interface PanelMessageProps {
   /** Explains which seat or payment is pending while the member can confirm the payment. */
   readonly held: string;
   readonly onClose: () => void;
-  readonly onAnswer: (approve: boolean) => void;
+  readonly onAuthenticate: (approve: boolean) => void;
   readonly onAnotherCard: () => void;
 }
 
@@ -37,7 +37,15 @@ export function PanelMessage(props: PanelMessageProps) {
   );
 }
 
-function Message({ state, problem, provider, held, onClose, onAnswer, onAnotherCard }: PanelMessageProps) {
+function Message({
+  state,
+  problem,
+  provider,
+  held,
+  onClose,
+  onAuthenticate,
+  onAnotherCard,
+}: PanelMessageProps) {
   switch (state.kind) {
     case 'rejected':
     case 'account_exists':
@@ -72,7 +80,7 @@ function Message({ state, problem, provider, held, onClose, onAnswer, onAnotherC
           <PaymentAuthentication
             state={state}
             provider={provider}
-            onRespond={onAnswer}
+            onRespond={onAuthenticate}
             onAnotherCard={onAnotherCard}
           />
         </>

@@ -127,7 +127,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             provider={card.provider}
             held="Your place is held for 15 minutes."
             onClose={form.clearMessage}
-            onAnswer={(approve) => void form.authenticate(approve)}
+            onAuthenticate={(approve) => void form.authenticate(approve)}
             onAnotherCard={form.payWithAnotherCard}
           />
           <DraftNotice

@@ -10,7 +10,7 @@ type NavigationKind = 'load' | 'push' | 'replace' | 'pop';
 /** Everything that the router renders for a URL. It is fully loaded, so a navigation never shows part of a screen. */
 export interface View {
   readonly url: URL;
-  readonly arrival: NavigationKind;
+  readonly navigation: NavigationKind;
   /** Key of the history entry; its scroll position is stored under it. */
   readonly entry: string;
   /** The path pattern, because a path contains ids and tokens. */
@@ -44,10 +44,10 @@ export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayo
   const shown = createStore<View | undefined>(() => undefined);
   let latest = 0;
 
-  const show = async (arrival: NavigationKind): Promise<void> => {
+  const show = async (navigation: NavigationKind): Promise<void> => {
     latest += 1;
     const navigationId = latest;
-    const view = await loadView(table, loadLayout, arrival);
+    const view = await loadView(table, loadLayout, navigation);
     // A later navigation has started, so this one is discarded.
     if (navigationId !== latest) return;
     shown.setState(view, true);
@@ -76,7 +76,7 @@ export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayo
 async function loadView(
   table: readonly ScreenRoute[],
   loadLayout: LoadLayout,
-  arrival: NavigationKind,
+  navigation: NavigationKind,
 ): Promise<View> {
   const { screen, params } = await guarded(table);
   const url = new URL(location.href);
@@ -85,7 +85,7 @@ async function loadView(
   const rejected = [layout, file].find((one) => one.status === 'rejected');
   return {
     url,
-    arrival,
+    navigation,
     entry,
     path: screen.path,
     params,

@@ -8,14 +8,14 @@ function Bare({ children }: { children: ReactNode }) {
 }
 
 /** Every other path: a page of the other server, or no page at all. */
-const elsewhere: ScreenRoute = {
+const fallbackRoute: ScreenRoute = {
   path: '*',
   shell: 'none',
   guard: async (url) => (await import('./external-target.ts')).externalTarget(url),
   load: () => import('../routes/not-found/not-found.tsx'),
 };
 
-export const router = createRouter([...screens, elsewhere], {
+export const router = createRouter([...screens, fallbackRoute], {
   auth: layouts.auth.load,
   member: layouts.member.load,
   none: async () => Bare,

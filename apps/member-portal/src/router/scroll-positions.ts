@@ -18,11 +18,11 @@ export function createScrollPositions() {
       }
     },
     /** Scrolls a new view to its stored position, its fragment, or the top. Returns whether it had a stored position. */
-    restore: ({ arrival, entry, url }: View): boolean => {
-      const left = arrival === 'pop' || arrival === 'load' ? positions.get(entry) : undefined;
+    restore: ({ navigation, entry, url }: View): boolean => {
+      const left = navigation === 'pop' || navigation === 'load' ? positions.get(entry) : undefined;
       if (left !== undefined) scrollTo(0, left);
       else if (url.hash) document.getElementById(decodeURI(url.hash.slice(1)))?.scrollIntoView();
-      else if (arrival !== 'load') scrollTo(0, 0);
+      else if (navigation !== 'load') scrollTo(0, 0);
       return left !== undefined;
     },
   };

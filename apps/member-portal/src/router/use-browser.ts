@@ -8,7 +8,7 @@ const positions = createScrollPositions();
 
 /** Does for views what the browser does for documents: links, scroll positions and the focus. */
 export function useBrowser(router: Router, view: View): void {
-  const { entry, arrival, url } = view;
+  const { entry, navigation, url } = view;
   const shown = useRef(view);
 
   // The document is outside React: one listener handles all links.
@@ -47,11 +47,11 @@ export function useBrowser(router: Router, view: View): void {
     shown.current = view;
     const samePage = before.url.pathname === url.pathname && before.url.search === url.search;
     // A change of the query stays on the same screen.
-    const restores = first || !samePage || arrival === 'pop';
+    const restores = first || !samePage || navigation === 'pop';
     const seenBefore = restores && positions.restore(view);
     // The browser sets the focus when a document loads and for its fragments; after a navigation, this code does.
     if (first || before.url.pathname === url.pathname)
       return restores && !seenBefore && url.hash ? keepInView(url.hash) : undefined;
-    return focusHeading(arrival === 'pop' ? '' : url.hash);
-  }, [view, arrival, url]);
+    return focusHeading(navigation === 'pop' ? '' : url.hash);
+  }, [view, navigation, url]);
 }

@@ -8,7 +8,7 @@ import { constants } from '@detroit-well/config/constants';
 export const earlyCallsScript = `(function(w){try{var s=JSON.parse(document.getElementById('settings').textContent),
 t=localStorage.getItem('accessToken'),x=localStorage.getItem('tokenExpiry');
 if(!t||t==='null'||t==='undefined'||!x||(+x||Date.parse(x))<Date.now()+5000)return;
-w.earlyAnswers={token:t,answers:{}};
+w.earlyResponses={token:t,responses:{}};
 ['/dashboard/','/sessions/registered/','/training/sessions/upcoming/'].forEach(function(p){
-w.earlyAnswers.answers[p]=fetch(s.apiUrl+p,{signal:AbortSignal.timeout(${constants.apiTimeoutMs}),headers:{authorization:'Bearer '+t,accept:'application/json'}})
+w.earlyResponses.responses[p]=fetch(s.apiUrl+p,{signal:AbortSignal.timeout(${constants.apiTimeoutMs}),headers:{authorization:'Bearer '+t,accept:'application/json'}})
 .then(function(r){return r.ok?r.json():null}).catch(function(){return null})})}catch(e){}})(window)`;

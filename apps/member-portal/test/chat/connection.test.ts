@@ -33,7 +33,7 @@ let sockets: FakeSocket[];
 let statuses: ConnectionStatus[];
 let connection: Connection;
 const token = vi.fn<() => Promise<string | null>>();
-const renew = vi.fn<(refused: string) => Promise<string | null>>();
+const renew = vi.fn<(rejected: string) => Promise<string | null>>();
 const last = () => sockets.at(-1)!;
 const status = () => statuses.at(-1);
 

@@ -152,7 +152,7 @@ describe('readFrame', () => {
     const one = message('hello', '2026-03-14T17:08:00-04:00');
     expect(readFrame(one)).toEqual({ kind: 'message', message: one });
     expect(readFrame({ ...one, sender_name: null })).toMatchObject({ message: { sender_name: 'Guest' } });
-    expect(readFrame({ code: 'rate_limited', error: 'Wait.' })).toEqual({ kind: 'refusal', error: 'Wait.' });
+    expect(readFrame({ code: 'rate_limited', error: 'Wait.' })).toEqual({ kind: 'problem', error: 'Wait.' });
     for (const odd of [null, 'x', 7, {}, { ...one, timestamp: 'soon' }, { ...one, id: 7 }])
       expect(readFrame(odd)).toBeUndefined();
   });

@@ -47,14 +47,14 @@ describe('the messages of a room', () => {
   it('are announced when another person sends them after the history', () => {
     const history = run([{ type: 'opened' }, received('1')]);
     expect(history.announced).toBeNull();
-    const settled = run([{ type: 'settled' }, received('2', 'mine', me)], history);
-    expect(settled.announced).toBeNull();
-    expect(run([received('3')], settled).announced?.id).toBe('3');
+    const afterHistory = run([{ type: 'historyLoaded' }, received('2', 'mine', me)], history);
+    expect(afterHistory.announced).toBeNull();
+    expect(run([received('3')], afterHistory).announced?.id).toBe('3');
   });
 
   it('are announced once the server has echoed a message of the reader', () => {
-    const answered = run([{ type: 'opened' }, received('1'), ...write('a'), received('2', 'a', me)]);
-    expect(run([received('3')], answered).announced?.id).toBe('3');
+    const afterOwnMessage = run([{ type: 'opened' }, received('1'), ...write('a'), received('2', 'a', me)]);
+    expect(run([received('3')], afterOwnMessage).announced?.id).toBe('3');
   });
 });
 
@@ -86,7 +86,7 @@ describe('a message of the reader', () => {
     const lost = run([{ type: 'opened' }, received('1'), ...write('a', 'hello'), { type: 'lost' }]);
     expect(outbox(lost)).toEqual(['hello: unconfirmed']);
     const back = run(
-      [{ type: 'opened' }, received('1'), received('2', 'hello', me), { type: 'settled' }],
+      [{ type: 'opened' }, received('1'), received('2', 'hello', me), { type: 'historyLoaded' }],
       lost,
     );
     expect(outbox(back)).toEqual([]);
@@ -95,38 +95,43 @@ describe('a message of the reader', () => {
 
   it('fails when the repeated history does not contain it', () => {
     const lost = run([{ type: 'opened' }, received('1'), ...write('a', 'hello'), { type: 'lost' }]);
-    expect(outbox(run([{ type: 'opened' }, received('1'), { type: 'settled' }], lost))).toEqual([
+    expect(outbox(run([{ type: 'opened' }, received('1'), { type: 'historyLoaded' }], lost))).toEqual([
       'hello: failed',
     ]);
   });
 
   it('is confirmed when it arrives after it was marked as failed', () => {
-    const failed = run([{ type: 'opened' }, ...write('a', 'hello'), { type: 'lost' }, { type: 'settled' }]);
+    const failed = run([
+      { type: 'opened' },
+      ...write('a', 'hello'),
+      { type: 'lost' },
+      { type: 'historyLoaded' },
+    ]);
     expect(outbox(failed)).toEqual(['hello: failed']);
     expect(outbox(run([{ type: 'opened' }, received('1', 'hello', me)], failed))).toEqual([]);
   });
 
   it('stays queued when the connection is lost before it is sent', () => {
     const state = run([{ type: 'opened' }, { type: 'written', key: 'a', text: 'hello' }, { type: 'lost' }]);
-    expect(outbox(run([{ type: 'opened' }, { type: 'settled' }], state))).toEqual(['hello: queued']);
+    expect(outbox(run([{ type: 'opened' }, { type: 'historyLoaded' }], state))).toEqual(['hello: queued']);
   });
 
   it("fails with the server's reason, and can be retried or deleted", () => {
-    const refused = run([
+    const rejected = run([
       { type: 'opened' },
       ...write('a', 'hello'),
       { type: 'written', key: 'b', text: 'next' },
-      { type: 'refused', reason: 'Too many messages.' },
+      { type: 'rejected', reason: 'Too many messages.' },
     ]);
-    expect(refused.outbox[0]).toMatchObject({ state: 'failed', reason: 'Too many messages.' });
-    expect(outbox(refused)).toEqual(['hello: failed', 'next: queued']);
-    const again = run([{ type: 'retried', key: 'a' }], refused);
+    expect(rejected.outbox[0]).toMatchObject({ state: 'failed', reason: 'Too many messages.' });
+    expect(outbox(rejected)).toEqual(['hello: failed', 'next: queued']);
+    const again = run([{ type: 'retried', key: 'a' }], rejected);
     expect(again.outbox[0]).toMatchObject({ state: 'queued', reason: undefined });
-    expect(outbox(run([{ type: 'deleted', key: 'a' }], refused))).toEqual(['next: queued']);
+    expect(outbox(run([{ type: 'deleted', key: 'a' }], rejected))).toEqual(['next: queued']);
   });
 
   it('does not appear in an empty outbox when the server sends a problem', () => {
-    const state = run([{ type: 'opened' }, { type: 'refused', reason: 'x' }]);
+    const state = run([{ type: 'opened' }, { type: 'rejected', reason: 'x' }]);
     expect(state.outbox).toEqual([]);
   });
 });

@@ -33,9 +33,9 @@ describe('a form draft', () => {
 
   it('is deleted from storage after it expires, whichever draft is read', () => {
     writeDraft('contact:new', typed, noon);
-    sessionStorage.setItem('intent:contact:new', 'a key');
+    sessionStorage.setItem('request:contact:new', 'a key');
     readDraft('profile', noon + draftLifetimeMs + 1);
-    expect(Object.keys(sessionStorage)).toEqual(['intent:contact:new']);
+    expect(Object.keys(sessionStorage)).toEqual(['request:contact:new']);
   });
 
   it('is deleted when null is written', () => {

@@ -40,7 +40,7 @@ export const accountForms: readonly FormRow[] = [
       type('Password', password);
     },
     submit: () => press('Sign In'),
-    kept: { Email: 'ada@example.test', Password: password },
+    preserved: { Email: 'ada@example.test', Password: password },
     expectedText: (fault) => {
       if (isLost(fault)) return referenceText('B8.3/login/network');
       if (fault === '429') return referenceText('B8.1/friendly/429');
@@ -65,7 +65,7 @@ export const accountForms: readonly FormRow[] = [
       await screen.findByText('Verified');
       press('Create Account');
     },
-    kept: { Email: 'ada@example.test', Password: password, 'Confirm password': password },
+    preserved: { Email: 'ada@example.test', Password: password, 'Confirm password': password },
     expectedText: (fault) => {
       if (isLost(fault)) return referenceText('B8.4/register/connection');
       if (isUnreadable(fault)) return sentences.unknownOutcome;
@@ -85,7 +85,7 @@ export const accountForms: readonly FormRow[] = [
     form: () => <ForgotPassword />,
     fill: () => type('Email', 'ada@example.test'),
     submit: () => press('Send Reset Link'),
-    kept: { Email: 'ada@example.test' },
+    preserved: { Email: 'ada@example.test' },
     expectedText: (fault) =>
       fault === '429'
         ? referenceText('B8.5/reset-request/429')
@@ -105,7 +105,7 @@ export const accountForms: readonly FormRow[] = [
       type('Confirm new password', password);
     },
     submit: () => press('Reset Password'),
-    kept: { 'New password': password, 'Confirm new password': password },
+    preserved: { 'New password': password, 'Confirm new password': password },
     expectedText: (fault) => {
       if (isUnreadable(fault)) return sentences.unknownOutcome;
       if (isServerError(fault)) return 'Server error. Please try again later.';
@@ -127,7 +127,11 @@ export const accountForms: readonly FormRow[] = [
       type('Confirm new password', password);
     },
     submit: () => press('Change Password'),
-    kept: { 'Current password': 'Standard!2026', 'New password': password, 'Confirm new password': password },
+    preserved: {
+      'Current password': 'Standard!2026',
+      'New password': password,
+      'Confirm new password': password,
+    },
     expectedText: saving(
       referenceText('B8.7/change-password/fallback'),
       referenceText('B8.7/change-password/network'),
@@ -143,7 +147,7 @@ export const accountForms: readonly FormRow[] = [
     form: () => <ProfilePageForm profile={profile} />,
     fill: () => type('First name', 'Augusta'),
     submit: () => press('Save'),
-    kept: { 'First name': 'Augusta', 'Last name': 'Lovelace' },
+    preserved: { 'First name': 'Augusta', 'Last name': 'Lovelace' },
     expectedText: saving(referenceText('B8.7/profile/fallback'), referenceText('B8.7/profile/network')),
     unconfirmed: unconfirmed('your changes were saved'),
     repeatable: true,

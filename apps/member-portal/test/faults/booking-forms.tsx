@@ -92,7 +92,7 @@ export const bookingForms: readonly FormRow[] = [
     form: paymentPanel,
     fill: fillPayment,
     submit: () => press(/Pay and register|Check again/),
-    kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
+    preserved: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     // SPEC-B 8.8: the form shows the server's message if the response has one.
     expectedText: (fault) =>
       isUnknown(fault) ? 'We do not know yet whether this went through.' : registrationFailedWith('fault'),
@@ -111,7 +111,7 @@ export const bookingForms: readonly FormRow[] = [
     form: paymentPanel,
     fill: fillPayment,
     submit: () => press(/Pay and register/),
-    kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
+    preserved: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     // This call charges nothing, so it has no unknown outcome.
     expectedText: (fault) =>
       registrationFailedWith(
@@ -142,7 +142,7 @@ export const bookingForms: readonly FormRow[] = [
     ),
     fill: fillCard,
     submit: () => press(/^Pay|Check again/),
-    kept: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
+    preserved: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     expectedText: (fault) => (isUnknown(fault) ? 'We do not know yet whether this went through.' : 'fault'),
     unconfirmed: null,
     successes: ['{}'],
@@ -161,7 +161,7 @@ export const bookingForms: readonly FormRow[] = [
     ),
     fill: () => undefined,
     submit: () => press('Leave Waitlist'),
-    kept: {},
+    preserved: {},
     expectedText: (fault) =>
       isUnknown(fault)
         ? sentences.unknownOutcome
@@ -179,7 +179,7 @@ export const bookingForms: readonly FormRow[] = [
     form: () => <WaitingList items={[waiting]} smsOffered isMember={false} onLeave={() => undefined} />,
     fill: () => undefined,
     submit: () => void fireEvent.click(screen.getByRole('checkbox', { name: /SMS|text/i })),
-    kept: {},
+    preserved: {},
     expectedText: (fault) =>
       isUnknown(fault) ? sentences.unknownOutcome : 'We could not save your choice. Please try again.',
     unconfirmed: null,
@@ -197,7 +197,7 @@ export const bookingForms: readonly FormRow[] = [
     form: () => <RegisteringList />,
     fill: () => undefined,
     submit: () => press(screen.queryByRole('button', { name: /^Try Again/ }) ? /^Try Again/ : /^Register$/),
-    kept: {},
+    preserved: {},
     expectedText: (fault) =>
       referenceText(fault === '404' ? 'B8.8/availability/unavailable' : 'B8.8/availability/fallback'),
     unconfirmed: null,
@@ -225,7 +225,7 @@ export const bookingForms: readonly FormRow[] = [
       type(/Reason/, 'A sore knee');
     },
     submit: () => press('Cancel registration'),
-    kept: {},
+    preserved: {},
     expectedText: (fault) =>
       isUnknown(fault)
         ? sentences.unknownOutcome

@@ -14,7 +14,7 @@ export interface FormRow {
   readonly fill: () => void | Promise<void>;
   readonly submit: () => void | Promise<void>;
   /** The input that the form keeps after a failure, by label. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly preserved: Readonly<Record<string, string>>;
   readonly expectedText: (fault: Fault) => string;
   /** The hint next to the error when the outcome is unknown; null if the error says it or a retry does no harm. */
   readonly unconfirmed: string | null;

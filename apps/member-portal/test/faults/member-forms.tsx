@@ -62,7 +62,7 @@ export const memberForms: readonly FormRow[] = [
       type('Email', contact.email);
     },
     submit: () => press('Save'),
-    kept: { Name: contact.name, 'Phone number': contact.phone, Email: contact.email },
+    preserved: { Name: contact.name, 'Phone number': contact.phone, Email: contact.email },
     expectedText: saving(referenceText('B8.9/contacts/save'), referenceText('B8.9/contacts/network')),
     unconfirmed: unconfirmed('the contact was saved'),
     done: () => screen.findByText('Marcus Baker is saved.'),
@@ -74,7 +74,7 @@ export const memberForms: readonly FormRow[] = [
     form: () => <ContactList contacts={[contact]} />,
     fill: () => press('Delete Marcus Baker'),
     submit: () => press('Delete'),
-    kept: {},
+    preserved: {},
     expectedText: () => referenceText('B8.9/contacts/delete'),
     unconfirmed: unconfirmed('the contact was deleted'),
     successes: ['html', ...bareSuccess],
@@ -90,7 +90,7 @@ export const memberForms: readonly FormRow[] = [
       type('Street address', '1 Woodward Avenue');
     },
     submit: () => press('Save'),
-    kept: { 'Street address': '1 Woodward Avenue', City: 'Detroit', 'ZIP Code': '48207' },
+    preserved: { 'Street address': '1 Woodward Avenue', City: 'Detroit', 'ZIP Code': '48207' },
     expectedText: saving(referenceText('B8.7/billing/save'), referenceText('B8.7/billing/network')),
     unconfirmed: unconfirmed('your address was saved'),
     done: () => screen.findByText('Your billing address is saved.'),
@@ -102,7 +102,7 @@ export const memberForms: readonly FormRow[] = [
     form: () => <AddressManager address={address} />,
     fill: () => press('Delete'),
     submit: () => press('Delete'),
-    kept: {},
+    preserved: {},
     expectedText: () => referenceText('B8.7/billing/delete'),
     unconfirmed: unconfirmed('your address was deleted'),
     successes: ['html', ...bareSuccess],
@@ -119,7 +119,7 @@ export const memberForms: readonly FormRow[] = [
       type(/full name/, 'Ada Lovelace');
     },
     submit: () => press('Sign waiver'),
-    kept: {},
+    preserved: {},
     expectedText: saving(referenceText('B8.7/waiver/accept'), referenceText('B8.7/waiver/network')),
     unconfirmed: unconfirmed('your waiver was signed'),
     done: () => waitForCall(page.navigate),
@@ -138,7 +138,7 @@ export const memberForms: readonly FormRow[] = [
       type(/What should we know/, 'More of the slow song.');
     },
     submit: () => press(/Send Feedback|Try Again/),
-    kept: {},
+    preserved: {},
     expectedText: (fault) =>
       isUnknown(fault) ? 'We do not know whether your feedback was sent.' : 'Your feedback was not sent.',
     unconfirmed: null,
@@ -167,7 +167,7 @@ export const memberForms: readonly FormRow[] = [
     fill: () => type(/Message to your coach/, 'Which wheels?'),
     // A failed message has its own retry button.
     submit: () => press(screen.queryByRole('button', { name: retryMessage }) ? retryMessage : /^Send/),
-    kept: {},
+    preserved: {},
     expectedText: (fault) =>
       isUnknown(fault)
         ? 'We do not know whether this was sent. A second try will not send it twice.'

@@ -23,7 +23,7 @@ const session = {
   end_datetime: end,
 } as unknown as RegisteredSessionDetail;
 
-const closedWords = 'This session is over, so the thread is closed.';
+const closedText = 'This session is over, so the thread is closed.';
 const field = () => screen.queryByRole('textbox', { name: 'Message to your coach and the session' });
 
 function open(at: number, post: { status: number; data: unknown }): void {
@@ -68,16 +68,16 @@ describe('the thread of a session', () => {
 
   it('has no input field after the session has ended', async () => {
     open(Date.parse(end), closedProblem);
-    expect(await screen.findByText(closedWords, { exact: false })).toBeDefined();
+    expect(await screen.findByText(closedText, { exact: false })).toBeDefined();
     expect(field()).toBeNull();
   });
 
   it('closes when the session ends while the member types, and keeps the text', async () => {
     open(Date.parse(end) - 10_000, closedProblem);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Who has my left guard?' } });
-    expect(screen.queryByText(closedWords, { exact: false })).toBeNull();
+    expect(screen.queryByText(closedText, { exact: false })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(16_000));
-    expect(screen.getByText(closedWords, { exact: false })).toBeDefined();
+    expect(screen.getByText(closedText, { exact: false })).toBeDefined();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Who has my left guard?');
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
@@ -91,7 +91,7 @@ describe('the thread of a session', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Not sent. Messages to a session close when it has ended.')).toBeDefined();
     expect(screen.getByText('Thank you all!')).toBeDefined();
-    expect(screen.getByText(closedWords, { exact: false })).toBeDefined();
+    expect(screen.getByText(closedText, { exact: false })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
   });

@@ -3,7 +3,7 @@ import { metadataAdvice } from '@detroit-well/validation';
 import { readPage } from './read-page.mjs';
 
 const mostPages = 500;
-const atOnce = 4;
+const concurrency = 4;
 /** Paths that are not pages: files and paths of the other app. */
 const noPage = /^\/(?:assets|art|share|docs)\/|\.(?:xml|txt|svg|png|jpg|ico|json)$/;
 
@@ -56,7 +56,8 @@ export async function crawlMetadata(site) {
       const page = await visit(path, site);
       if (!page || pages.has(page.path)) continue;
       const { status, noIndex, links } = page;
-      const broken = status === 200 ? [] : [{ level: 'error', field: 'page', text: `Answers ${status}` }];
+      const broken =
+        status === 200 ? [] : [{ level: 'error', field: 'page', text: `Responds with ${status}` }];
       const advice = noIndex ? [] : metadataAdvice(page);
       pages.set(page.path, { path: page.path, status, noIndex, advice: [...broken, ...advice] });
       if (!follow) continue;
@@ -69,6 +70,6 @@ export async function crawlMetadata(site) {
     }
   }
   // A run ends when no page is left; pages found during a run are visited in the next one.
-  while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, next));
+  while (waiting.length > 0) await Promise.all(Array.from({ length: concurrency }, next));
   return [...pages.values()].toSorted((one, other) => one.path.localeCompare(other.path));
 }

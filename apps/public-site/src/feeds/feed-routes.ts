@@ -58,7 +58,11 @@ export function feedRoutes(
   const makeSitemap = async (reader: string): Promise<string> =>
     sitemap(await sitemapEntries(api, { reader, showSamples }), siteUrl);
 
-  function answer(cache: SingleFlightCache<string>, make: (reader: string) => Promise<string>, type: string) {
+  function documentHandler(
+    cache: SingleFlightCache<string>,
+    make: (reader: string) => Promise<string>,
+    type: string,
+  ) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       try {
         const body = await cache.get('document', () => make(request.ip));
@@ -70,6 +74,6 @@ export function feedRoutes(
     };
   }
 
-  app.get(paths.blogFeed(), answer(feeds, makeFeed, 'application/atom+xml; charset=utf-8'));
-  app.get(paths.sitemap(), answer(sitemaps, makeSitemap, 'application/xml; charset=utf-8'));
+  app.get(paths.blogFeed(), documentHandler(feeds, makeFeed, 'application/atom+xml; charset=utf-8'));
+  app.get(paths.sitemap(), documentHandler(sitemaps, makeSitemap, 'application/xml; charset=utf-8'));
 }

@@ -19,8 +19,8 @@ const labels: Readonly<Record<string, string>> = {
 
 function labelOf(segment: string): string {
   if (Object.hasOwn(labels, segment)) return labels[segment] ?? segment;
-  const words = segment.split('-').filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  const parts = segment.split('-').filter(Boolean);
+  return parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
 /** The breadcrumbs from Home to this page: each path segment is a step, and the last one has the page's own title. */

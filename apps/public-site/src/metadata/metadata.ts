@@ -17,7 +17,7 @@ interface PageFacts {
   readonly heading?: string | undefined;
 }
 
-/** SPEC-A 3, session metadata; `place` and `price` are added to the description. */
+/** SPEC-A 3, session metadata; `location` and `price` are added to the description. */
 interface SessionFacts {
   readonly kind: 'session';
   readonly path: string;
@@ -27,7 +27,7 @@ interface SessionFacts {
   readonly sessionDescription: string;
   /** The start, as an instant. */
   readonly sessionDate: string;
-  readonly place: string;
+  readonly location: string;
   readonly price: string;
 }
 
@@ -103,7 +103,7 @@ function sessionHead({
   sessionTitle,
   sessionDescription,
   sessionDate,
-  place,
+  location,
   price,
 }: SessionFacts): Head {
   const long = formatLongDate(sessionDate);
@@ -116,15 +116,15 @@ function sessionHead({
       sessionTitle,
     ),
     description: fitDescription(
-      `${long}, ${formatTime(sessionDate)}, ${place}, ${price}`,
+      `${long}, ${formatTime(sessionDate)}, ${location}, ${price}`,
       sessionDescription,
       `Training at ${brand.name}, ${brand.city}`,
     ),
     canonicalPath: path,
     share: share(
-      { kind: 'session', id: publicId, title: sessionTitle, category, date: sessionDate, place },
+      { kind: 'session', id: publicId, title: sessionTitle, category, date: sessionDate, location },
       `${long}, ${formatTime(sessionDate)}`,
-      place,
+      location,
     ),
   };
 }

@@ -15,8 +15,8 @@ type Lookup = (api: SiteApi, query: ShareQuery) => Promise<ShareInput | null>;
 async function session(api: SiteApi, { id, reader }: ShareQuery): Promise<ShareInput | null> {
   const found = await api.session(id, reader);
   if (!found) return null;
-  const { public_id, title, program, start_datetime: date, location: place } = summarise(found);
-  return { kind: 'session', id: public_id, title, category: program.category_name, date, place };
+  const { public_id, title, program, start_datetime: date, location } = summarise(found);
+  return { kind: 'session', id: public_id, title, category: program.category_name, date, location };
 }
 
 async function post(api: SiteApi, { id, reader, showSamples }: ShareQuery): Promise<ShareInput | null> {

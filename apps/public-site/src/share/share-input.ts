@@ -9,7 +9,7 @@ export type ShareInput =
       readonly category: string;
       /** The start, as an instant. */
       readonly date: string;
-      readonly place: string;
+      readonly location: string;
     }
   | {
       readonly kind: 'post';

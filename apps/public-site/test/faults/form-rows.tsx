@@ -19,7 +19,7 @@ export interface FormRow {
   readonly fill: () => void | Promise<void>;
   readonly submit: () => void;
   /** The values that remain after a failure, by label. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly preserved: Readonly<Record<string, string>>;
   /** The sentence on the screen under a fault. */
   readonly expectedText: (fault: Fault) => RegExp;
   /** The success messages for a reply with details and for a reply without. */
@@ -48,7 +48,7 @@ export const forms: readonly FormRow[] = [
     form: () => <FooterNewsletter apiUrl={frame.apiUrl} />,
     fill: () => type('Email address', list['Email address']),
     submit: () => press(/Join the list/),
-    kept: list,
+    preserved: list,
     // SPEC-B 8.6: the message of the server, otherwise the default.
     expectedText: (fault) =>
       isLost(fault) || isUnreadable(fault) ? exactly(referenceText('B8.6/newsletter/fallback')) : /^fault$/,
@@ -62,7 +62,7 @@ export const forms: readonly FormRow[] = [
     form: () => <SoonForm apiUrl={frame.apiUrl} />,
     fill: () => type('Email address', list['Email address']),
     submit: () => press(/Get early access/),
-    kept: list,
+    preserved: list,
     expectedText: (fault) => {
       if (isLost(fault)) return exactly(referenceText('B8.6/coming-soon/network'));
       return isUnreadable(fault) ? exactly(referenceText('B8.6/coming-soon/default')) : /^fault$/;
@@ -81,7 +81,7 @@ export const forms: readonly FormRow[] = [
       type('Message', 'Is the floor free?');
     },
     submit: () => press(/Send Message|Try Again/),
-    kept: { Name: 'Paul Ostrowski', Email: 'paul@example.test', Message: 'Is the floor free?' },
+    preserved: { Name: 'Paul Ostrowski', Email: 'paul@example.test', Message: 'Is the floor free?' },
     expectedText: (fault) =>
       isUnknown(fault)
         ? /We don't know yet whether your message arrived\./
@@ -105,7 +105,7 @@ export const forms: readonly FormRow[] = [
       tick();
     },
     submit: () => press(/Complete Registration|Check again/),
-    kept: {},
+    preserved: {},
     expectedText: (fault) => (isUnknown(fault) ? unknownRegistration : /^fault$|We do not know yet/),
     done: /Welcome to the floor\./,
     doneWithNothing: /Rhythm & Glide/,

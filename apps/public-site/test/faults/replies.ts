@@ -4,7 +4,7 @@ import { NoResponse } from '@detroit-well/api-client/testing';
 export type Reply =
   { readonly status: number; readonly data?: unknown; readonly retryAfter?: string } | NoResponse;
 
-const refused = (status: number): Reply => ({ status, data: { detail: 'fault' } });
+const problem = (status: number): Reply => ({ status, data: { detail: 'fault' } });
 
 export const replies = {
   cut: new NoResponse('network'),
@@ -12,15 +12,15 @@ export const replies = {
   '31 s': new NoResponse('timeout'),
   html: { status: 200, data: '<!doctype html><h1>It works!</h1>' },
   null: { status: 200, data: null },
-  400: refused(400),
-  401: refused(401),
-  403: refused(403),
-  404: refused(404),
-  409: refused(409),
+  400: problem(400),
+  401: problem(401),
+  403: problem(403),
+  404: problem(404),
+  409: problem(409),
   429: { status: 429, data: { detail: 'fault' }, retryAfter: '90' },
-  500: refused(500),
-  502: refused(502),
-  503: refused(503),
+  500: problem(500),
+  502: problem(502),
+  503: problem(503),
 } satisfies Record<string, Reply>;
 
 export type Fault = `${keyof typeof replies}`;

@@ -26,11 +26,11 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   // Counts the actions after which the focus returns here, because each removes the pressed button.
   const [actionCount, setActionCount] = useState(0);
 
-  const finish = async (words: string): Promise<void> => {
+  const finish = async (message: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: billingAddressQuery().queryKey });
     setEditing(false);
     setDeleting(false);
-    setDone(words);
+    setDone(message);
     setActionCount(actionCount + 1);
   };
 
@@ -43,10 +43,10 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   const remove = useMutation({
     mutationFn: () => client.billing.remove({ idempotencyKey: deletion.keyFor(address?.public_id) }),
     onSuccess: () => {
-      deletion.settle();
+      deletion.end();
       return finish('Your billing address is deleted.');
     },
-    onError: (error) => deletion.settle(error),
+    onError: (error) => deletion.end(error),
   });
   const problem = mutationProblem(remove.error, 'deleteBillingAddress', 'your address was deleted');
 
@@ -113,8 +113,8 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
 }
 
 function lines({ address, address2, city, state, postal_code, country }: BillingAddress): string[] {
-  const place = [city, [stateName(country, state), postal_code].filter(Boolean).join(' ')]
+  const cityLine = [city, [stateName(country, state), postal_code].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
-  return [address, address2, place, countryName(country)].filter((line) => line !== '');
+  return [address, address2, cityLine, countryName(country)].filter((line) => line !== '');
 }

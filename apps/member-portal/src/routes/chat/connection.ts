@@ -15,7 +15,7 @@ export interface ConnectionOptions {
    * Returns a newer token than the rejected one, or null when the sign-in session has ended. Throws when the server cannot be
    * reached.
    */
-  readonly renew: (refused: string) => Promise<string | null>;
+  readonly renew: (rejected: string) => Promise<string | null>;
   readonly onStatus: (status: ConnectionStatus) => void;
   readonly onFrame: (frame: unknown) => void;
   readonly open?: (url: string, protocols: string[]) => WebSocket;
@@ -66,12 +66,12 @@ export function openConnection(options: ConnectionOptions): Connection {
   void connect();
   return { send, reconnect, close: () => end() };
 
-  async function connect(refused?: string): Promise<void> {
+  async function connect(rejected?: string): Promise<void> {
     const id = ++current;
     onStatus(everOpen || attempt > 0 ? { state: 'reconnecting', retryAt: null } : { state: 'connecting' });
     let access: string | null;
     try {
-      access = refused === undefined ? await token() : await renew(refused);
+      access = rejected === undefined ? await token() : await renew(rejected);
     } catch {
       if (id === current) retryLater();
       return;

@@ -63,7 +63,7 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
   const lines = conversationLines({ ...state, firstNew }, now);
   // The room list tells whether any messages will arrive.
   const loading =
-    lines.length === 0 && (status.state !== 'open' || (room?.last_message !== null && !state.settled));
+    lines.length === 0 && (status.state !== 'open' || (room?.last_message !== null && !state.historyLoaded));
   const box = useStickToEnd(state.outbox.length);
 
   return (

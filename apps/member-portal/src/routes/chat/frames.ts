@@ -3,7 +3,7 @@ import type { ChatMessage } from '@detroit-well/api-client/contract';
 export type Received =
   | { readonly kind: 'message'; readonly message: ChatMessage }
   | {
-      readonly kind: 'refusal';
+      readonly kind: 'problem';
       readonly error: string;
       /** Seconds. */
       readonly retryAfter?: number;
@@ -18,7 +18,7 @@ export function readFrame(frame: unknown): Received | undefined {
   >;
   if (typeof code === 'string') {
     return {
-      kind: 'refusal',
+      kind: 'problem',
       error: typeof error === 'string' ? error : 'Not sent.',
       ...(typeof retry_after === 'number' ? { retryAfter: retry_after } : {}),
     };

@@ -21,7 +21,7 @@ export interface RoomState {
   /** True from the opening of a socket until its first message. */
   readonly awaitsFirst: boolean;
   /** The history has arrived, so later messages are new. */
-  readonly settled: boolean;
+  readonly historyLoaded: boolean;
   /** The newest message of another person after the history, to be announced to screen readers. */
   readonly announced: ChatMessage | null;
 }
@@ -30,11 +30,11 @@ export type RoomEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'received'; readonly message: ChatMessage }
   /** The server had enough time to send the history. */
-  | { readonly type: 'settled' }
+  | { readonly type: 'historyLoaded' }
   | { readonly type: 'lost' }
   | { readonly type: 'written'; readonly key: string; readonly text: string }
   | { readonly type: 'sent'; readonly key: string }
-  | { readonly type: 'refused'; readonly reason: string; readonly retryAt?: number }
+  | { readonly type: 'rejected'; readonly reason: string; readonly retryAt?: number }
   | { readonly type: 'retried'; readonly key: string }
   | { readonly type: 'deleted'; readonly key: string };
 
@@ -43,7 +43,7 @@ export const emptyRoom = (me: string, outbox: readonly Outgoing[] = []): RoomSta
   messages: [],
   outbox,
   awaitsFirst: true,
-  settled: false,
+  historyLoaded: false,
   announced: null,
 });
 
@@ -51,19 +51,19 @@ export const emptyRoom = (me: string, outbox: readonly Outgoing[] = []): RoomSta
 export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'opened':
-      return { ...state, awaitsFirst: true, settled: false };
+      return { ...state, awaitsFirst: true, historyLoaded: false };
     case 'received':
       return receive(state, event.message);
-    case 'settled':
+    case 'historyLoaded':
       return {
         ...state,
-        settled: true,
+        historyLoaded: true,
         outbox: state.outbox.map((one) => (one.state === 'unconfirmed' ? { ...one, state: 'failed' } : one)),
       };
     case 'lost':
       return {
         ...state,
-        settled: false,
+        historyLoaded: false,
         outbox: state.outbox.map((one) => (one.state === 'sending' ? { ...one, state: 'unconfirmed' } : one)),
       };
     case 'written': {
@@ -73,7 +73,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     }
     case 'sent':
       return change(state, event.key, { state: 'sending' });
-    case 'refused': {
+    case 'rejected': {
       // Only one message is in flight at a time, so the problem belongs to that message.
       const key = state.outbox.find((one) => one.state === 'sending')?.key;
       const { reason, retryAt } = event;
@@ -96,17 +96,17 @@ function change(state: RoomState, key: string, to: Partial<Outgoing>): RoomState
  */
 function receive(state: RoomState, message: ChatMessage): RoomState {
   if (state.messages.some(({ id }) => id === message.id)) return { ...state, awaitsFirst: false };
-  const kept = state.awaitsFirst ? [] : state.messages;
-  const messages = [...kept, message];
+  const earlier = state.awaitsFirst ? [] : state.messages;
+  const messages = [...earlier, message];
   const confirmed = message.sender === state.me ? confirmedBy(message, { ...state, messages }) : undefined;
   return {
     ...state,
     messages,
     awaitsFirst: false,
     // The server handles a sent message only after it has sent the history.
-    settled: state.settled || confirmed?.state === 'sending',
+    historyLoaded: state.historyLoaded || confirmed?.state === 'sending',
     outbox: state.outbox.filter(({ key }) => key !== confirmed?.key),
-    announced: state.settled && message.sender !== state.me ? message : state.announced,
+    announced: state.historyLoaded && message.sender !== state.me ? message : state.announced,
   };
 }
 
@@ -115,9 +115,9 @@ function receive(state: RoomState, message: ChatMessage): RoomState {
  * same text that was written before it. The server keeps the order, so equal texts confirm each other correctly.
  */
 function confirmedBy(message: ChatMessage, { messages, outbox }: RoomState): Outgoing | undefined {
-  const place = (id: string | null) => messages.findIndex((one) => one.id === id);
+  const indexOf = (id: string | null) => messages.findIndex((one) => one.id === id);
   return outbox.find(
     ({ text, state, after }) =>
-      state !== 'queued' && text === message.message && place(after) < place(message.id),
+      state !== 'queued' && text === message.message && indexOf(after) < indexOf(message.id),
   );
 }

@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from './stored-drafts.ts';
 import { emptyRoom, reduceRoom, type RoomState } from './room-state.ts';
 
 /** By this time the server has sent the history, even over a slow connection. */
-const settleAfterMs = 2_000;
+const historyTimeoutMs = 2_000;
 /** The connection counts as dead when the server neither echoes nor rejects a message within this time. */
 const unansweredAfterMs = 10_000;
 
@@ -23,34 +23,34 @@ export interface Room {
 
 /** A chat room over its websocket, with its unsent messages. `key` identifies the room in storage. */
 export function useRoom(url: string, key: string, me: string): Room {
-  const [kept] = useState(() => readDraft(key));
-  const [state, dispatch] = useReducer(reduceRoom, emptyRoom(me, kept.outbox));
-  const [draft, setDraft] = useState(kept.draft);
+  const [stored] = useState(() => readDraft(key));
+  const [state, dispatch] = useReducer(reduceRoom, emptyRoom(me, stored.outbox));
+  const [draft, setDraft] = useState(stored.draft);
   const [status, setStatus] = useState<ConnectionStatus>({ state: 'connecting' });
   const connection = useRef<Connection>(undefined);
 
   // The socket is outside React. It closes when the screen unmounts or the sign-in ends.
   useEffect(() => {
-    let settle: ReturnType<typeof setTimeout> | undefined;
+    let historyTimer: ReturnType<typeof setTimeout> | undefined;
     const opened = openConnection({
       url,
       token: session.accessToken,
       renew: session.refresh,
       onStatus: (now) => {
         setStatus(now);
-        clearTimeout(settle);
+        clearTimeout(historyTimer);
         if (now.state === 'open') {
           dispatch({ type: 'opened' });
-          settle = setTimeout(() => dispatch({ type: 'settled' }), settleAfterMs);
+          historyTimer = setTimeout(() => dispatch({ type: 'historyLoaded' }), historyTimeoutMs);
         } else dispatch({ type: 'lost' });
       },
       onFrame: (frame) => {
         const received = readFrame(frame);
         if (received?.kind === 'message') dispatch({ type: 'received', message: received.message });
-        if (received?.kind === 'refusal') {
+        if (received?.kind === 'problem') {
           const { error: reason, retryAfter } = received;
           const wait = retryAfter === undefined ? {} : { retryAt: Date.now() + retryAfter * 1000 };
-          dispatch({ type: 'refused', reason, ...wait });
+          dispatch({ type: 'rejected', reason, ...wait });
         }
       },
     });
@@ -60,7 +60,7 @@ export function useRoom(url: string, key: string, me: string): Room {
     });
     return () => {
       stop();
-      clearTimeout(settle);
+      clearTimeout(historyTimer);
       opened.close();
     };
   }, [url]);

@@ -54,10 +54,10 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
     mutationFn: ({ public_id: id }: Contact) =>
       client.contacts.remove({ params: { id }, idempotencyKey: deletionOf(id).keyFor(id) }),
     onSuccess: (_, contact) => {
-      deletionOf(contact.public_id).settle();
+      deletionOf(contact.public_id).end();
       return finish(deleted(contact, contacts));
     },
-    onError: (error, { public_id }) => deletionOf(public_id).settle(error),
+    onError: (error, { public_id }) => deletionOf(public_id).end(error),
   });
   const problem = mutationProblem(remove.error, 'deleteContact', 'the contact was deleted');
 

@@ -44,12 +44,12 @@ export function CancelRegistration({
       return client.registeredSessions.cancel({ params: { id: session.public_id }, body, idempotencyKey });
     },
     onSuccess: ({ refund }) => {
-      request.settle();
+      request.end();
       close();
       onCancelled(refund);
       return refreshAfterRegistration(queries);
     },
-    onError: (error) => request.settle(error),
+    onError: (error) => request.end(error),
   });
   const problem = cancel.error
     ? failureMessage(cancel.error, describe(cancel.error, 'cancelRegistration').message)

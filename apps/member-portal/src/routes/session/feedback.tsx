@@ -25,7 +25,7 @@ import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
 import { registeredSessionQuery } from '../../queries.ts';
 import { Part } from './part.tsx';
 
-const words = ['not for me', 'rough', 'fine', 'good', 'on the beat'] as const;
+const ratingLabels = ['not for me', 'rough', 'fine', 'good', 'on the beat'] as const;
 const maxChars = 1_000;
 
 type Body = ReturnType<typeof feedbackForm.parse>;
@@ -48,7 +48,7 @@ export function FeedbackPart({ session }: { session: RegisteredSessionDetail }) 
           {session.coach_name ? `Coach ${session.coach_name} and the studio have it.` : 'The studio has it.'}
         </Flash>
         <div className="rs__given">
-          <StarsGiven value={feedback.rating} meanings={words} />
+          <StarsGiven value={feedback.rating} meanings={ratingLabels} />
           {feedback.comment ? <p>{feedback.comment}</p> : null}
         </div>
       </div>
@@ -147,7 +147,7 @@ function Stars() {
         <StarRating
           id={id}
           legend="How was it?"
-          meanings={words}
+          meanings={ratingLabels}
           value={field.value ?? null}
           onChange={field.onChange}
           error={fieldState.error?.message}

@@ -7,14 +7,14 @@ import { dollars } from '../../format/money.ts';
 type Registration = RegisteredSessionDetail['registration'];
 
 const planNames = { full: 'Pay in full', bi_weekly: 'Bi-weekly', weekly: 'Weekly' } as const;
-const instalmentWords = {
+const instalmentStatuses = {
   paid: { label: 'Paid', tone: 'ok' },
   due: { label: 'Due', tone: 'wait' },
   open: { label: 'Open', tone: 'plain' },
   failed: { label: 'Failed', tone: 'bad' },
   dropped: { label: 'Dropped', tone: 'plain' },
 } as const;
-const lineWords = { succeeded: '', pending: ', pending', failed: ', failed' } as const;
+const statusSuffixes = { succeeded: '', pending: ', pending', failed: ', failed' } as const;
 
 /** Shows the payment plan, the due dates, and every charge and refund so far. */
 export function Ledger({ registration }: { registration: Registration }) {
@@ -46,7 +46,7 @@ export function Ledger({ registration }: { registration: Registration }) {
               <div key={`${due_on} ${index}`}>
                 <dt>
                   {mediumDay(due_on)}{' '}
-                  <Status tone={instalmentWords[status].tone}>{instalmentWords[status].label}</Status>
+                  <Status tone={instalmentStatuses[status].tone}>{instalmentStatuses[status].label}</Status>
                 </dt>
                 <dd>{dollars(amount)}</dd>
               </div>
@@ -62,7 +62,7 @@ export function Ledger({ registration }: { registration: Registration }) {
               <div key={`${created_at} ${index}`}>
                 <dt>
                   {formatMediumDate(created_at)}, {kind === 'refund' ? 'refund' : 'payment'}
-                  {lineWords[status]}
+                  {statusSuffixes[status]}
                 </dt>
                 <dd>
                   {kind === 'refund' ? '−' : ''}

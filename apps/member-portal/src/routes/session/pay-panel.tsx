@@ -81,7 +81,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
           provider={form.card.provider}
           held="The bank waits for 15 minutes. Your place stays yours."
           onClose={form.clearMessage}
-          onAnswer={(approve) => void form.authenticate(approve)}
+          onAuthenticate={(approve) => void form.authenticate(approve)}
           onAnotherCard={form.payWithAnotherCard}
         />
         <ErrorSummary attempt={form.attempt} errors={paymentSummary(formId, form.errors)} />

@@ -75,7 +75,7 @@ export function Thread({ session, now, completed }: ThreadProps) {
                       busyLabel="Loading..."
                       onClick={showMore}
                     >
-                      {earlierWords(hidden, query.hasNextPage)}
+                      {showMoreLabel(hidden, query.hasNextPage)}
                     </Button>
                   ) : null}
                   <MessageList inline label="Messages">
@@ -153,7 +153,7 @@ function Closed() {
   );
 }
 
-function earlierWords(hidden: number, more: boolean): string {
+function showMoreLabel(hidden: number, more: boolean): string {
   if (hidden === 0 || more) return 'Show earlier messages';
   return hidden === 1 ? 'Show 1 earlier message' : `Show ${hidden} earlier messages`;
 }

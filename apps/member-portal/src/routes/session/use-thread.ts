@@ -18,9 +18,9 @@ export function useThread(sessionId: string) {
 /** The member's unsent messages. A failed message keeps its key, so a retry cannot send it twice. */
 export function useUnsent(sessionId: string) {
   const queries = useQueryClient();
-  const [kept] = useState(() => readThread(sessionId));
-  const [draft, setDraft] = useState(kept.draft);
-  const [unsent, setUnsent] = useState<readonly UnsentMessage[]>(kept.unsent);
+  const [stored] = useState(() => readThread(sessionId));
+  const [draft, setDraft] = useState(stored.draft);
+  const [unsent, setUnsent] = useState<readonly UnsentMessage[]>(stored.unsent);
   useEffect(() => storeThread(sessionId, { draft, unsent }), [sessionId, draft, unsent]);
 
   const send = useMutation({

@@ -60,7 +60,7 @@ function OneOffer({ offer, now, isMember, first, busy, onTake, onDecline }: OneO
   const { session } = item;
   const held = kind === 'held';
   const leftMs = Date.parse(until) - now.getTime();
-  const { figure, words } = timeLeft(leftMs);
+  const { figure, text } = timeLeft(leftMs);
   const start = session.start_datetime;
   const price = rateText(session, isMember);
   return (
@@ -70,7 +70,7 @@ function OneOffer({ offer, now, isMember, first, busy, onTake, onDecline }: OneO
         signal={first}
         figure={figure}
         figureLines={held ? ['hours and', 'minutes left'] : ['hours and minutes', 'until the start']}
-        figureLabel={held ? `${words} left` : `Starts in ${words}`}
+        figureLabel={held ? `${text} left` : `Starts in ${text}`}
         hoursLeft={held ? leftMs / hourMs : undefined}
         deadline={
           held ? `Yours until ${deadlineText(until)}` : 'Not held for you: the first to take it has it'

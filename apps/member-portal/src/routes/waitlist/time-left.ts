@@ -5,7 +5,7 @@ export interface TimeLeft {
   /** `8:28`, rounded up to the minute so that it never says less than is left. */
   readonly figure: string;
   /** `8 hours and 28 minutes` */
-  readonly words: string;
+  readonly text: string;
 }
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -14,11 +14,11 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 export function timeLeft(ms: number): TimeLeft {
   const minutes = Math.max(0, Math.ceil(ms / minuteMs));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const words = [
+  const parts = [
     ...(hours > 0 ? [plural(hours, 'hour')] : []),
     ...(rest > 0 || hours === 0 ? [plural(rest, 'minute')] : []),
   ];
-  return { figure: `${hours}:${String(rest).padStart(2, '0')}`, words: words.join(' and ') };
+  return { figure: `${hours}:${String(rest).padStart(2, '0')}`, text: parts.join(' and ') };
 }
 
 const lastAnnouncementMs = 10 * minuteMs;

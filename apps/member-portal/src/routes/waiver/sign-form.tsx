@@ -30,8 +30,8 @@ const boxes = [
 
 type BoxName = (typeof boxes)[number]['name'];
 
-const intent = 'sign-waiver';
-const request = storedRequest(intent);
+const formName = 'sign-waiver';
+const request = storedRequest(formName);
 
 /** The draft of the form, without a drawn signature. */
 interface WaiverDraft {
@@ -74,13 +74,13 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
     }: ReturnType<typeof waiverForm.parse>) => {
       const details = { waiver_accepted, payment_consent, signature, version: content.version };
       const idempotencyKey = request.keyFor(details);
-      const ip_address = await storedWith(intent, idempotencyKey, () =>
+      const ip_address = await storedWith(formName, idempotencyKey, () =>
         lookUpAddress(readSettings().ipLookupUrl),
       );
       return client.waiver.accept({ body: { ...details, ip_address }, idempotencyKey });
     },
     onSuccess: (status) => {
-      request.settle();
+      request.end();
       draft.end();
       queries.setQueryData(waiverStatusQuery().queryKey, status);
       onSigned();
@@ -89,7 +89,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       }, constants.successDelayMs.waiverStatusRefresh);
     },
     onError: (error) => {
-      request.settle(error);
+      request.end(error);
       // Another version may have come into force.
       void queries.invalidateQueries({ queryKey: waiverContentQuery().queryKey });
     },
@@ -125,13 +125,13 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       <ErrorSummary
         attempt={sign.isError ? sign.submittedAt : 0}
         errors={fields.flatMap(([name, [message]]) =>
-          message === undefined ? [] : [{ fieldId: fieldIdOf(intent, name), message }],
+          message === undefined ? [] : [{ fieldId: fieldIdOf(formName, name), message }],
         )}
       />
       {boxes.map(({ name: box, label }) => (
         <Checkbox
           key={box}
-          id={fieldIdOf(intent, box)}
+          id={fieldIdOf(formName, box)}
           name={box}
           label={label}
           checked={ticked[box]}
@@ -141,7 +141,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       ))}
       <SignaturePad
         key={pad}
-        nameId={fieldIdOf(intent, 'signature')}
+        nameId={fieldIdOf(formName, 'signature')}
         name={name}
         onChange={(picture, typed) => {
           setSignature(picture);

@@ -81,8 +81,8 @@ export function PostList({ posts, pages, filters, onPage }: PostListProps) {
 export function PostListLoading() {
   return (
     <Masonry>
-      {[0, 1, 2, 3].map((place) => (
-        <div key={place} className="blog-skeleton">
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index} className="blog-skeleton">
           <Skeleton height="60%" />
           <Skeleton height={28} width="90%" />
           <Skeleton height={18} width="70%" />

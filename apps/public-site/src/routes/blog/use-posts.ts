@@ -21,13 +21,13 @@ export interface Posts {
 }
 
 /** The filters to request: they follow the last change after a delay, so that typing sends one request. */
-function useSettled({ filters, by }: FilterState): FilterState['filters'] {
-  const [settled, setSettled] = useState(filters);
+function useDebouncedFilters({ filters, by }: FilterState): FilterState['filters'] {
+  const [debounced, setDebounced] = useState(filters);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(filters), requestDelayMs[by]);
+    const timer = setTimeout(() => setDebounced(filters), requestDelayMs[by]);
     return () => clearTimeout(timer);
   }, [filters, by]);
-  return settled;
+  return debounced;
 }
 
 /** Every call rejects with PostsUnavailable; anything else is a bug. */
@@ -42,12 +42,12 @@ function failureOf(error: Error): PostsFailure {
  */
 export function usePosts(state: FilterState, data: BlogData, client: BlogClient, now: string): Posts {
   const [queries] = useState(() => new QueryClient());
-  const settled = useSettled(state);
-  const isFirst = filtersHref(settled) === filtersHref(data.filters);
+  const debounced = useDebouncedFilters(state);
+  const isFirst = filtersHref(debounced) === filtersHref(data.filters);
   const query = useQuery(
     {
-      queryKey: ['posts', filtersHref(settled)],
-      queryFn: ({ signal }) => client.posts(settled, signal),
+      queryKey: ['posts', filtersHref(debounced)],
+      queryFn: ({ signal }) => client.posts(debounced, signal),
       ...(isFirst && data.results
         ? { initialData: data.results, initialDataUpdatedAt: Date.parse(now) }
         : { placeholderData: keepPreviousData }),
@@ -62,7 +62,7 @@ export function usePosts(state: FilterState, data: BlogData, client: BlogClient,
     },
     queries,
   );
-  const waiting = filtersHref(settled) !== filtersHref(state.filters);
+  const waiting = filtersHref(debounced) !== filtersHref(state.filters);
   const pending = waiting || query.isFetching;
   const failed = query.error ? failureOf(query.error) : query.data ? null : isFirst ? data.failure : null;
   return {

@@ -16,7 +16,7 @@ const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 /** Shown after sending: what happens next, by when, and what to do if that is too late. */
 export function MessageSent({ message, receivedAt, onAgain }: MessageSentProps) {
   const [firstName] = message.name.trim().split(/\s+/);
-  const answered = formatLongDate(studioInstant(replyDay(receivedAt), '12:00')).replace(/, \d{4}$/, '');
+  const replyDate = formatLongDate(studioInstant(replyDay(receivedAt), '12:00')).replace(/, \d{4}$/, '');
   const topic = contactTopics.find(({ value }) => value === message.topic)?.label ?? message.topic;
   return (
     <section data-part="write" data-sent aria-labelledby="contact-sent">
@@ -27,7 +27,7 @@ export function MessageSent({ message, receivedAt, onAgain }: MessageSentProps) 
         Thank you, {firstName}
       </h2>
       <p className="muted">
-        We&apos;ll reply by the evening of {answered}. If it&apos;s about tonight, please call.
+        We&apos;ll reply by the evening of {replyDate}. If it&apos;s about tonight, please call.
       </p>
       <dl data-part="facts">
         <div>

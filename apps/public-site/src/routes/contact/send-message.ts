@@ -30,7 +30,7 @@ export interface Attempt {
 export type SendResult =
   | { readonly kind: 'sent'; readonly receivedAt: string }
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       /** The server rejected the request before it processed the message. */
       readonly notProcessed: boolean;
       readonly message: string;
@@ -77,6 +77,6 @@ export async function sendMessage(
     const { message, fields: errors } = describe(error, 'newsletter');
     const known = Object.entries(errors).filter(([name]) => name in contactForm.shape);
     const fields: FieldMessages = Object.fromEntries(known.map(([name, [first]]) => [name, first]));
-    return { kind: 'refused', notProcessed, message, fields, wait: rateLimitWaitOf(error) };
+    return { kind: 'rejected', notProcessed, message, fields, wait: rateLimitWaitOf(error) };
   }
 }

@@ -44,13 +44,13 @@ export function useContact(apiUrl: string, check: HumanCheck) {
     const current = previous ?? sending.newAttempt(fields, await check.token());
     unresolved.current = current;
     const result = await sending.sendMessage(apiUrl, current, setWait);
-    setWait(result.kind === 'refused' ? result.wait : null);
+    setWait(result.kind === 'rejected' ? result.wait : null);
     if (result.kind === 'unknown') return setStage(result);
     // An earlier attempt at this message may have arrived: its key is kept until the outcome is known.
-    if (result.kind === 'refused' && result.notProcessed && previous) return setStage({ kind: 'unknown' });
+    if (result.kind === 'rejected' && result.notProcessed && previous) return setStage({ kind: 'unknown' });
     unresolved.current = null;
     check.reset();
-    if (result.kind === 'refused') return showProblem(result.fields, result.message);
+    if (result.kind === 'rejected') return showProblem(result.fields, result.message);
     setStage({ kind: 'sent', message: fields, receivedAt: result.receivedAt });
   }
 

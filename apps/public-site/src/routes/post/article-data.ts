@@ -26,7 +26,7 @@ export function articleData(post: PostView, { siteUrl }: Pick<Frame, 'siteUrl'>)
         publisher: { '@type': 'Organization', name: brand.name, url: siteUrl },
         articleSection: category?.name,
         keywords: post.tags.map(({ name }) => name),
-        wordCount: post.words,
+        wordCount: post.wordCount,
         inLanguage: 'en-US',
       },
       {

@@ -61,11 +61,11 @@ const parsers: Readonly<Record<string, (value: Fields, allows: AllowsPicture) =>
     const layout = layouts.find((name) => name === value.layout) ?? 'full';
     const split = layout === 'split-left' || layout === 'split-right';
     const heading = text(value.heading);
-    const beside = text(value.split_heading);
+    const sideHeading = text(value.split_heading);
     const content = withoutOtherPictures(text(value.content), allows);
     // A split layout has its heading at the side. A second one appears above the text only if it differs.
-    const splitHeading = split ? beside || heading : '';
-    const above = split ? (beside && heading !== beside ? heading : '') : heading || beside;
+    const splitHeading = split ? sideHeading || heading : '';
+    const above = split ? (sideHeading && heading !== sideHeading ? heading : '') : heading || sideHeading;
     if (!content && !above && !splitHeading) return null;
     return { type: 'simple_content', layout, heading: above, splitHeading, content };
   },

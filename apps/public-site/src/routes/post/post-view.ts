@@ -35,7 +35,7 @@ export interface PostView {
   readonly published: string | null;
   readonly modified: string | null;
   readonly readingTime: string | null;
-  readonly words: number;
+  readonly wordCount: number;
   readonly picture: HeadPicture;
   /** Sanitized HTML. */
   readonly intro: string;
@@ -97,7 +97,7 @@ interface PostFacts {
 
 export function postView(post: Post, { path, more, allows }: PostFacts): PostView {
   const blocks = parseBlocks(post.body, allows);
-  const words = post.word_count ?? countWords(`${post.intro} ${textOf(blocks)}`);
+  const wordCount = post.word_count ?? countWords(`${post.intro} ${textOf(blocks)}`);
   return {
     slug: post.slug,
     path,
@@ -108,8 +108,8 @@ export function postView(post: Post, { path, more, allows }: PostFacts): PostVie
     category: categoryOf(post),
     published: instantOf(post.first_published_at),
     modified: instantOf(post.date),
-    readingTime: readingTime(words),
-    words,
+    readingTime: readingTime(wordCount),
+    wordCount,
     picture: headPicture(post, allows),
     intro: withoutOtherPictures(post.intro, allows),
     blocks,

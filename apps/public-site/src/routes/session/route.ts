@@ -59,7 +59,7 @@ function head(data: SessionData, frame: Frame): Head {
       sessionTitle: session.title,
       sessionDescription: [session.description, session.programDescription].join(' '),
       sessionDate: session.start_datetime,
-      place: session.location,
+      location: session.location,
       price: cents === 0 ? 'free' : formatCents(cents),
     }),
     jsonLd: eventData(session, frame),

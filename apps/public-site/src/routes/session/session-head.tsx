@@ -10,8 +10,8 @@ import { StatusNotice } from '../../sessions/status-notice.tsx';
 
 /** Turns a slug into capitalised words (SPEC-A 2): `rhythm-and-glide` becomes `Rhythm And Glide`. */
 function capitalised(name: string): string {
-  const words = slug(name).split('-').filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name;
+  const parts = slug(name).split('-').filter(Boolean);
+  return parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name;
 }
 
 /** Titles too long for the largest size, which would fill a whole screen or break inside a word on a phone. */

@@ -34,7 +34,7 @@ export interface LandingData {
 /** `?session=` named a session that can't be shown: a separate screen at the same URL (SPEC-B 8.8). */
 export type TrainingData = LandingData | { kind: 'no-session'; problem: 'not-found' | 'unavailable' };
 
-const settled = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
+const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
 
 function contentOf(page: Page): LandingContent {
   return {
@@ -57,9 +57,9 @@ export async function loadTraining({ url, reader, tools }: LoaderCall): Promise<
   if (byId) return redirectToSession(byId, reader, tools);
   const { api } = tools;
   const [page, sessions, categories] = await Promise.all([
-    settled(api.trainingPage()),
-    settled(api.upcomingSessions()),
-    settled(api.categories()),
+    orNull(api.trainingPage()),
+    orNull(api.upcomingSessions()),
+    orNull(api.categories()),
   ]);
   const training: LandingData = {
     kind: 'landing',

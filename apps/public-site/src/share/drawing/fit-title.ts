@@ -41,7 +41,7 @@ type Measure = (text: string, px: number) => number;
 function breakLines(title: string, fits: (line: string, index: number) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
-  const place = (word: string): void => {
+  const addWord = (word: string): void => {
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer, lines.length)) {
       line = longer;
@@ -49,18 +49,18 @@ function breakLines(title: string, fits: (line: string, index: number) => boolea
     }
     if (line !== '') lines.push(line);
     line = '';
-    const letters = Array.from(word);
+    const characters = Array.from(word);
     // A single character can't be broken, however narrow the line is.
-    if (letters.length === 1 || fits(word, lines.length)) {
+    if (characters.length === 1 || fits(word, lines.length)) {
       line = word;
       return;
     }
-    let count = letters.length - 1;
-    while (count > 1 && !fits(letters.slice(0, count).join(''), lines.length)) count -= 1;
-    lines.push(letters.slice(0, count).join(''));
-    place(letters.slice(count).join(''));
+    let count = characters.length - 1;
+    while (count > 1 && !fits(characters.slice(0, count).join(''), lines.length)) count -= 1;
+    lines.push(characters.slice(0, count).join(''));
+    addWord(characters.slice(count).join(''));
   };
-  for (const word of title.split(/\s+/).filter(Boolean)) place(word);
+  for (const word of title.split(/\s+/).filter(Boolean)) addWord(word);
   if (line !== '') lines.push(line);
   return lines;
 }

@@ -82,9 +82,10 @@ function drawLockup({ held, open }: Typefaces, { text, mark }: Colors): string {
 /** A single line that ends before the cut. */
 function fitLine(face: Typeface, text: string, px: number, room: number): string {
   if (face.set(text, px).width <= room) return face.set(text, px).path;
-  const letters = Array.from(text);
-  while (letters.length > 0 && face.set(`${letters.join('').trimEnd()}...`, px).width > room) letters.pop();
-  return face.set(`${letters.join('').trimEnd()}...`, px).path;
+  const characters = Array.from(text);
+  while (characters.length > 0 && face.set(`${characters.join('').trimEnd()}...`, px).width > room)
+    characters.pop();
+  return face.set(`${characters.join('').trimEnd()}...`, px).path;
 }
 
 const number = { px: 150, lineHeight: 120 } as const;
@@ -104,7 +105,7 @@ function footOf(input: ShareInput): Foot {
       return {
         day: String(Number(studioDay(input.date).slice(8))),
         strong: `${formatLongDate(input.date).replace(/, \d{4}$/, '')}, ${formatTime(input.date)}`,
-        quiet: input.place,
+        quiet: input.location,
       };
     case 'post': {
       const date = input.date ? formatLongDate(input.date).replace(/^\w+, /, '') : '';
