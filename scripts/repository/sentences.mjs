@@ -1,4 +1,4 @@
-/** Finds sentences that product code contains in more than one place. Takes sources, returns one line per sentence. */
+/** Finds sentences that product code contains more than once. Takes sources, returns one line per sentence. */
 import ts from 'typescript';
 
 /** Product code that shows or sends texts. Excludes tests, which quote them, and examples and seeds with sample texts. */
@@ -6,7 +6,7 @@ const product = /^(apps|packages)\/[^/]+\/src\//;
 const exempt = /\.(test|examples)\.|\/app\/seed\/|\/testing\/|^packages\/reference-texts\//;
 const minWordCount = 4;
 
-const splitWords = (sentence) => sentence.split(' ').filter((word) => /\w/.test(word));
+const wordCountOf = (sentence) => sentence.split(' ').filter((word) => /\w/.test(word)).length;
 
 /** The sentences of a text: at least four words, from a capital letter to the end of the sentence. */
 function sentencesOf(text) {
@@ -14,7 +14,7 @@ function sentencesOf(text) {
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => sentence.trim().replace(/[.!?:]$/, ''))
-    .filter((sentence) => /^[A-Z]/.test(sentence) && splitWords(sentence).length >= minWordCount)
+    .filter((sentence) => /^[A-Z]/.test(sentence) && wordCountOf(sentence) >= minWordCount)
     .filter((sentence) => /^[\w ,.'’"“”()/$%&:;–{}-]+$/.test(sentence));
 }
 

@@ -88,7 +88,7 @@ export async function refreshAfterRegistration(queries: QueryClient): Promise<vo
   );
 }
 
-/** Shows a completed registration in the lists at once, and then loads everything that depends on it again. */
+/** Shows a completed registration in the lists immediately, and then loads everything that depends on it again. */
 export function completeRegistration(queries: QueryClient, sessionId: string): Promise<void> {
   queries.setQueryData(upcomingSessionsQuery().queryKey, (sessions) =>
     sessions?.map((session) =>

@@ -124,8 +124,8 @@ describe('a change of the signed-in user in one tab', () => {
   });
 
   it('drops a response that the previous user was waiting for', async () => {
-    let answer = (): void => {};
-    saved = new Promise((resolve) => (answer = resolve));
+    let respond = (): void => {};
+    saved = new Promise((resolve) => (respond = resolve));
     await signIn('x@demo.test');
     fireEvent.input(await firstName(), { target: { value: 'Xaver' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -133,7 +133,7 @@ describe('a change of the signed-in user in one tab', () => {
     await signOut();
     await signIn('y@demo.test');
     await firstName();
-    answer();
+    respond();
     await new Promise((done) => setTimeout(done, 50));
     // Another screen in between makes the form render again from the cache.
     const { router } = await import('../src/router/portal-router.tsx');

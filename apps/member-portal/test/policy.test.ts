@@ -21,7 +21,7 @@ describe('the content security policy', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
-  it('lets nobody frame a screen, and only the public site frame the session bridge', () => {
+  it('forbids framing of screens, and lets only the public site frame the session bridge', () => {
     expect(policyWith({})).toContain("frame-ancestors 'none'");
     expect(policyWith({}, 'https://www.example.com')).toContain('frame-ancestors https://www.example.com;');
   });

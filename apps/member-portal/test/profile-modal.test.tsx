@@ -197,7 +197,7 @@ it('the profile modal asks before it discards changes, even on Back', async () =
   expect(bodies).toEqual([]);
 });
 
-it('the profile modal closes at once when nothing has changed', () => {
+it('the profile modal closes immediately when nothing has changed', () => {
   open();
   fireEvent.click(button('Cancel'));
   expect(onClose).toHaveBeenCalledTimes(1);

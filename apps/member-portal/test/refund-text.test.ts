@@ -19,7 +19,7 @@ describe('the texts about a refund', () => {
 
   it('say that nothing is refunded, and show the deadline, before a late cancellation', () => {
     const late = previewText({ ...preview, full_refund: false, refund_amount: '0.00' });
-    expect(late).toContain('Nothing of the $75 you paid comes back');
+    expect(late).toContain('None of the $75 you paid is refunded');
     expect(late).toContain('Friday, November 27, 2026, 6:30 PM EST');
   });
 
@@ -36,21 +36,21 @@ describe('the texts about a refund', () => {
       '75.00',
       '0.00',
       '75.00',
-      '$75 is owed to you, but sending it failed. The studio has been told.',
+      '$75 is owed to you, but sending it failed. The studio has been notified.',
     ],
     [
       'failed',
       '75.00',
       '38.00',
       '37.00',
-      '$38 went back to your card. $37 is owed to you, but sending it failed. The studio has been told.',
+      '$38 went back to your card. $37 is owed to you, but sending it failed. The studio has been notified.',
     ],
     [
       'failed',
       '76.00',
       '19.00',
       '19.00',
-      '$19 went back to your card. $38 is on its way back to your card. $19 is owed to you, but sending it failed. The studio has been told.',
+      '$19 went back to your card. $38 is on its way back to your card. $19 is owed to you, but sending it failed. The studio has been notified.',
     ],
   ] as const)(
     'describe a refund that is %s: of $%s, $%s returned, $%s owed',

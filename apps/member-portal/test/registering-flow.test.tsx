@@ -26,7 +26,7 @@ vi.mock('../src/api.ts', async () => {
 registeringTests();
 
 describe('the availability check before payment', () => {
-  it('shows no modal when the response arrives at once', async () => {
+  it('shows no modal when the response arrives immediately', async () => {
     server({ 'GET /training/sessions/s1/availability/': () => availability() });
     press();
     await dialog('Complete Registration');

@@ -71,7 +71,7 @@ describe('the portal server', () => {
     expect((await get('/dashboard/nowhere')).statusCode).toBe(404);
   });
 
-  it('lets only the public site frame the session bridge, and nobody frame a screen', async () => {
+  it('lets only the public site frame the session bridge, and forbids framing of screens', async () => {
     const bridge = await get('/session-bridge');
     expect(bridge.headers['content-security-policy']).toContain('frame-ancestors http://site.test;');
     const login = await get('/login');

@@ -61,14 +61,18 @@ describe('a missing or unreadable date', () => {
   });
 
   it('keeps its message in a conversation', () => {
-    const said = (id: string, timestamp: string) => ({
+    const messageAt = (id: string, timestamp: string) => ({
       id,
       sender: 'ada',
       sender_name: 'Ada B.',
       message: id,
       timestamp,
     });
-    const messages = [said('a', '2026-03-14T10:00:00-04:00'), said('b', ''), said('c', 'soon')];
+    const messages = [
+      messageAt('a', '2026-03-14T10:00:00-04:00'),
+      messageAt('b', ''),
+      messageAt('c', 'soon'),
+    ];
     const lines = conversationLines({ me: 'me', messages, outbox: [] }, now);
     expect(lines.map(({ kind }) => kind)).toEqual(['day', 'message', 'day', 'message', 'message']);
     const thread = messages.map(({ id, timestamp }) => ({

@@ -37,7 +37,7 @@ export async function createServer(
   };
   const api = withMissCache(withBlogCache(httpApi(apiUrl, onEvent)));
   const folder = settings.picturesFolder;
-  const onUnwritable = (error: unknown): void => log.warn({ err: error }, 'a picture could not be kept');
+  const onUnwritable = (error: unknown): void => log.warn({ err: error }, 'a picture could not be stored');
   const files = drawnFiles({ folder, onUnwritable });
   return createSite({
     ...parts,

@@ -62,7 +62,7 @@ describe('blog search box', () => {
     expect(history.length).toBe(before + 1);
   });
 
-  it('sends the request at once on Enter', async () => {
+  it('sends the request immediately on Enter', async () => {
     open();
     type('slow');
     fireEvent.submit(searchBox());

@@ -156,7 +156,7 @@ describe('blog landing without script', () => {
 });
 
 describe('reader address for API calls', () => {
-  const ask = async (trustedProxies: readonly string[], forwarded: string) => {
+  const readersOf = async (trustedProxies: readonly string[], forwarded: string) => {
     const readers: string[] = [];
     const posts: SiteApi['posts'] = (query, reader) => {
       readers.push(reader);
@@ -173,11 +173,11 @@ describe('reader address for API calls', () => {
   };
 
   it('is the address of the connection without trusted proxies', async () => {
-    expect(await ask([], '198.51.100.1')).toEqual(['203.0.113.9']);
+    expect(await readersOf([], '198.51.100.1')).toEqual(['203.0.113.9']);
   });
 
   it('is the last address that a trusted proxy added, not one that the visitor sent', async () => {
-    expect(await ask(['203.0.113.9'], '192.0.2.66, 198.51.100.1')).toEqual(['198.51.100.1']);
+    expect(await readersOf(['203.0.113.9'], '192.0.2.66, 198.51.100.1')).toEqual(['198.51.100.1']);
   });
 });
 

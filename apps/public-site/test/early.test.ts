@@ -49,7 +49,7 @@ describe('tap before hydration', () => {
   it.each([
     ['open', 'menu'],
     ['register', 'register-wait'],
-  ])('on %s opens the %s dialog at once and is replayed', (link, dialog) => {
+  ])('on %s opens the %s dialog immediately and is replayed', (link, dialog) => {
     expect(press(link)).toBe(false);
     expect(isOpen(dialog)).toBe(true);
     expect(window.detroitEarly?.takeOver().map(({ element }) => element.id)).toEqual([link]);
@@ -121,7 +121,7 @@ describe('tap before hydration', () => {
     expect(window.detroitEarly?.takeOver()).toMatchObject([{ kind: 'submit' }]);
   });
 
-  it('on a like button is replayed and marks the button as busy at once', () => {
+  it('on a like button is replayed and marks the button as busy immediately', () => {
     expect(press('like')).toBe(false);
     expect(get('like').getAttribute('aria-busy')).toBe('true');
     expect(window.detroitEarly?.takeOver().map(({ element }) => element.id)).toEqual(['like']);

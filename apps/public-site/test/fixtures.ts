@@ -105,7 +105,7 @@ export const goodApi: SiteApi = {
   ...goodBlog,
 };
 
-export const down = (): Promise<never> => Promise.reject(new Error('The API does not answer.'));
+export const down = (): Promise<never> => Promise.reject(new Error('The API does not respond.'));
 
 /** The frame of the training page as the browser receives it. */
 export const frame: Frame = {

@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('like button press', () => {
-  it('fills the button at once and takes count and message from the server', async () => {
+  it('fills the button immediately and takes count and message from the server', async () => {
     await openRead();
     const release = holdServer();
     await press();

@@ -89,7 +89,7 @@ it('keeps the outcome unknown when Check again is rate limited, and reuses the i
   await press('Check again');
   await expectPanelText('We do not know yet whether this went through.');
   await expectPanelText(referenceText('B8.1/friendly/429'));
-  expect(panelText()).not.toContain('We did not get a clear answer');
+  expect(panelText()).not.toContain('We did not get a clear reply');
   await press('Check again');
   await expectPanelText('Welcome to the floor.');
   expect(keys[0]).toMatch(/./);

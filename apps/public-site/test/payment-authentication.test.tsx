@@ -17,7 +17,7 @@ vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.
 vi.mock('@stripe/stripe-js/pure', () => {
   const field = { on: () => field, off: () => field, mount: () => {}, update: () => {}, destroy: () => {} };
   const unused = (): never => {
-    throw new Error('Nobody asks for this here.');
+    throw new Error('Nobody requiresAction for this here.');
   };
   const stripe = {
     elements: () => ({ create: () => field, getElement: () => field, update: () => {} }),
@@ -29,7 +29,11 @@ vi.mock('@stripe/stripe-js/pure', () => {
   return { loadStripe: () => Promise.resolve(stripe) };
 });
 
-const asks = { status: 'requires_action', client_secret: held.clientSecret, amount: '240.00' } as const;
+const requiresAction = {
+  status: 'requires_action',
+  client_secret: held.clientSecret,
+  amount: '240.00',
+} as const;
 const paid = { status: 'succeeded', client_secret: null, amount: '240.00' } as const;
 
 type Confirm = NonNullable<NonNullable<FakeHandlers['registrations']>['confirmPayment']>;
@@ -74,7 +78,7 @@ describe('failed payment authentication', () => {
     ['confirmed', { payment_returned: true }, 'Your card was charged, and the payment is on its way back'],
   ])(
     'says for account_exists that the payment is returned (%s), and offers to sign in',
-    async (_sure, extras, text) => {
+    async (_certainty, extras, text) => {
       await approve('sandbox', () => {
         throw fakeProblem('account_exists', extras);
       });
@@ -127,7 +131,7 @@ describe('Stripe challenge that ends without approval', () => {
     ['a lost connection', broken, "Your bank's page could not be shown. Please try again."],
   ])('after %s can be reopened while the server requires action', async (_how, nextAction, sentence) => {
     page.nextAction = nextAction;
-    await approve('stripe', () => registered(asks));
+    await approve('stripe', () => registered(requiresAction));
     await expectPanelText(sentence);
     await expectPanelText('Confirm payment');
     expect(isHoldStored()).toBe(true);

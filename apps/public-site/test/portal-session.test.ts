@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 const { client } = portalSession({ portalUrl: 'http://portal.test', apiUrl: 'http://api.test' });
-const ask = (): void => void client.sessions.detail({ params: { id: 's1' } }).catch(() => undefined);
+const callApi = (): void => void client.sessions.detail({ params: { id: 's1' } }).catch(() => undefined);
 
 it('sends no more calls while the page reloads for another member', async () => {
-  ask();
+  callApi();
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 20_000);
   document.body.inert = true;
-  ask();
+  callApi();
   await new Promise((done) => setTimeout(done, 100));
   expect(send).toHaveBeenCalledOnce();
 });

@@ -9,14 +9,14 @@ import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
 /** The name of the member who is signed in on the portal, and a promise that delays the dashboard response. */
 let signedIn: string | null = null;
 let dashboardDelay = Promise.resolve();
-let tell: (authenticated: boolean) => void = () => {};
+let notify: (authenticated: boolean) => void = () => {};
 
 vi.mock('../src/visitor/portal-session.ts', () => ({
   portalSession: () => ({
     session: {
       signedIn: () => Promise.resolve(signedIn !== null),
-      subscribe: (listener: typeof tell) => {
-        tell = listener;
+      subscribe: (listener: typeof notify) => {
+        notify = listener;
       },
       keepFresh: () => {},
     },
@@ -66,8 +66,8 @@ async function open(name: string | null): Promise<void> {
 function change(name: string | null): void {
   const before = signedIn;
   signedIn = name;
-  if (before !== null) tell(false);
-  if (name !== null) tell(true);
+  if (before !== null) notify(false);
+  if (name !== null) notify(true);
 }
 
 it('the page follows sign-in and sign-out on the portal', async () => {

@@ -159,7 +159,7 @@ describe('post that cannot be shown', () => {
   });
 
   it.each([
-    [503, new Error('The API does not answer.'), referenceText('B8.9/blog/5xx')],
+    [503, new Error('The API does not respond.'), referenceText('B8.9/blog/5xx')],
     [429, new ApiError({ kind: 'refused', message: '', status: 429 }), referenceText('B8.9/blog/429')],
   ])('shows Failed to load blog post with Try Again, status %i', async (status, error, cause) => {
     const { reply, visibleText, html } = await get(url, { post: () => Promise.reject(error) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbTrail } from '../src/layout/breadcrumb-trail.ts';
 import { picturesFrom } from '../src/pictures/allowed-pictures.ts';
-import { countWords, postsToRead, postView } from '../src/routes/post/post-view.ts';
+import { wordCountOf, postsToRead, postView } from '../src/routes/post/post-view.ts';
 import { post, postSummary } from './blog-fixtures.ts';
 
 const allows = picturesFrom(['https://cdn.example.com', 'https://api.example.com']);
@@ -15,7 +15,7 @@ describe('word count', () => {
     ['Hello — world', 2],
     ['grown-folks don’t', 2],
   ])('of %j is %i', (html, count) => {
-    expect(countWords(html)).toBe(count);
+    expect(wordCountOf(html)).toBe(count);
   });
 });
 

@@ -43,9 +43,9 @@ describe('blog requests', () => {
     const clock = fakeClock();
     const gate = requestGate(300, clock);
     await gate(open());
-    const givenUp = new AbortController();
-    const second = gate(givenUp.signal);
-    givenUp.abort();
+    const aborted = new AbortController();
+    const second = gate(aborted.signal);
+    aborted.abort();
     const third = gate(open());
     await expect(second).rejects.toThrow();
     await third;

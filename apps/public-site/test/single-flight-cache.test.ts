@@ -32,7 +32,7 @@ describe('page cache', () => {
     expect(made).toEqual([1]);
   });
 
-  it('returns the stale value at once while it refreshes in the background', async () => {
+  it('returns the stale value immediately while it refreshes in the background', async () => {
     const { clock, get } = createCache();
     await get(1);
     clock.now = 50;

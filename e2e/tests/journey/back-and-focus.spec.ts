@@ -56,7 +56,7 @@ test('focus follows the registration through a known email, a 3-D Secure challen
   const panel = panelOf(page);
   await expect(panel.getByLabel('First name')).toBeVisible();
   const guest = newGuest();
-  await fillGuestForm(panel, { ...guest, email: 'member@demo.test' }, cards.asks);
+  await fillGuestForm(panel, { ...guest, email: 'member@demo.test' }, cards.requiresAction);
   await submit(panel);
   await expect.poll(() => focusedText(page)).toContain('An account with this email already exists.');
   await panel.getByRole('button', { name: 'Use another email' }).click();

@@ -53,7 +53,7 @@ test('a 3-D Secure challenge holds the spot until the guest confirms the payment
   const guest = newGuest();
   const session = await openSession(addresses.api);
   const panel = await openForm(page, addresses.site, session.public_id);
-  await fillGuestForm(panel, guest, cards.asks);
+  await fillGuestForm(panel, guest, cards.requiresAction);
   await submit(panel);
   await expect(panel.getByText('Your bank asks you to confirm.')).toBeVisible();
   expect(await outbox.to(guest.email)).toEqual([]);

@@ -22,7 +22,7 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 }
 
 /** Loads each address at 320 and at 1280 px; resizing the wide page covers the other sizes. */
-async function sweep(page: Page, addresses: readonly string[]): Promise<void> {
+async function checkEveryWidth(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const what = address.replace(/^https?:\/\/[^/]+/, '');
     await test.step(what, async () => {
@@ -42,7 +42,7 @@ test('every public page fits and is accessible at every width, at 200 % zoom and
   page,
   addresses,
 }) => {
-  await sweep(page, await everyPublicRoute(addresses));
+  await checkEveryWidth(page, await everyPublicRoute(addresses));
 });
 
 test('every portal screen fits and is accessible at every width, at 200 % zoom and in both themes', async ({
@@ -52,9 +52,9 @@ test('every portal screen fits and is accessible at every width, at 200 % zoom a
   const member = demo('member');
   const session = await registeredSession(addresses.api, member);
   const { signedOut, signedIn } = portalRoutes(addresses.portal, session);
-  await sweep(page, signedOut);
+  await checkEveryWidth(page, signedOut);
   await signIn(page, addresses.portal, member);
-  await sweep(page, signedIn);
+  await checkEveryWidth(page, signedIn);
 });
 
 test('pages fit after the window narrows and after a phone rotates', async ({ page, browser, addresses }) => {

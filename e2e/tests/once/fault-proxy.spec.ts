@@ -22,40 +22,40 @@ async function openEcho() {
 test('the fault proxy delays, cuts off, disconnects, replaces and edits exactly the requests that match its rules', async () => {
   const echo = await openEcho();
   const proxy: FaultProxy = await openFaultProxy(() => echo.port);
-  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${proxy.port}${path}`, init);
+  const send = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${proxy.port}${path}`, init);
   try {
-    expect(await (await ask('/whole/')).json()).toMatchObject({ title: 'Rhythm' });
+    expect(await (await send('/whole/')).json()).toMatchObject({ title: 'Rhythm' });
 
     proxy.when({ path: '/cut/', fault: { kind: 'cut' } });
-    await expect(ask('/cut/', { method: 'POST', body: '{}' })).rejects.toThrow();
+    await expect(send('/cut/', { method: 'POST', body: '{}' })).rejects.toThrow();
     expect(echo.received).toContain('POST /cut/');
 
     proxy.when({ path: '/unreachable/', fault: { kind: 'unreachable' } });
-    await expect(ask('/unreachable/')).rejects.toThrow();
+    await expect(send('/unreachable/')).rejects.toThrow();
     expect(echo.received).not.toContain('GET /unreachable/');
 
     proxy.when({ path: /limited/, times: 1, fault: faults.status(429, {}, { 'Retry-After': '2' }) });
-    const limited = await ask('/limited/', { headers: { origin: 'http://localhost:1' } });
+    const limited = await send('/limited/', { headers: { origin: 'http://localhost:1' } });
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '2']);
     expect(limited.headers.get('access-control-allow-origin')).toBe('http://localhost:1');
-    expect((await ask('/limited/')).status).toBe(200);
+    expect((await send('/limited/')).status).toBe(200);
 
     const remove = proxy.when({ path: '/page/', fault: faults.html });
-    expect(await (await ask('/page/')).text()).toContain('<h1>It works!</h1>');
+    expect(await (await send('/page/')).text()).toContain('<h1>It works!</h1>');
     remove();
-    expect((await ask('/page/')).headers.get('content-type')).toBe('application/json');
+    expect((await send('/page/')).headers.get('content-type')).toBe('application/json');
 
     proxy.when({ path: '/fields/', fault: faults.without('title', 'bio') });
-    expect(await (await ask('/fields/')).json()).toEqual({ coach: { coach_name: 'Stevie' } });
+    expect(await (await send('/fields/')).json()).toEqual({ coach: { coach_name: 'Stevie' } });
 
     proxy.when({ path: '/late/', method: 'GET', fault: { kind: 'delay', ms: 300 } });
     const began = Date.now();
-    expect((await ask('/late/')).ok).toBe(true);
+    expect((await send('/late/')).ok).toBe(true);
     expect(Date.now() - began).toBeGreaterThanOrEqual(300);
 
     expect(proxy.seen.at(-1)).toBe('GET /late/');
     proxy.restore();
-    expect((await ask('/unreachable/')).ok).toBe(true);
+    expect((await send('/unreachable/')).ok).toBe(true);
   } finally {
     await proxy.close();
     await echo.close();

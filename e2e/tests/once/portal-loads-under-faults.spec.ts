@@ -26,8 +26,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 /** How far one step advances the clock: past the wait between two attempts, or past the time limit of a call. */
 const stepFor = (fault: FaultName) => (fault === '31 s' ? 31_000 : 1_500);
 
-function failureOf(page: Page, { instead = {}, sentence }: Load, fault: FaultName): Locator[] {
-  const other = instead[fault];
+function failureOf(page: Page, { special = {}, sentence }: Load, fault: FaultName): Locator[] {
+  const other = special[fault];
   if (other) return [other(page)];
   const title = heading(page, titleOf(fault));
   // A rate-limited screen shows the length of the wait in place of its failure text.

@@ -72,7 +72,7 @@ test('a session that fills while the form is open shows that it is full, charges
   const session = (await upcomingSessions(direct)).find(
     (one) => isOpen(one) && one.available_spots === 2 && Number(one.price_public) > 0,
   );
-  if (session === undefined) throw new Error('The demo data has no session with two places left.');
+  if (session === undefined) throw new Error('The demo data has no session with two spots left.');
   const guest = newGuest();
   await page.goto(`${apps.addresses.site}/training?session=${session.public_id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();

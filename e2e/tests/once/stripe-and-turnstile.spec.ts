@@ -111,7 +111,7 @@ test('a member pays with Stripe after a decline and two challenges, and then wit
   });
 
   await test.step('a challenge that the cardholder rejects charges nothing', async () => {
-    await fillStripeCard(page, cards.asks);
+    await fillStripeCard(page, cards.requiresAction);
     await pay(panel);
     await challengeOf(page).getByRole('button', { name: 'Fail authentication' }).click();
     await expect(panel.getByText(referenceText('B8.8/payment/fallback'), { exact: false })).toBeVisible();
@@ -187,7 +187,7 @@ test('a guest pays by instalments with Stripe, and later pays the next one in th
   await fillPerson(panel, guest);
   await fillAddress(panel);
   await panel.getByRole('radio', { name: /Weekly/ }).check();
-  await fillStripeCard(page, cards.asks);
+  await fillStripeCard(page, cards.requiresAction);
   await consent(panel);
   await panel.getByRole('button', { name: 'Complete Registration' }).click();
   await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();

@@ -73,7 +73,7 @@ test('a session list that never loads updates its message, times out after 25 s 
   expect(await again?.text()).toContain('session-card');
 });
 
-test('the session list tells a lost connection from a server error, and mentions retries only once they are used up', async ({
+test('the session list distinguishes a lost connection from a server error, and mentions retries only once they are used up', async ({
   page,
   apps,
   faultProxy: proxy,

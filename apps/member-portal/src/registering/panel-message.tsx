@@ -58,7 +58,7 @@ function Message({
       return (
         <Flash tone="warn" title={bookingMessages.unknownOutcome}>
           {state.error === null
-            ? 'No clear answer came back. Check again: you cannot be registered or charged twice.'
+            ? 'No clear reply came back. Check again: you cannot be registered or charged twice.'
             : describe(state.error, 'pay').message}
         </Flash>
       );

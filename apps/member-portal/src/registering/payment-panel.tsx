@@ -125,7 +125,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             state={state}
             problem={form.problem}
             provider={card.provider}
-            held="Your place is held for 15 minutes."
+            held="Your spot is held for 15 minutes."
             onClose={form.clearMessage}
             onAuthenticate={(approve) => void form.authenticate(approve)}
             onAnotherCard={form.payWithAnotherCard}

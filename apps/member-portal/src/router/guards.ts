@@ -3,7 +3,7 @@ import { isSignedIn } from '../session/auth-state.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * Admits members only. Only the presence of a token counts (SPEC-A 4); the first private response verifies it. Redirects
+ * Admits members only. It checks only that a token exists (SPEC-A 4); the first private response verifies it. Redirects
  * visitors to sign-in, which leads back to the requested screen.
  */
 export function membersOnly({ pathname, search }: URL): string | null {

@@ -99,7 +99,7 @@ describe('a chat connection', () => {
     expect(status()).toEqual({ state: 'reconnecting', retryAt: Date.now() + 1_000 });
   });
 
-  it('reconnects at once on request and when the network is back', async () => {
+  it('reconnects immediately on request and when the network is back', async () => {
     last().end(1006);
     connection.reconnect();
     await vi.advanceTimersByTimeAsync(0);
@@ -136,7 +136,7 @@ describe('a chat connection', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('retries when the token request fails, and stops when nobody is signed in', async () => {
+  it('retries when the token request fails, and stops when no member is signed in', async () => {
     token.mockRejectedValueOnce(new Error('no connection'));
     last().end(1006);
     await vi.advanceTimersByTimeAsync(1_000);

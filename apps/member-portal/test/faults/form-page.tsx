@@ -39,7 +39,7 @@ export function serve(
   });
 }
 
-/** Renders a form. The awaited `act` lets React show what loads at once, such as the payment provider. */
+/** Renders a form. The awaited `act` lets React show what loads immediately, such as the payment provider. */
 export async function show(children: ReactNode): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {

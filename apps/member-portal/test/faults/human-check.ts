@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HumanCheck, HumanCheckState } from '@detroit-well/booking/human-check';
 
-/** Replaces the human check: a press passes it at once. */
+/** Replaces the human check: a press passes it immediately. */
 export function useHumanCheck(): HumanCheck {
   const [state, setState] = useState<HumanCheckState>('idle');
   const token = (): Promise<string> => {

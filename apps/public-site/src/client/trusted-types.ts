@@ -20,7 +20,7 @@ declare global {
 }
 
 const policies = typeof window === 'undefined' ? undefined : window.trustedTypes;
-// The API sanitizes HTML when it is written. The policy's name marks every place that relies on that.
+// The API sanitizes HTML when it is written. The policy's name marks every use that relies on that.
 const apiHtml = policies?.createPolicy('api-html', { createHTML: (text) => text });
 
 /** HTML from the API, in the type that the browser's DOM sinks accept. */

@@ -54,13 +54,13 @@ export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOption
         ...(key === null ? {} : { session_key: key }),
         ip_address: (await address) ?? 'unknown',
       };
-      const { likes, user_reactions: mine } = await client.engagement.read({
+      const { likes, user_reactions: ownReactions } = await client.engagement.read({
         params,
         query,
         background: isFirst,
       });
       // Without a session key the server can only identify the network, which visitors share.
-      return { likes, liked: key !== null && mine.like };
+      return { likes, liked: key !== null && ownReactions.like };
     },
     toggle: async (idempotencyKey) => {
       address ??= lookUpAddress(ipLookupUrl);
@@ -72,14 +72,14 @@ export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOption
       };
       const {
         likes,
-        user_reactions: mine,
+        user_reactions: ownReactions,
         message,
       } = await client.engagement.react({
         params,
         body,
         idempotencyKey,
       });
-      return { likes, liked: mine.like, message };
+      return { likes, liked: ownReactions.like, message };
     },
   };
 }

@@ -28,7 +28,7 @@ export function startOverlay(frame: Frame, notHydrated: boolean): void {
     id: 'asleep',
     tone: 'warn',
     title: `${boundaryTexts.title}.`,
-    text: 'You can read this page, but not everything on it answers.',
+    text: 'You can read this page, but not everything on it works.',
     action: { label: boundaryTexts.refresh, run: () => location.reload() },
   });
 }

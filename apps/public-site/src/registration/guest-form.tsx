@@ -53,7 +53,7 @@ export function GuestForm(props: GuestFormProps) {
   const { form, card, client, plans, frame, pending, cardKnown, focus, onEdit, onSubmit } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
-  const cardAsked = !free && !cardKnown;
+  const needsCard = !free && !cardKnown;
 
   const container = useRef<HTMLDivElement>(null);
   // Only when the form replaces another screen: the element that had the focus is gone.
@@ -62,7 +62,7 @@ export function GuestForm(props: GuestFormProps) {
     container.current?.querySelector<HTMLElement>(focusTargets[focus])?.focus();
   }, [focus]);
 
-  const isCardValid = (): boolean => !cardAsked || card.validate() === null;
+  const isCardValid = (): boolean => !needsCard || card.validate() === null;
 
   async function submit(values: GuestFormValues): Promise<void> {
     if (isCardValid()) await onSubmit(values, free ? () => Promise.resolve('') : card.createPaymentMethod);
@@ -84,7 +84,7 @@ export function GuestForm(props: GuestFormProps) {
         pending={pending}
         // The footer shows the error beside the button, which stays visible. Here it would be far above the card.
         error={null}
-        otherErrors={cardAsked ? asOtherErrors(card.errors) : {}}
+        otherErrors={needsCard ? asOtherErrors(card.errors) : {}}
         onSubmit={submit}
       >
         <SheetSection title="About you">
@@ -115,7 +115,7 @@ export function GuestForm(props: GuestFormProps) {
             ) : null}
           </SheetSection>
         )}
-        {cardAsked ? <CardSection id={cardId} entry={card} disabled={pending} /> : null}
+        {needsCard ? <CardSection id={cardId} entry={card} disabled={pending} /> : null}
         <SheetSection title="Consent">
           <ConsentSection client={client} free={free} />
         </SheetSection>

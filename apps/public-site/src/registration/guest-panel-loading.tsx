@@ -5,10 +5,10 @@ import { CloseIcon } from '@detroit-well/ui/icons';
 import { useEffect, useRef } from 'react';
 
 interface GuestPanelLoadingProps {
-  open: boolean;
-  failed: boolean;
-  onRetry: () => void;
-  onClose: () => void;
+  readonly open: boolean;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
 }
 
 const connectionProblem = fallbackTexts('network');

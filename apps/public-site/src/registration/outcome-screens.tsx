@@ -13,10 +13,10 @@ import type { Frame } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
 interface UnknownProps {
-  checking: boolean;
+  readonly checking: boolean;
   /** Why the last check returned no outcome, when the reason was not the connection. */
-  error: string | undefined;
-  onCheck: () => void;
+  readonly error: string | undefined;
+  readonly onCheck: () => void;
 }
 
 /** The response was lost. Checking again sends the same idempotency key, so it can't register or charge twice. */
@@ -25,7 +25,7 @@ export function Unknown({ checking, error, onCheck }: UnknownProps) {
     <div className="outcome">
       <FocusOnMount>
         <Flash tone="warn" title={bookingMessages.unknownOutcome}>
-          {error ?? 'We did not get a clear answer. Check again: you will not be charged twice.'}
+          {error ?? 'We did not get a clear reply. Check again: you will not be charged twice.'}
         </Flash>
       </FocusOnMount>
       <Button variant="signal" full busy={checking} busyLabel="Checking..." onClick={onCheck}>
@@ -46,7 +46,7 @@ export function ConfirmCard(props: PaymentAuthenticationProps) {
         <h3 className="d3">Your bank asks you to confirm.</h3>
       </FocusOnMount>
       <p>
-        A payment of <b>{formatCents(toCents(held.amount))}</b>. Your place is held for 15 minutes; nothing is
+        A payment of <b>{formatCents(toCents(held.amount))}</b>. Your spot is held for 15 minutes; nothing is
         charged until you confirm.
       </p>
       <PaymentAuthentication {...props} />
@@ -55,12 +55,12 @@ export function ConfirmCard(props: PaymentAuthenticationProps) {
 }
 
 interface AccountExistsProps {
-  message: string;
-  charged: Extract<PaymentState, { kind: 'account_exists' }>['charged'];
+  readonly message: string;
+  readonly charged: Extract<PaymentState, { kind: 'account_exists' }>['charged'];
   /** The path to return to after sign-in. */
-  next: string;
-  frame: Frame;
-  onBack: () => void;
+  readonly next: string;
+  readonly frame: Frame;
+  readonly onBack: () => void;
 }
 
 const returnedPayment = 'the payment is on its way back to it. Your details are still here.';

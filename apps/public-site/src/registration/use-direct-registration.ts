@@ -13,10 +13,10 @@ import type { DirectFlow } from './register-directly.ts';
 const readingMs = 1_200;
 
 export interface DirectRegistration {
-  state: DirectState;
-  register: () => void;
+  readonly state: DirectState;
+  readonly register: () => void;
   /** Registers at the server's price. */
-  acceptPrice: () => void;
+  readonly acceptPrice: () => void;
 }
 
 /**

@@ -15,7 +15,7 @@ interface RegisterClicks {
 
 /**
  * Opens the form in place when a guest presses a register link. It listens on the document, because the links are plain links
- * in cards and price boxes. A URL with `register=1` opens the form at once, on load and on history navigation.
+ * in cards and price boxes. A URL with `register=1` opens the form immediately, on load and on history navigation.
  */
 export function useRegisterClicks(sessions: readonly SessionSummary[], handlers: RegisterClicks): void {
   const find = (search: string): SessionSummary | undefined => {

@@ -11,7 +11,7 @@ export const otherDatesId = 'other-dates';
 
 /**
  * The button of a card. With JavaScript, a guest's link opens the form in place. Members decide on the session's page, beside
- * price and refund terms. When nobody can register, the button leads to alternative sessions.
+ * price and refund terms. When registration is not possible, the button leads to alternative sessions.
  */
 export function cardAction(
   session: SessionSummary,

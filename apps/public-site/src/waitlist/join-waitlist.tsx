@@ -11,9 +11,9 @@ import type { Frame } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
 interface JoinWaitlistProps {
-  waitlist: UsedWaitlist;
-  sessionId: string;
-  frame: Pick<Frame, 'portalUrl'>;
+  readonly waitlist: UsedWaitlist;
+  readonly sessionId: string;
+  readonly frame: Pick<Frame, 'portalUrl'>;
 }
 
 /** The waitlist of a full session, for members (SPEC-A 7.14): join it, see the position, leave it. Waiting is free. */

@@ -56,9 +56,10 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
   }, [last, me, key, onSeen]);
 
   const other = state.messages.find(({ sender }) => sender !== me)?.sender_name;
-  const met = useNames(state.messages);
+  const names = useNames(state.messages);
   const title =
-    room?.title ?? (of.kind === 'private' ? (other ?? met[of.id] ?? 'Private conversation') : 'Session chat');
+    room?.title ??
+    (of.kind === 'private' ? (other ?? names[of.id] ?? 'Private conversation') : 'Session chat');
   const firstNew = state.messages.find((message) => isUnread(message, me, seenBefore))?.id;
   const lines = conversationLines({ ...state, firstNew }, now);
   // The room list tells whether any messages will arrive.

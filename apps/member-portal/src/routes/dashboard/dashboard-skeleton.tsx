@@ -2,7 +2,7 @@ import { artPath } from '@detroit-well/art';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 
-/** The skeleton of the dashboard; the greeting shows at once. */
+/** The skeleton of the dashboard; the greeting shows immediately. */
 export function DashboardSkeleton() {
   return (
     <div className="dash">

@@ -169,7 +169,7 @@ function deleted({ name, is_primary, public_id }: Contact, contacts: readonly Co
   const left = contacts.some((contact) => contact.public_id !== public_id);
   return {
     title: `${name} is deleted.`,
-    ...(is_primary && left ? { text: 'Nobody is marked to be called first now.' } : {}),
+    ...(is_primary && left ? { text: 'None of your contacts is primary now.' } : {}),
   };
 }
 

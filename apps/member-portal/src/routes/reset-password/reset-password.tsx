@@ -51,7 +51,7 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
   // A link works once: after a lost response, only a retry with the same key can learn that it worked.
   const request = useIdempotencyKey();
   /** The server's message about a link that can no longer succeed. */
-  const [dead, setDead] = useState<string | null>(null);
+  const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const form = useForm({
     resolver: zodResolver(passwordResetForm),
     defaultValues: { password: '', confirm_password: '' },
@@ -66,12 +66,12 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
     onSuccess: () => navigate(paths.login({ passwordReset: true })),
     onError: ({ offer, message }) => {
       setAttempts((before) => before + 1);
-      if (offer === 'newResetLink') setDead(message);
+      if (offer === 'newResetLink') setLinkProblem(message);
       return undefined;
     },
   });
 
-  if (dead) return <BadLink text={dead} />;
+  if (linkProblem) return <BadLink text={linkProblem} />;
   if (attempts >= max) return <BadLink text={sentences.resetAttemptsUsedUp} />;
   const left = max - attempts;
   return (

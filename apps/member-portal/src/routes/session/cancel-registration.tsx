@@ -70,11 +70,11 @@ export function CancelRegistration({
         }}
         title="Cancel this registration?"
         confirmLabel="Cancel registration"
-        cancelLabel="Keep my place"
+        cancelLabel="Keep my spot"
         busy={cancel.isPending}
         error={
           problem ??
-          (preview.isError ? 'What comes back could not be loaded. Close this and try again.' : null)
+          (preview.isError ? 'We couldn’t load your refund amount. Close this and try again.' : null)
         }
       >
         <div className="rs__ask">

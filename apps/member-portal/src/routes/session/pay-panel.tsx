@@ -79,7 +79,7 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
           state={state}
           problem={form.problem}
           provider={form.card.provider}
-          held="The bank waits for 15 minutes. Your place stays yours."
+          held="The bank waits for 15 minutes. Your spot stays yours."
           onClose={form.clearMessage}
           onAuthenticate={(approve) => void form.authenticate(approve)}
           onAnotherCard={form.payWithAnotherCard}

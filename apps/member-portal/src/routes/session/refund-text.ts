@@ -11,7 +11,7 @@ export function previewText(preview: RefundPreview): string {
   if (toCents(paid_amount) === 0) return `You have paid nothing yet, so nothing comes back.${dropped}`;
   if (full_refund)
     return `You get ${dollars(refund_amount)} back, all that you paid. This holds until ${deadline}.${dropped}`;
-  return `Nothing of the ${dollars(paid_amount)} you paid comes back: the full refund ended on ${deadline}.${dropped}`;
+  return `None of the ${dollars(paid_amount)} you paid is refunded: the full refund ended on ${deadline}.${dropped}`;
 }
 
 /** Describes the refund that the server stored, part by part: one part may have arrived while another failed. */
@@ -21,7 +21,9 @@ export function refundText({ amount, returned_amount, owed_amount }: Cancellatio
   const parts = [
     returned > 0 ? `${formatCents(returned)} went back to your card.` : null,
     onItsWay > 0 ? `${formatCents(onItsWay)} is on its way back to your card.` : null,
-    owed > 0 ? `${formatCents(owed)} is owed to you, but sending it failed. The studio has been told.` : null,
+    owed > 0
+      ? `${formatCents(owed)} is owed to you, but sending it failed. The studio has been notified.`
+      : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(' ') : 'Nothing was refunded.';
 }

@@ -54,7 +54,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
         </Flash>
       ) : null}
       {registration.status === 'held' ? (
-        <Flash tone="warn" title="Your place is held, not confirmed yet." live={false}>
+        <Flash tone="warn" title="Your spot is held, but not confirmed yet." live={false}>
           Your card has to be confirmed before the hold runs out.
         </Flash>
       ) : null}

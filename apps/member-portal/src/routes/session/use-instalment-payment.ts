@@ -53,7 +53,7 @@ export function useInstalmentPayment(
         const paid = next.result.payment?.amount ?? amount;
         return onDone({ tone: 'ok', title: `${dollars(paid)} is paid.` });
       }
-      // The page was out of date: the instalment was paid elsewhere, or the registration was cancelled.
+      // The page was out of date: the instalment was paid in another window, or the registration was cancelled.
       if (next.kind === 'rejected' && hasCode(next.error, 'nothing_to_pay')) {
         return onDone({ tone: 'note', title: describe(next.error, 'pay').message });
       }

@@ -61,7 +61,7 @@ export function rateText(session: Session, isMember: boolean): string {
   return `${rate === 'member' ? 'Member' : 'Public'} rate ${priceText(cents)}`;
 }
 
-/** Two lines: date and place; coach and price. */
+/** Two lines: date and location; coach and price. */
 export function rowLines(session: Session, isMember: boolean): readonly [string, string] {
   const { start_datetime, end_datetime, location, coach_name } = session;
   const price = rateText(session, isMember);

@@ -15,7 +15,7 @@ interface FilterSelectsProps {
   readonly onChoose: (name: SelectName, value: string) => void;
 }
 
-/** The three selects. They are uncontrolled; `useFormSync` updates them when the filters change elsewhere. */
+/** The three selects. They are uncontrolled; `useFormSync` updates them when the filters change outside the form. */
 export function FilterSelects({
   idPrefix,
   filters,

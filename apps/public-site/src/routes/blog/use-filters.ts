@@ -54,9 +54,9 @@ export function useFilters(initial: BlogFilters) {
       if (by !== 'typing') set({ filters: { ...before.filters }, by });
       return;
     }
-    const goesOnTyping = by === 'typing' && before.by === 'typing';
+    const continuesTyping = by === 'typing' && before.by === 'typing';
     // All choices in one open sheet share one history entry.
-    if (goesOnTyping || isSheetEntry(history.state))
+    if (continuesTyping || isSheetEntry(history.state))
       history.replaceState(history.state, '', filtersHref(next));
     else history.pushState(null, '', filtersHref(next));
     set({ filters: next, by });

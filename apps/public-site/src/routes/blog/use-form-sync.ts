@@ -12,7 +12,7 @@ export function filtersOfForm(form: HTMLFormElement, filters: BlogFilters): Blog
 
 /**
  * Synchronizes a form of uncontrolled fields with the filters. It reports values entered before hydration, and writes the
- * fields when the filters change elsewhere. It never overwrites text that is being typed.
+ * fields when the filters change outside the form. It never overwrites text that is being typed.
  */
 export function useFormSync(
   { filters, by }: FilterState,

@@ -7,22 +7,22 @@ import type { LoaderCall } from '../../site-route.ts';
 import { canonicalPathOf, isLegalType } from './page-types.ts';
 
 interface ContentPage {
-  title: string;
-  seoTitle: string;
-  description: string;
-  body: string;
+  readonly title: string;
+  readonly seoTitle: string;
+  readonly description: string;
+  readonly body: string;
 }
 
 export interface LegalPage extends ContentPage {
-  effectiveDate: string | null;
-  rules: readonly { title: string; content: string }[];
+  readonly effectiveDate: string | null;
+  readonly rules: readonly { title: string; content: string }[];
 }
 
 export interface AboutPage extends ContentPage {
-  heading: string;
-  lead: string;
-  intro: string;
-  ctas: readonly { url: string; text: string }[];
+  readonly heading: string;
+  readonly lead: string;
+  readonly intro: string;
+  readonly ctas: readonly { url: string; text: string }[];
 }
 
 export type PlainData =

@@ -73,7 +73,7 @@ function categoryOf({ category }: Post): Linked | null {
 }
 
 /** Counts the words of HTML or plain text, without markup. */
-export function countWords(html: string): number {
+export function wordCountOf(html: string): number {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
     .split(/\s+/)
@@ -97,7 +97,7 @@ interface PostFacts {
 
 export function postView(post: Post, { path, more, allows }: PostFacts): PostView {
   const blocks = parseBlocks(post.body, allows);
-  const wordCount = post.word_count ?? countWords(`${post.intro} ${textOf(blocks)}`);
+  const wordCount = post.word_count ?? wordCountOf(`${post.intro} ${textOf(blocks)}`);
   return {
     slug: post.slug,
     path,

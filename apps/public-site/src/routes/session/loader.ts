@@ -7,7 +7,7 @@ import { detail, summarise, type SessionDetail, type SessionSummary } from '../.
 
 /** The data of the session page. Each kind except `ready` has its own status and screen (SPEC-B 8.8). */
 export type SessionData =
-  /** `others`: alternative sessions, loaded only if nobody can register. */
+  /** `others`: alternative sessions, loaded only if registration is not possible. */
   | {
       kind: 'ready';
       session: SessionDetail;

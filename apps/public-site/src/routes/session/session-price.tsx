@@ -25,11 +25,11 @@ import { priceNotes } from './price-notes.ts';
 import { RegisterButton } from './register-button.tsx';
 
 interface SessionPriceProps {
-  session: SessionDetail;
-  others: readonly SessionSummary[];
-  frame: Frame;
+  readonly session: SessionDetail;
+  readonly others: readonly SessionSummary[];
+  readonly frame: Frame;
   /** A message beside the spots when the last refresh failed. */
-  note?: string | null;
+  readonly note?: string | null;
 }
 
 /** Sessions that have ended for everybody: no spots, no prices, one sentence. */
@@ -39,7 +39,7 @@ const endedTexts: Partial<Record<SessionAvailability, string>> = {
   past: 'This session has taken place.',
 };
 
-/** The price by rate, the spots, and the button of SPEC-A 4. If nobody can register, alternative sessions. */
+/** The price by rate, the spots, and the button of SPEC-A 4. If registration is not possible, alternative sessions. */
 export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps) {
   const visitor = useVisitor();
   const registered = isRegistered(opened, visitor);

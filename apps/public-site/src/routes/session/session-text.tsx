@@ -4,7 +4,7 @@ import type { SessionDetail } from '../../sessions/session-view.ts';
 
 const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** Time, place and coach, the description, what to bring, and the coach's profile. */
+/** Time, location and coach, the description, what to bring, and the coach's profile. */
 export function SessionText({ session }: { session: SessionDetail }) {
   const { requirements, what_to_bring: toBring } = session;
   return (

@@ -13,8 +13,8 @@ const ownCopy =
   'Six-week cohorts and single sessions on real maple. Pick your count, then hold it with fifteen other grown folks.';
 
 interface LandingHeroProps {
-  content: LandingContent | null;
-  frame: Frame;
+  readonly content: LandingContent | null;
+  readonly frame: Frame;
 }
 
 /** Title, subtitle and calls to action: those of the content system, otherwise those that suit the visitor. */

@@ -27,7 +27,7 @@ export interface LandingData {
   readonly complete: boolean;
   /** The value in the query string; empty shows all. */
   readonly category: string;
-  /** All cards at once: `?show=all` requests this without JavaScript. */
+  /** Whether all cards are shown: `?show=all` requests this without JavaScript. */
   readonly showAll: boolean;
 }
 
