@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { nodesOf, proseOf } from './syntax.mjs';
 
 /** How many fields of interfaces are not `readonly` today. Some are assigned; lower the number when others are fixed. */
-const writableToday = 234;
+const writableToday = 70;
 
 const product = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
 const exempt = /\.(test|examples)\.|\/testing\//;
