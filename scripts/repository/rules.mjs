@@ -98,7 +98,7 @@ export const rules = {
   'components declare no return type': typedComponents,
   'no further field of an interface is writable': writableFields,
   'the English is American': () => britishSpellings(documents()),
-  'no further name contains a retired word': (sources) =>
+  'no name contains a retired word': (sources) =>
     retiredNames(sources.filter(({ path }) => !path.startsWith(own))),
   'no text contains a retired word': () => retiredProse(documents()),
   'commit subjects are imperative and have at most 72 characters': brokenSubjects,

@@ -92,7 +92,7 @@ describe('two processes on one PostgreSQL', () => {
         expect(await seen.json()).toMatchObject({ is_full: true });
       }
     }
-    report('two processes, seats sold once', { rounds: sessionCount, guests: guestCount });
+    report('two processes, seats sold once', { sessions: sessionCount, guests: guestCount });
   });
 
   it('notify each other of taken seats, so that no list is a second old', async () => {
