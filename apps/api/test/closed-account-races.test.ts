@@ -24,7 +24,7 @@ import { signWaiver } from '../src/features/waiver/sign.ts';
 import { aMember, aSession, seedStudio, type Person } from './booking.ts';
 import { closeDuring } from './closing.ts';
 import { realDatabase } from './database.ts';
-import { registerUnpaid as takePlaceOf } from './session-fixture.ts';
+import { registerUnpaid } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 import { seatCountsOf } from './waitlist-actions.ts';
 import { whileLocked } from './while-locked.ts';
@@ -175,7 +175,7 @@ describe('a seat requested while the account is closed', () => {
 /** A confirmed, unpaid registration for a session that has ended. */
 async function aPastRegistration(person: Person) {
   const { database } = server;
-  const id = await takePlaceOf(server, await aSession(database), person);
+  const id = await registerUnpaid(server, await aSession(database), person);
   const over = await aSession(database, { startsAt: new Date('2026-03-02T10:00:00-05:00') });
   await database.db.execute(sql`update registrations set session_id = ${over} where id = ${id}`);
   return id;

@@ -119,7 +119,7 @@ describe('Session Full', () => {
         data: {
           code: 'waitlist_not_needed',
           waitlist_not_needed: true,
-          message: 'This session has free places.',
+          message: 'This session has open spots.',
         },
       }),
     });

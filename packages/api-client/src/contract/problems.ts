@@ -3,7 +3,7 @@ import { problemTexts } from './problem-texts.ts';
 import { waitAndRetry, friendlyMessage, statusMessages } from './statuses.ts';
 
 /** The start of the message when a hold has expired. */
-export const holdReleased = 'Your place was held for 15 minutes and has been released.';
+export const holdReleased = 'Your spot was held for 15 minutes and has been released.';
 
 /** The field error of a sign-up, and the start of the problem of a guest registration. */
 export const accountExists = 'An account with this email already exists.';
@@ -91,7 +91,7 @@ export const problems = {
   thread_closed: { status: 409, text: 'Messages to a session close when it has ended.' },
 
   // waitlist
-  waitlist_not_needed: { status: 409, text: 'This session has free places. Please register instead.' },
+  waitlist_not_needed: { status: 409, text: 'This session has open spots. Please register instead.' },
   already_waiting: { status: 409, text: 'You are already on the waitlist for this session.' },
 
   // blog, engagement

@@ -51,7 +51,7 @@ export function openApi(calls: readonly ListedCall[]): OpenApi {
   writer.write(problemBody, 'output');
   const all = paths(calls, writer);
   const description = [
-    'Every path answers with and without its trailing slash. Money is a decimal string in US dollars, instants are ISO 8601 with the offset of Detroit. Every error carries `message`, `code` and `request_id`.',
+    'Every path works with and without its trailing slash. Money is a decimal string in US dollars, instants are ISO 8601 with the offset of Detroit. Every error carries `message`, `code` and `request_id`.',
     '',
     accessText,
     '',

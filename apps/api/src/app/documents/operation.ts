@@ -77,7 +77,7 @@ function parameters(endpoint: Endpoint, writer: SchemaWriter): object[] {
     name: idempotencyHeader,
     in: 'header',
     required: false,
-    description: 'One per intent, kept across retries: a repeated call gets the kept answer.',
+    description: 'One per action, the same for its retries: a repeated call gets the stored response.',
     schema: { type: 'string', maxLength: 255 },
   };
   return [...inPath, ...inQuery, ...(carriesKey(endpoint) ? [key] : [])];

@@ -56,8 +56,8 @@ export const accountDeletedEmail = emailTemplate<Owner>('account_deleted', ({ fi
   subject: 'Your account is deleted',
   paragraphs: [
     greeting(firstName),
-    'Your account and what we knew of you are deleted. Places you had in sessions ahead are free again, and what the refund policy gives back goes to your card.',
-    'We keep what the books and the law ask for: payments, and the waivers you signed.',
+    'Your account and your personal data are deleted. Your spots in upcoming sessions are released, and what the refund policy returns goes back to your card.',
+    'We keep only what accounting and the law require: your payments and the waivers you signed.',
     callIfNotYou,
   ],
 }));

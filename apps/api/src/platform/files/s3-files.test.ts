@@ -131,7 +131,7 @@ describe.each(calls)('a rejection by the storage is not retried: %s', (_call, as
     for (const fault of [{ status: 403, body: echo }, { status: 503, body: echo }, 'breaks'] as const) {
       fake.fail(fault);
       const inspected = inspect(await errorOf(ask(filesWith())), { depth: 9, showHidden: true });
-      expect(inspected).toContain('storage for files');
+      expect(inspected).toContain('the file storage');
       expect(inspected).not.toContain(keys.secretAccessKey);
       expect(inspected).not.toMatch(/Signature=/);
     }

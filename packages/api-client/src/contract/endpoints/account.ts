@@ -50,7 +50,7 @@ export const account = {
     ],
     limits: { network: { attempts: 30, seconds: minutes(60) } },
     idempotency: 'once',
-    summary: 'Makes an account; a known address is refused at the field.',
+    summary: 'Creates an account. An address that already has one is a field error.',
     source: 'B 7.1',
   }),
   requestPasswordReset: endpoint({
@@ -67,7 +67,7 @@ export const account = {
     problems: ['validation_failed', 'rate_limited'],
     limits: accountEmails,
     idempotency: 'once',
-    summary: 'Mails a reset link if the address is known; the answer is the same if not.',
+    summary: 'Emails a reset link if the address has an account. The response is the same if not.',
     source: 'B 7.1',
   }),
   confirmPasswordReset: endpoint({
@@ -83,7 +83,7 @@ export const account = {
     problems: ['validation_failed', 'reset_link_invalid', 'rate_limited'],
     limits: { network: { attempts: 30, seconds: minutes(15) } },
     idempotency: 'once',
-    summary: 'Sets a new password by a mailed link and ends every session of the account.',
+    summary: 'Sets a new password with an emailed token and ends every session of the account.',
     source: 'B 7.1',
   }),
   changePassword: endpoint({
@@ -116,7 +116,7 @@ export const account = {
     problems: ['validation_failed', 'verification_link_invalid', 'rate_limited'],
     limits: { network: { attempts: 60, seconds: minutes(15) } },
     idempotency: 'once',
-    summary: 'Confirms an address by an emailed token; does not sign anyone in.',
+    summary: 'Verifies an email address with an emailed token. Does not sign in.',
     source: 'B 7.1',
   }),
   resendVerification: endpoint({
@@ -129,7 +129,8 @@ export const account = {
     problems: ['validation_failed', 'rate_limited'],
     limits: accountEmails,
     idempotency: 'once',
-    summary: 'Mails the verification link again; the response does not reveal whether the address exists.',
+    summary:
+      'Emails the verification link again. The response does not reveal whether the address has an account.',
     source: 'B 7.1',
   }),
   deleteAccount: endpoint({
@@ -144,7 +145,7 @@ export const account = {
       network: { attempts: 30, seconds: minutes(15) },
     },
     idempotency: 'once',
-    summary: 'Deletes the account of the caller after asking for the password again.',
+    summary: "Deletes the caller's account; needs the password.",
     source: 'B 7.1',
   }),
 };

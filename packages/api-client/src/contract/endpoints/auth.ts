@@ -25,7 +25,7 @@ export const auth = {
       network: { attempts: 100, seconds: minutes(5) },
     },
     idempotency: 'none',
-    summary: 'Gives an access and a refresh token for an address and its password.',
+    summary: 'Signs in with an email address and password; returns an access and a refresh token.',
     source: 'B 7.1',
   }),
   refresh: endpoint({
@@ -38,7 +38,7 @@ export const auth = {
     problems: ['validation_failed', 'token_invalid', 'rate_limited'],
     limits: { network: { attempts: 600, seconds: minutes(5) } },
     idempotency: 'none',
-    summary: 'Gives a new access token, and the next refresh token where the server rotates them.',
+    summary: 'Returns a new access token, and the next refresh token where the server rotates them.',
     source: 'B 7.1',
   }),
   /** `either`, so that an expired access token cannot prevent a sign-out. */
@@ -51,7 +51,7 @@ export const auth = {
     problems: ['validation_failed'],
     limits: 'none',
     idempotency: 'none',
-    summary: 'Ends the session that the refresh token belongs to; an unknown token is no error.',
+    summary: 'Ends the session of the refresh token. An unknown token is not an error.',
     source: 'B 7.1',
   }),
   checkPermission: endpoint({
@@ -60,7 +60,7 @@ export const auth = {
     access: 'member',
     reply: permission,
     problems: ['not_authenticated'],
-    summary: 'Says whether the caller has one permission.',
+    summary: 'Whether the caller has a permission.',
     source: 'B 7.1',
   }),
   roles: endpoint({
@@ -69,7 +69,7 @@ export const auth = {
     access: 'member',
     reply: roles,
     problems: ['not_authenticated'],
-    summary: 'The roles of the caller.',
+    summary: "The caller's roles.",
     source: 'B 7.1',
   }),
 };

@@ -25,7 +25,7 @@ export const billing = {
     reply: billingAddress,
     reads: readBillingAddress,
     problems: ['not_authenticated', 'not_found'],
-    summary: 'The billing address of the caller; 404 means there is none.',
+    summary: "The caller's billing address; 404 means there is none.",
     source: 'B 7.3',
   }),
   create: endpoint({

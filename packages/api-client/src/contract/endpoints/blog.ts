@@ -14,7 +14,7 @@ export const blog = {
     reads: readPosts,
     problems: ['validation_failed', 'not_found', 'rate_limited'],
     limits: reading,
-    summary: 'Posts by filter, newest first; a page beyond the last is a 404.',
+    summary: 'Posts by filter, newest first. A page beyond the last is a 404.',
     source: 'B 7.9',
   }),
   post: endpoint({

@@ -14,7 +14,7 @@ export const challenge = {
     problems: ['rate_limited'],
     limits: { network: { attempts: 300, seconds: minutes(15) } },
     idempotency: 'none',
-    summary: 'Gives a small proof of work to a visitor who wants to send a form.',
+    summary: 'Issues a proof-of-work challenge to a visitor who submits a form.',
     source: 'added',
   }),
   solve: endpoint({
@@ -27,7 +27,7 @@ export const challenge = {
     problems: ['validation_failed', 'challenge_failed', 'challenge_expired', 'rate_limited'],
     limits: { network: { attempts: 300, seconds: minutes(15) } },
     idempotency: 'none',
-    summary: 'Gives a single-use token for a solved challenge.',
+    summary: 'Exchanges a solved challenge for a single-use token.',
     source: 'added',
   }),
   config: endpoint({
@@ -37,7 +37,7 @@ export const challenge = {
     reply: challengeConfig,
     reads: readChallengeConfig,
     problems: [],
-    summary: 'Which bot check the server uses, and its site key.',
+    summary: 'The human check that the server uses, with its site key.',
     source: 'added',
   }),
 };

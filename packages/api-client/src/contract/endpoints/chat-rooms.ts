@@ -11,7 +11,7 @@ export const chatRooms = {
     reads: readChatRooms,
     problems: ['not_authenticated'],
     summary:
-      'Rooms the caller may open by websocket: sessions that are ahead or ended within 14 days, past private conversations, and the coaches of those sessions.',
+      'Rooms that the caller may join by websocket: sessions that are upcoming or ended within 14 days, past private conversations, and the coaches of those sessions.',
     source: 'added',
   }),
 };

@@ -64,7 +64,7 @@ export const chat = {
     sends: chatSend,
     receives: chatMessage,
     problem: chatProblem,
-    summary: 'Talk between two people, who are the ids in either order.',
+    summary: 'Chat between two people, whose ids are given in either order.',
     source: 'B 7.10',
   },
   training: {
@@ -72,7 +72,7 @@ export const chat = {
     sends: chatSend,
     receives: chatMessage,
     problem: chatProblem,
-    summary: 'Talk among the people of a session: those registered, its coach, staff.',
+    summary: 'Chat of a session: the people registered, its coach and staff.',
     source: 'B 7.10',
   },
 } as const;

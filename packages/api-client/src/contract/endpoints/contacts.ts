@@ -12,7 +12,7 @@ export const contacts = {
     reply: z.array(contact),
     reads: readContacts,
     problems: ['not_authenticated'],
-    summary: 'The emergency contacts of the caller, at most three.',
+    summary: "The caller's emergency contacts, at most three.",
     source: 'B 7.3',
   }),
   create: endpoint({

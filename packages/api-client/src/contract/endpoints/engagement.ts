@@ -14,7 +14,7 @@ export const engagement = {
     personal: true,
     problems: ['validation_failed', 'not_found', 'rate_limited'],
     limits: reading,
-    summary: 'Counts of a post and what this visitor has said about it.',
+    summary: "A post's counts and this visitor's reactions to it.",
     source: 'B 7.9',
   }),
   react: endpoint({
@@ -30,7 +30,7 @@ export const engagement = {
       network: { attempts: 120, seconds: minutes(1) },
     },
     idempotency: 'once',
-    summary: 'Sets or takes back a reaction.',
+    summary: 'Adds or removes a reaction.',
     source: 'B 7.9',
   }),
 };

@@ -18,7 +18,7 @@ export const newsletter = {
     idempotency: 'once',
     // SPEC-B 7.8: created, message, errors.
     envelope: { field: 'errors', constantFields: { created: false } },
-    summary: 'Puts an address on the mailing list; field errors come under errors.',
+    summary: 'Adds an address to the mailing list. Field errors are in `errors`.',
     source: 'B 7.8',
   }),
 };

@@ -11,7 +11,7 @@ export const pages = {
     reply: page,
     reads: readPage,
     problems: ['validation_failed', 'not_found'],
-    summary: 'The page at an html path, with its trailing slash.',
+    summary: 'The page at an HTML path, which ends with a slash.',
     source: 'B 7.8',
   }),
   list: endpoint({
@@ -43,7 +43,7 @@ export const pages = {
     reply: sitemap,
     reads: readSitemap,
     problems: [],
-    summary: 'Addresses of posts and upcoming sessions on the public site, for its sitemap.',
+    summary: 'Paths of posts and upcoming sessions, for the sitemap of the public site.',
     source: 'added',
   }),
 };

@@ -18,7 +18,7 @@ export const payments = {
     reply: paymentsConfig,
     reads: readPaymentsConfig,
     problems: [],
-    summary: 'Which payment provider the server uses, and its publishable key.',
+    summary: 'The payment provider that the server uses, with its publishable key.',
     source: 'added',
   }),
   savedCards: endpoint({
@@ -27,7 +27,7 @@ export const payments = {
     access: 'member',
     reply: z.array(savedCard),
     problems: ['not_authenticated'],
-    summary: 'The cards the caller saved, newest first.',
+    summary: "The caller's saved cards, newest first.",
     source: 'added',
   }),
   forgetCard: endpoint({
@@ -38,7 +38,7 @@ export const payments = {
     problems: ['not_authenticated', 'not_found'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Forgets a saved card; a plan that is still collected from it goes on.',
+    summary: 'Removes a saved card. An instalment plan that still charges it continues.',
     source: 'added',
   }),
   createSandboxMethod: endpoint({
@@ -52,7 +52,7 @@ export const payments = {
     problems: ['validation_failed', 'not_found'],
     limits: 'none',
     idempotency: 'none',
-    summary: 'Turns a test card into a payment method; only where the provider is the sandbox.',
+    summary: 'Creates a payment method from a test card, in the sandbox only.',
     source: 'added',
   }),
   confirmSandbox: endpoint({
@@ -64,7 +64,7 @@ export const payments = {
     problems: ['validation_failed', 'not_found', 'hold_expired', 'nothing_to_pay'],
     limits: 'none',
     idempotency: 'none',
-    summary: 'What the bank of the card holder answers, in the sandbox.',
+    summary: 'Completes or fails 3-D Secure authentication, in the sandbox only.',
     source: 'added',
   }),
   webhook: endpoint({
@@ -76,7 +76,7 @@ export const payments = {
     problems: ['validation_failed', 'not_found', 'unavailable'],
     limits: 'none',
     idempotency: 'none',
-    summary: 'Events of the payment provider, checked by its signature.',
+    summary: "Receives the payment provider's events and verifies their signature.",
     source: 'added',
   }),
 };

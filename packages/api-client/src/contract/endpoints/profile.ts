@@ -33,7 +33,7 @@ export const profile = {
     reply: z.union([feedPage, profileShape]),
     reads: readFeed,
     problems: ['not_authenticated'],
-    summary: 'With limit and offset the post feed; without, the own profile (the older reading).',
+    summary: "With `limit` and `offset` the post feed; without, the caller's profile (older form).",
     source: 'B 7.2',
   }),
   updateFeedProfile: endpoint({
@@ -46,7 +46,7 @@ export const profile = {
     problems: ['validation_failed', 'not_authenticated', 'idempotency_key_reused'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Changes the own profile (the older reading, used by no screen).',
+    summary: "Changes the caller's profile (older form, used by no screen).",
     source: 'B 7.2',
   }),
   uploadFeedImage: endpoint({
@@ -67,7 +67,7 @@ export const profile = {
     ],
     limits: pictures,
     idempotency: 'once',
-    summary: 'Sets the own picture (the older reading, used by no screen).',
+    summary: "Sets the caller's picture (older form, used by no screen).",
     source: 'B 7.2',
   }),
   me: endpoint({
@@ -78,7 +78,7 @@ export const profile = {
     reply: profileShape,
     reads: readProfile,
     problems: ['not_authenticated'],
-    summary: 'The own profile.',
+    summary: "The caller's profile.",
     source: 'B 7.2',
   }),
   updateMe: endpoint({
@@ -111,7 +111,7 @@ export const profile = {
     // SPEC-B 10.12: under profile, including errors of the picture.
     envelope: { field: 'profile' },
     summary:
-      'Changes what is sent of the own profile, and the picture when one goes along; field errors come under profile.',
+      "Changes the given fields of the caller's profile and, if sent, the picture. Field errors are in `profile`.",
     source: 'B 7.2',
   }),
   dashboard: endpoint({
@@ -122,7 +122,7 @@ export const profile = {
     reply: dashboard,
     reads: readDashboard,
     problems: ['not_authenticated'],
-    summary: 'What the dashboard page shows about the caller.',
+    summary: 'What the dashboard shows about the caller.',
     source: 'B 7.2',
   }),
   trainingDashboard: endpoint({

@@ -34,7 +34,7 @@ export const programs = {
     reply: z.array(program),
     reads: readPrograms,
     problems: [],
-    summary: 'Programs the business puts in front.',
+    summary: 'Featured programs.',
     source: 'B 7.5',
   }),
   sessions: endpoint({

@@ -47,7 +47,8 @@ export const registeredSessions = {
     reply: registeredSessionDetail,
     reads: readRegisteredSessionDetail,
     problems: closed,
-    summary: 'One of them, with plan, instalments, ledger and what cancelling would give back.',
+    summary:
+      'One registered session with plan, instalments, ledger and the refund that cancelling would give.',
     source: 'B 7.7',
   }),
   cancel: endpoint({
@@ -60,7 +61,7 @@ export const registeredSessions = {
     problems: ['validation_failed', ...closed, 'cannot_cancel', 'in_progress'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Cancels the registration and gives back what the policy says.',
+    summary: 'Cancels the registration and refunds what the policy allows.',
     source: 'B 7.7',
   }),
   cancelPreview: endpoint({
@@ -70,7 +71,7 @@ export const registeredSessions = {
     reply: refundPreview,
     reads: readRefundPreview,
     problems: closed,
-    summary: 'What cancelling now would give back, by the same function as the ledger.',
+    summary: 'The refund that cancelling now would give, computed as the ledger does.',
     source: 'added',
   }),
   updates: endpoint({
@@ -80,7 +81,7 @@ export const registeredSessions = {
     reply: z.array(update),
     reads: readUpdates,
     problems: closed,
-    summary: 'News about the session.',
+    summary: 'Updates about the session.',
     source: 'B 7.7',
   }),
   markUpdatesRead: endpoint({
@@ -91,7 +92,7 @@ export const registeredSessions = {
     problems: closed,
     limits: 'none',
     idempotency: 'once',
-    summary: 'Marks the news as read.',
+    summary: 'Marks the updates as read.',
     source: 'B 7.7',
   }),
   messages: endpoint({
@@ -119,7 +120,7 @@ export const registeredSessions = {
       network: { attempts: 300, seconds: minutes(5) },
     },
     idempotency: 'once',
-    summary: 'Writes a message to the people of the session until it ends.',
+    summary: 'Sends a message to the people of the session until it ends.',
     source: 'B 7.7',
   }),
   participants: endpoint({
@@ -129,7 +130,7 @@ export const registeredSessions = {
     reply: z.array(participant),
     reads: readParticipants,
     problems: closed,
-    summary: 'Who else comes: first name and initial.',
+    summary: 'The other participants: first name and initial.',
     source: 'B 7.7',
   }),
   materials: endpoint({
@@ -149,7 +150,7 @@ export const registeredSessions = {
     reply: 'blob',
     media: ['application/octet-stream'],
     problems: closed,
-    summary: 'One of these files.',
+    summary: "One of the session's files.",
     source: 'B 7.7',
   }),
   feedback: endpoint({
@@ -163,7 +164,7 @@ export const registeredSessions = {
     problems: ['validation_failed', ...closed, 'feedback_not_open', 'feedback_given'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Rates the session once it has ended.',
+    summary: 'Rates a session that has ended, as a participant.',
     source: 'B 7.7',
   }),
   calendar: endpoint({
@@ -174,7 +175,7 @@ export const registeredSessions = {
     media: ['application/json', 'text/calendar'],
     reads: readCalendar,
     problems: closed,
-    summary: 'The session for a calendar: ics answers text/calendar, google and outlook a link.',
+    summary: 'Adds the session to a calendar: `ics` returns text/calendar, `google` and `outlook` a link.',
     source: 'B 7.7',
   }),
 };

@@ -68,7 +68,7 @@ export const registrations = {
     mayAsk: true,
     limits: cardAttempts,
     idempotency: 'handler',
-    summary: 'Registers the caller for a session; 202 when the card asks for confirmation first.',
+    summary: 'Registers the caller for a session; 202 when the card needs authentication first.',
     source: 'B 7.6',
   }),
   guestRegister: endpoint({
@@ -131,7 +131,7 @@ export const registrations = {
       network: { attempts: 100, seconds: minutes(60) },
     },
     idempotency: 'handler',
-    summary: 'Makes an account and registers it in one step; does not sign anyone in.',
+    summary: 'Creates an account and registers it in one step. Does not sign in.',
     source: 'B 7.6',
   }),
   list: endpoint({
@@ -142,7 +142,7 @@ export const registrations = {
     reply: z.array(registration),
     reads: readRegistrations,
     problems: ['not_authenticated'],
-    summary: 'The registrations of the caller, newest first.',
+    summary: "The caller's registrations, newest first.",
     source: 'B 7.6',
   }),
   cancel: endpoint({
@@ -155,7 +155,7 @@ export const registrations = {
     problems: ['validation_failed', 'not_authenticated', 'not_found', 'cannot_cancel', 'in_progress'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Cancels a registration and gives back what the policy says.',
+    summary: 'Cancels a registration and refunds what the policy allows.',
     source: 'B 7.6',
   }),
   feedback: endpoint({
@@ -191,7 +191,7 @@ export const registrations = {
     mayAsk: true,
     limits: 'none',
     idempotency: 'handler',
-    summary: 'Turns a held place into a registration once the card has been confirmed with the provider.',
+    summary: 'Confirms a held seat after the card has been authenticated with the provider.',
     source: 'added',
   }),
   pay: endpoint({
@@ -213,7 +213,7 @@ export const registrations = {
     mayAsk: true,
     limits: cardAttempts,
     idempotency: 'handler',
-    summary: 'Pays an instalment that is due: the one of the given number, or the next.',
+    summary: 'Pays a due instalment: the given number, or the next one.',
     source: 'added',
   }),
 };

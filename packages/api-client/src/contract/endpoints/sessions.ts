@@ -45,7 +45,7 @@ export const sessions = {
     reply: availability,
     reads: readAvailability,
     problems: ['not_found'],
-    summary: 'Free places, and whether the caller can register.',
+    summary: 'Spots left, and whether the caller can register.',
     source: 'B 7.5',
   }),
   roster: endpoint({
@@ -55,7 +55,7 @@ export const sessions = {
     role: 'coach',
     reply: roster,
     problems: ['not_authenticated', 'permission_denied', 'not_found'],
-    summary: 'Who is registered, for the coach of the session.',
+    summary: 'The roster of a session, for its coach and staff.',
     source: 'B 7.5',
   }),
   exportRoster: endpoint({
@@ -81,7 +81,7 @@ export const sessions = {
     problems: ['validation_failed', 'not_authenticated', 'permission_denied', 'not_found'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Notes who came.',
+    summary: 'Records attendance.',
     source: 'B 7.5',
   }),
   message: endpoint({
@@ -97,7 +97,7 @@ export const sessions = {
       network: { attempts: 100, seconds: minutes(60) },
     },
     idempotency: 'once',
-    summary: 'Writes to everybody registered.',
+    summary: 'Emails everyone registered for the session.',
     source: 'B 7.5',
   }),
 };

@@ -13,7 +13,7 @@ export const waitlist = {
     reads: readWaitlistPage,
     problems: ['not_authenticated'],
     summary:
-      'The waitlist entries of the caller: offers by deadline, then entries by the start of their session, then offers that ran out while the session is still open.',
+      "The caller's waitlist entries: offers by deadline, then entries by the start of their session, then expired offers of sessions that are still open.",
     source: 'added',
   }),
   updateNotifications: endpoint({
@@ -53,7 +53,7 @@ export const waitlist = {
     ],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Puts the caller at the end of the line for a full session.',
+    summary: 'Adds the caller to the end of the waitlist of a full session.',
     source: 'B 7.6',
   }),
   leave: endpoint({
@@ -64,7 +64,7 @@ export const waitlist = {
     problems: ['not_authenticated', 'not_found'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Leaves the line; 404 counts as left.',
+    summary: 'Removes the caller from the waitlist. The client treats 404 as success.',
     source: 'B 7.6',
   }),
   status: endpoint({
@@ -74,7 +74,7 @@ export const waitlist = {
     reply: waitlistEntry,
     reads: readWaitlistEntry,
     problems: ['not_authenticated', 'not_found'],
-    summary: 'The place of the caller in the line; 404 means not on the waitlist.',
+    summary: "The caller's position on the waitlist; 404 means not on the waitlist.",
     source: 'B 7.6',
   }),
 };

@@ -27,7 +27,7 @@ export const waiver = {
     reply: waiverContent,
     reads: readWaiverContent,
     problems: ['not_found'],
-    summary: 'The text in force, with its version and hash, or an older one as it was published.',
+    summary: 'The current waiver text with its version and hash, or an earlier version as it was published.',
     source: 'B 7.4',
   }),
   status: endpoint({
@@ -37,7 +37,7 @@ export const waiver = {
     reply: waiverStatus,
     reads: readWaiverStatus,
     problems: ['not_authenticated'],
-    summary: 'What the caller has accepted, and when.',
+    summary: 'Which waiver and consents the caller has accepted, and when.',
     source: 'B 7.4',
   }),
   accept: endpoint({
@@ -85,7 +85,8 @@ export const waiver = {
       caller: { attempts: 30, seconds: minutes(10) },
       network: { attempts: 300, seconds: minutes(10) },
     },
-    summary: 'The waiver as the caller signed it, last or of one version, as a PDF named with the date.',
+    summary:
+      'The waiver that the caller signed, latest or of one version, as a PDF with the date in its name.',
     source: 'B 7.4',
   }),
 };

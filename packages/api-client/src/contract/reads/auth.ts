@@ -7,7 +7,7 @@ export function readTokens(raw: unknown): Tokens {
   const given = { ...rawRecord(raw), ...rawRecord(rawRecord(raw).tokens) };
   const tokens = { access: text(given.access), refresh: text(given.refresh) };
   if (tokens.access === '' || tokens.refresh === '')
-    throw new Unreadable('The sign-in answer carried no tokens.');
+    throw new Unreadable('The sign-in response carried no tokens.');
   return tokens;
 }
 
@@ -15,7 +15,7 @@ export function readTokens(raw: unknown): Tokens {
 export function readRefreshed(raw: unknown): Refreshed {
   const given = { ...rawRecord(raw), ...rawRecord(rawRecord(raw).tokens) };
   const access = text(given.access);
-  if (access === '') throw new Unreadable('The refresh answer carried no access token.');
+  if (access === '') throw new Unreadable('The refresh response carried no access token.');
   const refresh = text(given.refresh);
   return refresh === '' ? { access } : { access, refresh };
 }

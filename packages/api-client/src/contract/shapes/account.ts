@@ -14,15 +14,13 @@ export const user = z
 export const registered = z
   .object({
     user,
-    tokens: tokens
-      .optional()
-      .describe('Given once; a repeated response for the same idempotency key has none.'),
+    tokens: tokens.optional().describe('Sent once: a repeated call with the same idempotency key gets none.'),
     message: text('Your account has been created.'),
   })
   .meta({ id: 'AccountCreated' });
 
 export const verifyEmailBody = z
-  .object({ token: z.string().min(1).describe('From the link in the verification e-mail.') })
+  .object({ token: z.string().min(1).describe('From the link in the verification email.') })
   .meta({ id: 'VerifyEmailRequest', examples: [{ token: 'q3f1c9b2e7' }] });
 
 /** Signed in: the member's own address. Signed out: the given address; the response never reveals whether it exists. */

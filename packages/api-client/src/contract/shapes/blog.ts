@@ -89,7 +89,7 @@ export const postSummary = z
       .meta({
         examples: [820],
         description:
-          'Of title, excerpt, intro and body, for the reading time; `null` where a server does not tell.',
+          'Words in title, excerpt, intro and body, for the reading time; `null` from a server that does not send it.',
       }),
     seo_title: text('How to fall well on roller skates'),
     search_description: text('A coach explains the falling drill that every beginner learns first.'),
@@ -103,7 +103,7 @@ export const post = postSummary
 
 export const postPage = z
   .object({
-    count: count(1, 'Posts that match, whatever the page.'),
+    count: count(1, 'Number of matching posts on all pages.'),
     ...pageLinks,
     results: z.array(postSummary),
   })

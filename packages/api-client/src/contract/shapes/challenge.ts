@@ -6,7 +6,7 @@ export const challenge = z
   .object({
     challenge_id: text('chl_81c2'),
     salt: text('7d1f4c'),
-    difficulty: count(16, 'Zero bits that SHA-256(salt + nonce) has to start with.'),
+    difficulty: count(16, 'Number of leading zero bits that SHA-256(salt + nonce) needs.'),
     expires_at: instant,
   })
   .meta({ id: 'Challenge' });
@@ -20,7 +20,7 @@ export const solveBody = z
 
 /** Valid once; sent in bodies that have `turnstile_token`. */
 export const solved = z
-  .object({ token: text('cht_5b90', 'Single use; goes where a body has `turnstile_token`.') })
+  .object({ token: text('cht_5b90', 'Single use. Send it as `turnstile_token`.') })
   .meta({ id: 'ChallengeToken' });
 
 export const challengeConfig = z

@@ -19,7 +19,7 @@ export const engagement = z
     total_ratings: count(0),
     engagement_rate: share(0.09, 'Reactions per view, 0 to 1.'),
     sentiment_score: share(0.8, 'From -1 (all negative) to 1 (all positive).'),
-    usefulness_ratio: share(0.9, 'Share of `useful` among both answers; 0.5 before the first.'),
+    usefulness_ratio: share(0.9, 'Share of `useful` among both reactions; 0.5 before the first.'),
     user_reactions: z
       .object({
         like: boolean(true),
@@ -27,12 +27,12 @@ export const engagement = z
         not_useful: boolean(false),
         love: boolean(false),
       })
-      .describe('Of this visitor.'),
+      .describe('Reactions of this visitor.'),
     user_rating: z
       .number()
       .nullable()
       .meta({ examples: [null] }),
-    is_anonymous: boolean(true, 'The visitor is known by session key alone.'),
+    is_anonymous: boolean(true, 'The visitor is identified by the session key only.'),
   })
   .meta({ id: 'Engagement', description: 'Counts of a post, and what this visitor has reacted with.' });
 

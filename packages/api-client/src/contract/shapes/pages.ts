@@ -86,7 +86,7 @@ export const pageFilters = z.object({
     .string()
     .meta({ description: 'A page type.', examples: ['legal.PrivacyPolicyPage'] })
     .optional(),
-  fields: z.string().describe('Taken for compatibility; every field is returned.').optional(),
+  fields: z.string().describe('Accepted for compatibility. Every field is returned.').optional(),
   slug: z.string().describe('Slug of the page.').optional(),
   ...paging,
 });

@@ -25,7 +25,7 @@ export const sandboxCardBody = z
     examples: [{ number: '4242 4242 4242 4242', exp_month: 8, exp_year: 2030, cvc: '123' }],
   });
 
-const methodId = text('pm_1c9e', 'Goes where a call takes `payment_method_id`.');
+const methodId = text('pm_1c9e', 'Send it as `payment_method_id`.');
 const brand = text('visa');
 const last4 = text('4242');
 

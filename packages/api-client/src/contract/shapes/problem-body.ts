@@ -22,7 +22,7 @@ export const problemBody = z
   })
   .meta({
     id: 'Problem',
-    description: 'Field errors stand beside these keys: the field name with a list of sentences.',
+    description: 'Field errors are further keys: the name of the field with a list of sentences.',
     examples: [
       {
         message: problems.not_found.text,

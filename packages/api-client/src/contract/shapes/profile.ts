@@ -100,7 +100,7 @@ export const feedItem = z
 
 export const feedPage = z
   .object({
-    count: count(1, 'Posts in all, whatever the page.'),
+    count: count(1, 'Number of posts on all pages.'),
     ...pageLinks,
     results: z.array(feedItem),
   })

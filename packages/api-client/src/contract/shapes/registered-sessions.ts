@@ -26,7 +26,7 @@ export const registeredSessionDetail = session
           refund_amount: money,
           refund_deadline: refundDeadline,
         }),
-        feedback: feedback.nullable().describe('What the caller said of the session; null until then.'),
+        feedback: feedback.nullable().describe('The feedback of the caller; null until it is given.'),
       })
       .meta({ id: 'RegistrationDetail' }),
   })

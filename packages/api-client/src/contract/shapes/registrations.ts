@@ -33,7 +33,7 @@ export const registration = z
       .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
       .describe('`void`: cancelled, and nothing was paid.'),
     payment_plan: paymentPlan,
-    price: money.describe('The whole price, whatever the plan.'),
+    price: money.describe('The full price, for every plan.'),
     rate: z.enum(['member', 'public']),
     instalments: z.array(instalment),
     created_at: instant,
@@ -46,7 +46,7 @@ export const payment = z
     status: z
       .enum(['succeeded', 'requires_action', 'failed'])
       .describe('`requires_action`: confirm it with the provider, then call confirm-payment.'),
-    client_secret: textOrNull(null, 'For the confirmation with the provider.'),
+    client_secret: textOrNull(null, 'Confirms the payment with the provider.'),
     amount: money,
   })
   .meta({ id: 'Payment' });
@@ -83,15 +83,15 @@ export const cancellation = z
   .object({
     registration,
     refund: z.object({
-      amount: money.describe('All that is to come back: returned, on its way, or owed.'),
+      amount: money.describe('The whole refund: paid, pending or owed.'),
       status: z
         .enum(['succeeded', 'none', 'pending', 'failed'])
         .describe('`failed`: at least one part failed and is owed.'),
-      returned_amount: money.describe('What has arrived.'),
+      returned_amount: money.describe('Refunded so far.'),
       owed_amount: z
         .string()
         .regex(/^\d+\.\d{2}$/)
-        .meta({ examples: ['0.00'], description: 'What could not be sent and is still owed.' }),
+        .meta({ examples: ['0.00'], description: 'Could not be sent and is still owed.' }),
     }),
     message: text('Your registration for Rhythm & Glide is cancelled.'),
   })
@@ -128,7 +128,7 @@ export const payBody = z
       .int()
       .min(1)
       .max(100)
-      .describe('Which instalment, from 1; no other is paid instead. Without it, the next open one.')
+      .describe('Number of the instalment, from 1; no other is charged. Without it, the next unpaid one.')
       .optional(),
   })
   .meta({

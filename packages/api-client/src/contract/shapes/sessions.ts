@@ -66,7 +66,7 @@ export const session = z
       .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
       .nullable()
       .describe("Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid."),
-    has_updates: boolean(false, 'The caller has updates that are not read yet.'),
+    has_updates: boolean(false, 'The caller has unread updates.'),
     requirements: z.array(z.string()).meta({ examples: [['Be able to stand on skates']] }),
     what_to_bring: z.array(z.string()).meta({ examples: [['Water', 'Wrist guards']] }),
     status: z.enum(['scheduled', 'cancelled', 'rescheduled']),
@@ -75,7 +75,7 @@ export const session = z
   })
   .meta({ id: 'Session', description: 'One training session.' });
 
-const matching = count(1, 'Sessions that match, whatever the page.');
+const matching = count(1, 'Number of matching sessions on all pages.');
 
 export const sessionList = z
   .object({ count: matching, sessions: z.array(session) })

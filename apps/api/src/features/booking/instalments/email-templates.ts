@@ -18,10 +18,10 @@ export const instalmentDeclinedEmail = emailTemplate<DeclinedInstalment>(
     subject: `Payment declined: ${sessionTitle}`,
     paragraphs: [
       greeting(firstName),
-      `${formatCents(cents)} for ${sessionTitle} was due, and your card was declined. Nothing was charged, and your place is still yours.`,
+      `${formatCents(cents)} for ${sessionTitle} was due, and your card was declined. Nothing was charged, and your spot is still yours.`,
       againOn === null
-        ? 'We do not try again by ourselves. Please pay with another card.'
-        : `We try again on ${formatLongDate(againOn)}. You can also pay now, with another card.`,
+        ? 'We will not charge it again on our own. Please pay with another card.'
+        : `We will try again on ${formatLongDate(againOn)}. You can also pay now with another card.`,
     ],
     link: { label: 'Pay now', url: sessionUrl },
   }),

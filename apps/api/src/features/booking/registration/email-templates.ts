@@ -6,7 +6,7 @@ import {
   zoneName,
 } from '@detroit-well/config/studio-time';
 import { formatCents, refundTerms } from '@detroit-well/pricing';
-import { emailTemplate } from '../../../platform/mail/email.ts';
+import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
 
 /** What the confirmation of a registration says. */
 interface ConfirmedRegistration {
@@ -46,7 +46,7 @@ export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
   'registration_confirmed',
   (data) => ({
     subject: `You are registered: ${data.sessionTitle}`,
-    paragraphs: [`Hello ${data.firstName},`, 'Your place is confirmed. See you on the floor.'],
+    paragraphs: [greeting(data.firstName), 'Your spot is confirmed. See you on the floor.'],
     facts: [
       ['Session', data.sessionTitle],
       ['Program', data.programTitle],
@@ -72,7 +72,7 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
   (data) => ({
     subject: `Cancelled: ${data.sessionTitle}`,
     paragraphs: [
-      `Hello ${data.firstName},`,
+      greeting(data.firstName),
       data.cancelledBy === 'business'
         ? `We had to cancel ${data.sessionTitle} on ${formatLongDate(data.startsAt)}. We are sorry.`
         : `Your registration for ${data.sessionTitle} on ${formatLongDate(data.startsAt)} is cancelled.`,
@@ -85,10 +85,7 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
 
 export const paymentReceivedEmail = emailTemplate<ReceivedPayment>('payment_received', (data) => ({
   subject: `Payment received: ${data.sessionTitle}`,
-  paragraphs: [
-    `Hello ${data.firstName},`,
-    `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`,
-  ],
+  paragraphs: [greeting(data.firstName), `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`],
   link: { label: 'See your session', url: data.sessionUrl },
 }));
 

@@ -137,7 +137,7 @@ async function booksOf(folder: string) {
         (select count(*)::int from sandbox_charges c
           left join payments m on m.idempotency_key = c.idempotency_key and m.status = 'succeeded'
           left join registrations r on r.id = m.registration_id and r.status = 'confirmed'
-          where c.kind = 'charge' and c.status = 'succeeded' and r.id is null) as "chargedWithoutPlace",
+          where c.kind = 'charge' and c.status = 'succeeded' and r.id is null) as "chargedWithoutSeat",
         (select count(*)::int from registrations where status = 'held') as held,
         (select count(*)::int from (select u.id from users u join registrations r on r.user_id = u.id
           join payments m on m.registration_id = r.id and m.kind = 'charge' and m.status = 'succeeded'

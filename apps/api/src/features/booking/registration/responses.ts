@@ -19,7 +19,7 @@ export type RegistrationResponse = ReplyWithStatus<RegistrationResult>;
 
 /** Shown while the outcome of a charge is unknown; SPEC-B 8.8 has no text for it. */
 const unknownText =
-  'We do not know yet whether your payment went through. Your place is held and nothing will be charged twice. Please ask again in a moment.';
+  'We do not know yet whether your payment went through. Your spot is held and nothing will be charged twice. Please check again in a moment.';
 
 const challengeText = 'Your bank needs to confirm this payment.';
 

@@ -79,7 +79,7 @@ describe('the sandbox provider', () => {
   it('stores no card number anywhere', async () => {
     await charge('4242424242424242', 'secretive');
     const { rows } = await database.db.execute<{ stored: string }>(
-      `select coalesce(string_agg(c::text, ' '), '') || (select string_agg(s::text, ' ') from sandbox_charges s) as kept from sandbox_cards c`,
+      `select coalesce(string_agg(c::text, ' '), '') || (select string_agg(s::text, ' ') from sandbox_charges s) as stored from sandbox_cards c`,
     );
     expect(rows[0]?.stored).toContain('4242');
     expect(rows[0]?.stored).not.toContain('42424242');
