@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
-import { startPostgres, type PostgresServer } from './postgres.ts';
+import { realServer } from './database.ts';
+import type { PostgresServer } from './postgres.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await realServer();
 });
 afterAll(() => server?.stop());
 

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPglite } from '../src/platform/database/open-pglite.ts';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import { newDatabaseOn } from './new-database.ts';
-import { startPostgres } from './postgres.ts';
+import { initPostgres, startPostgres, type PostgresServer } from './postgres.ts';
 
 /** A dump that returns its bytes without copying them. A Blob of Node takes half of the opening of a database. */
 class Dump extends Blob {
@@ -34,9 +35,18 @@ export async function anyDatabase(): Promise<Database> {
   return openPostgres(await newDatabaseOn(serverUrl, { from: 'template_studio' }), { poolSize: 4 });
 }
 
+let initialized: Promise<string> | undefined;
+
+/** A new real PostgreSQL server. Its data folder is a copy: each process of the run calls `initdb` only once. */
+export async function realServer(): Promise<PostgresServer> {
+  // The run removes this folder.
+  initialized ??= mkdtemp(join(dirname(inject('templateFile')), 'postgres-')).then(initPostgres);
+  return startPostgres(await initialized);
+}
+
 /** A migrated, empty database on a real PostgreSQL server of the test's own. Closing it stops the server. */
 export async function realDatabase({ poolSize = 10 } = {}): Promise<Database & { url: string }> {
-  const server = await startPostgres();
+  const server = await realServer();
   const database = await openPostgres(server.url, { poolSize });
   return {
     ...database,

@@ -9,9 +9,9 @@ import { users } from '../src/platform/database/schema/people.ts';
 import { assertNotLive, useInProduction, WrongDatabase } from '../src/app/seed/live-database.ts';
 import { seed } from '../src/app/seed/seed.ts';
 import { startChild } from './child-server.ts';
-import { memoryDatabase } from './database.ts';
+import { memoryDatabase, realServer } from './database.ts';
 import { newDatabaseOn } from './new-database.ts';
-import { startPostgres, type PostgresServer } from './postgres.ts';
+import type { PostgresServer } from './postgres.ts';
 
 const now = new Date('2026-03-02T12:00:00-05:00');
 
@@ -56,7 +56,7 @@ describe('the server', () => {
   let postgres: PostgresServer;
   let folder: string;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await realServer();
     folder = await mkdtemp(join(tmpdir(), 'detroit-live-'));
   });
   afterAll(async () => {

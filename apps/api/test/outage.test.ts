@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
-import { startPostgres, type PostgresServer } from './postgres.ts';
+import { realServer } from './database.ts';
+import type { PostgresServer } from './postgres.ts';
 import { testServer, type TestServer } from './server.ts';
 
 let postgres: PostgresServer;
 let server: TestServer;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await realServer();
   server = await testServer({ database: await openPostgres(postgres.url, { poolSize: 2 }) });
 });
 afterAll(() => server?.close());

@@ -15,18 +15,31 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** Creates the data folder of a server that has never run, inside `folder`. Returns its path. */
+export async function initPostgres(folder: string): Promise<string> {
+  const data = join(folder, 'data');
+  // The `postgres` account writes here.
+  await chmod(folder, 0o777);
+  await finished(
+    run(binaries()('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8']),
+  );
+  return data;
+}
+
 /**
- * A real PostgreSQL server on loopback with its own data folder. Binaries come from POSTGRES_BIN, or else from Debian's newest
- * version. As root, it runs under the `postgres` account, because the server rejects root.
+ * A real PostgreSQL server on loopback with its own data folder, a copy of `initialized` if given. Binaries come from
+ * POSTGRES_BIN, or else from Debian's newest version. As root, it runs under the `postgres` account, because the server
+ * rejects root.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(initialized?: string): Promise<PostgresServer> {
   const bin = binaries();
   const folder = await mkdtemp(join(tmpdir(), 'detroit-postgres-'));
   const data = join(folder, 'data');
-  await chmod(folder, 0o777);
-  await finished(
-    run(bin('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8']),
-  );
+  if (initialized === undefined) await initPostgres(folder);
+  else {
+    await chmod(folder, 0o777);
+    await finished(run('cp', ['-r', initialized, data]));
+  }
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];

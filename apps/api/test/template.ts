@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** Migrates one empty database once per run. Every embedded test database starts from its dump. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'detroit-api-template-'));
+  // The account that runs PostgreSQL reads a data folder in it.
+  await chmod(folder, 0o755);
   const database = await openPglite({});
   // No test uses the system's template databases, which are a third of the dump.
   await database.client.exec('update pg_database set datistemplate = false');

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } 
 import type { Database } from '../src/platform/database/database.ts';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import { openStallableProxy, type StallableProxy } from './stallable-proxy.ts';
-import { startPostgres, type PostgresServer } from './postgres.ts';
+import { realServer } from './database.ts';
+import type { PostgresServer } from './postgres.ts';
 
 let postgres: PostgresServer;
 let proxy: StallableProxy;
@@ -11,7 +12,7 @@ let database: Database;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await realServer();
 });
 afterAll(() => postgres?.stop());
 beforeEach(async () => {

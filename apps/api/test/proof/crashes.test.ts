@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../../src/platform/database/open-postgres.ts';
 import { aCard, aSession, books, registrationIn, seedStudio } from '../booking.ts';
 import { manyMembers, type SignedInMember } from '../many-members.ts';
-import { startPostgres, type PostgresServer } from '../postgres.ts';
+import { realServer } from '../database.ts';
+import type { PostgresServer } from '../postgres.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { amount, report, timeFor } from './amounts.ts';
 
@@ -15,7 +16,7 @@ const backWithinMs = 5_000;
 let postgres: PostgresServer;
 let server: TestServer;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await realServer();
   const database = await openPostgres(postgres.url, { poolSize: 10, onError: () => {} });
   server = await testServer({ database });
   await seedStudio(database);

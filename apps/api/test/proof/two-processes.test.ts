@@ -8,7 +8,8 @@ import { openPostgres } from '../../src/platform/database/open-postgres.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { books, cards, guestForm } from '../booking.ts';
 import { startChild, type ChildServer } from '../child-server.ts';
-import { startPostgres, type PostgresServer } from '../postgres.ts';
+import { realServer } from '../database.ts';
+import type { PostgresServer } from '../postgres.ts';
 import { amount, report, timeFor } from './amounts.ts';
 
 // chat/processes.test.ts and jobs/processes.test.ts show that chat crosses processes and that jobs run once. Here two real
@@ -22,7 +23,7 @@ let database: Database;
 let folder: string;
 let children: ChildServer[] = [];
 beforeAll(async () => {
-  [postgres, folder] = [await startPostgres(), await mkdtemp(join(tmpdir(), 'detroit-two-'))];
+  [postgres, folder] = [await realServer(), await mkdtemp(join(tmpdir(), 'detroit-two-'))];
   const env = { DATABASE_URL: postgres.url };
   // Both find the database empty, and one of them seeds it.
   children = await Promise.all([startChild(join(folder, 'a'), env), startChild(join(folder, 'b'), env)]);

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectChat } from '../../../test/chat-client.ts';
 import { startChild, type ChildServer } from '../../../test/child-server.ts';
-import { startPostgres, type PostgresServer } from '../../../test/postgres.ts';
+import { realServer } from '../../../test/database.ts';
+import type { PostgresServer } from '../../../test/postgres.ts';
 
 // Two real server processes with the demo's data, on one PostgreSQL.
 let postgres: PostgresServer;
 let folder: string;
 let processes: ChildServer[] = [];
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await realServer();
   folder = await mkdtemp(join(tmpdir(), 'detroit-chat-'));
   const settings = { DATABASE_URL: postgres.url };
   // One after the other: the first fills the empty database.
