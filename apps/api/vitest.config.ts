@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/template.ts'],
+    // For the processes that tests start from source: a fifth less CPU time for each start.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
     // A process keeps its modules from file to file: loading the server and the database's WebAssembly for each file took a
     // third of the run. A file that replaces a module resets them (test/access/unguarded.test.ts).
     pool: 'forks',

@@ -15,7 +15,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Starts the server from source in a process of its own. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--conditions=detroit-source', entry], {
-    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', API_PORT: '0', DATA_DIR: folder, ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      LOG_LEVEL: 'silent',
+      API_PORT: '0',
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -23,7 +23,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function command(name: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   const entry = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=detroit-source', entry, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
