@@ -22,7 +22,7 @@ export function endpointsPage(calls: readonly ListedCall[]): string {
     '',
     `${calls.length} calls, below \`${basePath}\`. Built: ${built}. Responding 501 \`not_implemented\`: ${calls.length - built}.`,
     '',
-    'Access: `public` never reads a token; `member` needs one; `either` uses one when there is one. Every path works with and without its trailing slash. `once` marks calls that carry an `Idempotency-Key`; they may also fail with `in_progress` (a request with the key is running) and `idempotency_key_reused` (the key was sent with another body). Any call may fail with `server_error` and `unavailable`.',
+    'Access: `public` never reads a token; `member` needs one; `either` uses one when there is one. Paths need no trailing slash. `once` marks calls that carry an `Idempotency-Key`; they may also fail with `in_progress` (a request with the key is running) and `idempotency_key_reused` (the key was sent with another body). Any call may fail with `server_error` and `unavailable`.',
     '',
     ...Object.keys(contract).flatMap((noun) => nounSection(noun, calls)),
     '## chat',

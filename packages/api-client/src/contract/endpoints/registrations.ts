@@ -131,7 +131,7 @@ export const registrations = {
       network: { attempts: 100, seconds: minutes(60) },
     },
     idempotency: 'handler',
-    summary: 'Creates an account and registers it in one step. Does not sign in.',
+    summary: 'Creates an account and registers it in one step, without signing in.',
     source: 'B 7.6',
   }),
   list: endpoint({
