@@ -95,6 +95,6 @@ it('a rejection by the storage is logged for the operator, without the secret, a
   expect(reply.statusCode).toBe(500);
   expect(reply.body).not.toContain('AccessDenied');
   expect(log).toContain('the file storage responded with 403 AccessDenied to GET');
-  expect(log).toContain('the storage for files is away');
+  expect(log).toContain('the file storage is unreachable');
   for (const secret of [keys.secretAccessKey, 'Signature=']) expect(log.includes(secret)).toBe(false);
 });

@@ -55,7 +55,7 @@ export function s3Requests(settings: S3Settings, retryPolicy = interactiveRetryP
       }
     }
     throw new StorageUnavailable(
-      `the storage for files is away: ${method} tried ${retryPolicy.attempts} times`,
+      `the file storage is unreachable: ${method} tried ${retryPolicy.attempts} times`,
       {
         cause: failure,
       },

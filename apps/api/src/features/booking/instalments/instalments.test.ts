@@ -74,7 +74,7 @@ describe('a declined instalment', () => {
     const { rows } = await fixture.server.database.db.execute<{ text: string }>(
       sql`select text_body as text from outbox_mails where recipient = ${person.email} order by sequence desc limit 1`,
     );
-    expect(rows[0]?.text).toContain('We do not try again');
+    expect(rows[0]?.text).toContain('We will not charge it again');
   });
 
   it('is collected by the next attempt when the card works again, or paid manually', async () => {
