@@ -17,7 +17,7 @@ vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.
 vi.mock('@stripe/stripe-js/pure', () => {
   const field = { on: () => field, off: () => field, mount: () => {}, update: () => {}, destroy: () => {} };
   const unused = (): never => {
-    throw new Error('Nobody requiresAction for this here.');
+    throw new Error('This test does not use card fields.');
   };
   const stripe = {
     elements: () => ({ create: () => field, getElement: () => field, update: () => {} }),
@@ -61,7 +61,7 @@ afterEach(cleanup);
 describe('failed payment authentication', () => {
   it.each<[Parameters<typeof fakeProblem>[0], string, number]>([
     ['payment_failed', 'Payment failed. Please try again. Nothing was charged.', 1],
-    ['hold_expired', 'Your spot was held for 15 minutes and has been released. Nothing was charged.', 1],
+    ['hold_expired', problems.hold_expired.text, 1],
     ['nothing_to_pay', problems.nothing_to_pay.text, 0],
     ['not_found', 'The requested resource was not found.', 0],
   ])('shows for %s: "%s"', async (code, sentence, claims) => {
