@@ -40,7 +40,7 @@ const run = ([name, what, minutes]) =>
     console.log(`\n== ${name} (at most ${minutes} minutes)`);
     const began = Date.now();
     const figures = [];
-    const child = spawn(process.execPath, ['../../node_modules/vitest/vitest.mjs', 'run', ...what], {
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...what], {
       cwd: root,
       env: { ...process.env, PROOF: 'long', PROOF_SCALE: scale, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
