@@ -17,10 +17,12 @@ export { availabilityOf } from './contract/reads/sessions.ts';
 
 export type { Client, ClientOptions } from './client/create-client.ts';
 export type { CallsOptions } from './client/create-calls.ts';
-export type { Call, Calls, OptionsOf } from './client/call-types.ts';
+export type { Call, Calls, InputOf } from './client/call-types.ts';
 export type { ClientEvent, OnEvent } from './client/events.ts';
-export type { ErrorKind, FieldErrors } from './errors/api-error.ts';
+export type { ApiProblem, ErrorKind, FieldErrors } from './errors/api-error.ts';
 export type { Settled } from './http/batch.ts';
+export type { CallPromise, CallResponse } from './http/call-promise.ts';
+export type { RequestOptions } from './http/perform.ts';
 export type { Sleep } from './http/sleep.ts';
 export type { Transport, WireRequest, WireResponse } from './http/wire.ts';
 export type { ClientSession } from './session/client-session.ts';

@@ -34,7 +34,7 @@ test('a call whose response was lost is retried with the same key and body', asy
   );
   const { client } = retryingClient(server.url);
   const idempotencyKey = newIdempotencyKey();
-  const done = await client.registrations.guestRegister({ body: guest, idempotencyKey });
+  const done = await client.registrations.guestRegister({ body: guest }, { idempotencyKey });
   expect(done.registration.public_id).toBe('r1');
   expect(server.seen.map((one) => one.key)).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
   expect(new Set(server.seen.map((one) => one.body)).size).toBe(1);

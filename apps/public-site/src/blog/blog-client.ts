@@ -28,7 +28,7 @@ export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
   return {
     posts: async (filters, signal) => {
       await waitForSlot(signal);
-      const page = blog.posts({ query: postQuery(filters), signal });
+      const page = blog.posts({ query: postQuery(filters) }, { signal });
       return postResults(await page.catch(unavailable), filters.page, allows);
     },
     options: async (signal) => {

@@ -54,11 +54,10 @@ export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOption
         ...(key === null ? {} : { session_key: key }),
         ip_address: (await address) ?? 'unknown',
       };
-      const { likes, user_reactions: ownReactions } = await client.engagement.read({
-        params,
-        query,
-        background: isFirst,
-      });
+      const { likes, user_reactions: ownReactions } = await client.engagement.read(
+        { params, query },
+        { background: isFirst },
+      );
       // Without a session key the server can only identify the network, which visitors share.
       return { likes, liked: key !== null && ownReactions.like };
     },
@@ -74,11 +73,7 @@ export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOption
         likes,
         user_reactions: ownReactions,
         message,
-      } = await client.engagement.react({
-        params,
-        body,
-        idempotencyKey,
-      });
+      } = await client.engagement.react({ params, body }, { idempotencyKey });
       return { likes, liked: ownReactions.like, message };
     },
   };

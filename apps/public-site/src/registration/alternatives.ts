@@ -9,10 +9,10 @@ export async function loadAlternatives(
   now: string,
 ): Promise<readonly SessionSummary[]> {
   try {
-    const { sessions } = await client.sessions.list({
-      query: { exclude_session: full.public_id, available_only: true, upcoming_only: true },
-      background: true,
-    });
+    const { sessions } = await client.sessions.list(
+      { query: { exclude_session: full.public_id, available_only: true, upcoming_only: true } },
+      { background: true },
+    );
     return findAlternatives(full, sessions, now).map(summarise);
   } catch {
     return [];

@@ -112,7 +112,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
           payment_consent,
           join_waitlist: false as const,
         };
-        return client.registrations.guestRegister({ body, idempotencyKey: key });
+        return client.registrations.guestRegister({ body }, { idempotencyKey: key });
       },
     },
     ({ state: next }) => {

@@ -12,7 +12,7 @@ async function readMember(client: Client): Promise<Visitor> {
   const [{ profile, membership }, registrations] = await Promise.all([
     client.profile.trainingDashboard({ background: true }),
     // Without this list the button may offer a registration that the server then rejects, which is no reason to fail.
-    client.registrations.list({ background: true }).catch(() => []),
+    client.registrations.list({}, { background: true }).catch(() => []),
   ]);
   const names = `${profile.first_name} ${profile.last_name}`.trim();
   return {

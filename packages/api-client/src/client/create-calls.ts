@@ -1,3 +1,4 @@
+import { CallPromise } from '../http/call-promise.ts';
 import { perform } from '../http/perform.ts';
 import type { CallOptions, Performer, Row } from '../http/perform.ts';
 import { sleep } from '../http/sleep.ts';
@@ -40,7 +41,7 @@ function methods(rows: Rows, by: Performer) {
   return Object.fromEntries(
     Object.entries(rows).map(([name, row]) => [
       name,
-      (options: CallOptions = {}) => perform(row, options, by),
+      (...parts: CallOptions[]) => new CallPromise(perform(row, Object.assign({}, ...parts), by)),
     ]),
   );
 }

@@ -2,21 +2,27 @@ import { rawRecord } from '../contract/reads/lenient.ts';
 import { availabilityOf } from '../contract/reads/sessions.ts';
 import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { CallPromise } from '../http/call-promise.ts';
 import type { ClientSession } from '../session/client-session.ts';
 import type { Calls } from './call-types.ts';
 
 function unless<T>(
   status: number,
-  call: Promise<T>,
+  call: CallPromise<T>,
   otherwise: (error: ApiError) => T | Promise<T>,
-): Promise<T> {
-  return call.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === status) return otherwise(error);
-    throw error;
+): CallPromise<T> {
+  const recovered = call.withResponse().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === status)) throw error;
+    const response = { status, requestId: error.requestId, header: () => undefined };
+    return { data: await otherwise(error), response };
   });
+  return new CallPromise(recovered);
 }
 
-function unlessMissing<T>(call: Promise<T>, otherwise: (missing: ApiError) => T | Promise<T>): Promise<T> {
+function unlessMissing<T>(
+  call: CallPromise<T>,
+  otherwise: (missing: ApiError) => T | Promise<T>,
+): CallPromise<T> {
   return unless(404, call, otherwise);
 }
 
@@ -41,12 +47,14 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
     ...calls,
     account: {
       ...account,
-      deleteAccount: async (options) => {
-        const call = account.deleteAccount(options);
+      deleteAccount: (...args) => {
+        const call = account.deleteAccount(...args);
         const end = endOf(session);
-        const done = await call;
-        await end();
-        return done;
+        const ended = call.withResponse().then(async (outcome) => {
+          await end();
+          return outcome;
+        });
+        return new CallPromise(ended);
       },
     },
     profile: {
@@ -64,22 +72,22 @@ export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitli
     sessions: {
       ...sessions,
       /** Without an availability call, derive the availability from the session. */
-      availability: (options) =>
-        unlessMissing(sessions.availability(options), async () =>
-          availabilityOf(await sessions.detail({ params: options.params, signal: options.signal })),
+      availability: (input, options) =>
+        unlessMissing(sessions.availability(input, options), async () =>
+          availabilityOf(await sessions.detail(input, options)),
         ),
     },
     waitlist: {
       ...waitlist,
-      status: (options) =>
-        unlessMissing(waitlist.status(options), () =>
-          readWaitlistEntry({ session_id: options.params.id, status: 'left', on_waitlist: false }),
+      status: (input, options) =>
+        unlessMissing(waitlist.status(input, options), () =>
+          readWaitlistEntry({ session_id: input.params.id, status: 'left', on_waitlist: false }),
         ),
-      leave: (options) => unlessMissing(waitlist.leave(options), () => undefined),
+      leave: (...args) => unlessMissing(waitlist.leave(...args), () => undefined),
       /** When off, a 404 means that there is no waitlist; when on, it counts as a success (SPEC-A 7.13). */
-      join: (options) =>
-        unlessMissing(waitlist.join(options), (missing) => {
-          if (assumeWaitlistAccepted) return readWaitlistEntry({ ...options.body, on_waitlist: true });
+      join: (input, options) =>
+        unlessMissing(waitlist.join(input, options), (missing) => {
+          if (assumeWaitlistAccepted) return readWaitlistEntry({ ...input.body, on_waitlist: true });
           const message = 'The waitlist is not available for this session.';
           throw new ApiError({
             kind: 'refused',

@@ -11,12 +11,12 @@ export function blogQueries({ blog }: Pick<Client, 'blog'>) {
     posts: (query: PostFilters = {}) =>
       queryOptions({
         queryKey: ['blog', 'posts', query],
-        queryFn: ({ signal }) => blog.posts({ query, signal }),
+        queryFn: ({ signal }) => blog.posts({ query }, { signal }),
       }),
     post: (slug: string) =>
       queryOptions({
         queryKey: ['blog', 'post', slug],
-        queryFn: ({ signal }) => blog.post({ params: { slug }, signal }),
+        queryFn: ({ signal }) => blog.post({ params: { slug } }, { signal }),
       }),
     categories: () =>
       queryOptions({

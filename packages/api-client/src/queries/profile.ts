@@ -26,7 +26,7 @@ export function profileQueries({ profile }: Pick<Client, 'profile'>) {
         queryKey: ['profile', 'feed'],
         initialPageParam: firstOffset,
         queryFn: async ({ pageParam, signal }) => {
-          const page = await profile.feed({ query: { limit, offset: pageParam }, signal });
+          const page = await profile.feed({ query: { limit, offset: pageParam } }, { signal });
           return 'results' in page ? page : noFeed;
         },
         getNextPageParam: (last, _pages, offset) => (last.next === null ? undefined : offset + limit),

@@ -12,7 +12,7 @@ export function programQueries(client: Pick<Client, 'programs'>) {
     list: (query: ProgramFilters = {}) =>
       queryOptions({
         queryKey: ['programs', 'list', query],
-        queryFn: ({ signal }) => programs.list({ query, signal }),
+        queryFn: ({ signal }) => programs.list({ query }, { signal }),
       }),
     categories: () =>
       queryOptions({
@@ -28,7 +28,7 @@ export function programQueries(client: Pick<Client, 'programs'>) {
     sessions: (id: string) =>
       queryOptions({
         queryKey: ['programs', 'sessions', id],
-        queryFn: ({ signal }) => programs.sessions({ params: { id }, signal }),
+        queryFn: ({ signal }) => programs.sessions({ params: { id } }, { signal }),
       }),
   };
 }

@@ -6,7 +6,7 @@ export function registrationQueries({ registrations }: Pick<Client, 'registratio
     list: (status?: string) =>
       queryOptions({
         queryKey: ['registrations', 'list', status ?? 'all'],
-        queryFn: ({ signal }) => registrations.list({ query: { status }, signal }),
+        queryFn: ({ signal }) => registrations.list({ query: { status } }, { signal }),
       }),
   };
 }

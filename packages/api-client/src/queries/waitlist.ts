@@ -12,7 +12,7 @@ export function waitlistQueries({ waitlist }: Pick<Client, 'waitlist'>) {
     status: (id: string) =>
       queryOptions({
         queryKey: ['waitlist', 'status', id],
-        queryFn: ({ signal }) => waitlist.status({ params: { id }, signal }),
+        queryFn: ({ signal }) => waitlist.status({ params: { id } }, { signal }),
       }),
   };
 }

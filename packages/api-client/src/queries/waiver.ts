@@ -4,7 +4,7 @@ import type { Client } from '../client/create-client.ts';
 export function waiverQueries({ waiver }: Pick<Client, 'waiver'>) {
   return {
     content: () =>
-      queryOptions({ queryKey: ['waiver', 'content'], queryFn: ({ signal }) => waiver.content({ signal }) }),
+      queryOptions({ queryKey: ['waiver', 'content'], queryFn: ({ signal }) => waiver.content({}, { signal }) }),
     status: () =>
       queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => waiver.status({ signal }) }),
   };

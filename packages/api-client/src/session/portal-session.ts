@@ -14,8 +14,8 @@ import { sessionStore } from './session-store.ts';
 
 /** The calls that a session makes; a client without a session provides them as `client.auth`. */
 export interface SessionCalls {
-  refresh(options: { body: { refresh: string }; signal: AbortSignal }): Promise<Refreshed>;
-  signOut(options: { body: { refresh: string } }): Promise<unknown>;
+  refresh(input: { body: { refresh: string } }, options: { signal: AbortSignal }): Promise<Refreshed>;
+  signOut(input: { body: { refresh: string } }): Promise<unknown>;
 }
 
 export interface PortalSessionOptions {
@@ -100,7 +100,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
 
   const refresh = createRefresher({
     stores,
-    renew: (token, signal) => options.calls.refresh({ body: { refresh: token }, signal }),
+    renew: (token, signal) => options.calls.refresh({ body: { refresh: token } }, { signal }),
     withLock: withWebLock(environment.locks, 'detroit-well-refresh', 5_000),
     sleep: environment.sleep,
     now: environment.now,

@@ -38,7 +38,7 @@ export function Screen() {
     effect: 'your password was changed',
     request,
     send: ({ old_password, new_password }, idempotencyKey) =>
-      client.account.changePassword({ body: { old_password, new_password }, idempotencyKey }),
+      client.account.changePassword({ body: { old_password, new_password } }, { idempotencyKey }),
     onSuccess: () => {
       form.reset(empty);
       setDone(true);

@@ -25,7 +25,7 @@ export function useUpcomingSessions(): UpcomingSessions {
   const [loader] = useState(() =>
     createListLoader(async (signal) => {
       // A rate limit is shown in place of the list, with its own countdown.
-      const { upcoming_sessions } = await client.sessions.upcoming({ signal, longestWaitMs: 0 });
+      const { upcoming_sessions } = await client.sessions.upcoming({}, { signal, longestWaitMs: 0 });
       queries.setQueryData(queryKey, upcoming_sessions);
       return upcoming_sessions;
     }),

@@ -62,7 +62,7 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
     effect: 'your password was changed',
     request,
     send: (body, idempotencyKey) =>
-      client.account.confirmPasswordReset({ params: { uid, token }, body, idempotencyKey }),
+      client.account.confirmPasswordReset({ params: { uid, token }, body }, { idempotencyKey }),
     onSuccess: () => navigate(paths.login({ passwordReset: true })),
     onError: ({ offer, message }) => {
       setAttempts((before) => before + 1);

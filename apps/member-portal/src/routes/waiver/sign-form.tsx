@@ -77,7 +77,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       const ip_address = await storedWith(formName, idempotencyKey, () =>
         lookUpAddress(readSettings().ipLookupUrl),
       );
-      return client.waiver.accept({ body: { ...details, ip_address }, idempotencyKey });
+      return client.waiver.accept({ body: { ...details, ip_address } }, { idempotencyKey });
     },
     onSuccess: (status) => {
       request.end();

@@ -66,7 +66,7 @@ export async function sendMessage(
   const body = { ...fieldsSchema.parse(fields), turnstile_token: token };
   try {
     const client = contactClient(apiUrl, showRateLimits(onWait));
-    const { received_at: at } = await client.contact.send({ body, idempotencyKey: key });
+    const { received_at: at } = await client.contact.send({ body }, { idempotencyKey: key });
     // A server may confirm the message without a time.
     return { kind: 'sent', receivedAt: isInstant(at) ? at : new Date().toISOString() };
   } catch (error) {
