@@ -17,6 +17,7 @@ function row(call: Endpoint, reader: string | undefined): string {
   const parts = [`method: '${call.method}'`, `path: '${call.path}'`, `access: '${call.access}'`];
   if (call.bodyKind !== undefined) parts.push(`body: '${call.bodyKind}'`);
   if (typeof call.reply === 'string') parts.push(`reply: '${call.reply}'`);
+  if (call.paging !== undefined) parts.push(`paging: '${call.paging}'`);
   if (carriesKey(call)) parts.push('idempotent: true');
   if (reader !== undefined) parts.push(`reads: ${reader}`);
   return `{ ${parts.join(', ')} }`;

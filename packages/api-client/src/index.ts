@@ -15,13 +15,14 @@ export { newIdempotencyKey, randomId } from './http/idempotency-key.ts';
 export { lookUpAddress } from './http/look-up-address.ts';
 export { availabilityOf } from './contract/reads/sessions.ts';
 
-export type { Client, ClientOptions } from './client/create-client.ts';
+export type { ClientOptions } from './client/create-client.ts';
 export type { CallsOptions } from './client/create-calls.ts';
-export type { Call, Calls, InputOf } from './client/call-types.ts';
+export type { Call, Calls, Client, InputOf } from './client/call-types.ts';
 export type { ClientEvent, OnEvent } from './client/events.ts';
 export type { ApiProblem, ErrorKind, FieldErrors } from './errors/api-error.ts';
 export type { Settled } from './http/batch.ts';
 export type { CallPromise, CallResponse } from './http/call-promise.ts';
+export type { PagedCall } from './client/paging.ts';
 export type { RequestOptions } from './http/perform.ts';
 export type { Sleep } from './http/sleep.ts';
 export type { Transport, WireRequest, WireResponse } from './http/wire.ts';

@@ -37,25 +37,39 @@ function performerOf(options: CallsOptions): Performer {
   };
 }
 
-function methods(rows: Rows, by: Performer) {
+/** Starts one call. */
+export type StartCall = (row: Row, options: CallOptions, by: Performer) => CallPromise<unknown>;
+
+const startCall: StartCall = (row, options, by) => new CallPromise(perform(row, options, by));
+
+function methods(rows: Rows, by: Performer, start: StartCall) {
   return Object.fromEntries(
     Object.entries(rows).map(([name, row]) => [
       name,
-      (...parts: CallOptions[]) => new CallPromise(perform(row, Object.assign({}, ...parts), by)),
+      (...parts: CallOptions[]) => start(row, Object.assign({}, ...parts), by),
     ]),
   );
 }
 
+export function callsStartedBy<Noun extends keyof Calls>(
+  start: StartCall,
+  tables: Readonly<Record<Noun, Rows>>,
+  options: CallsOptions,
+): Pick<Calls, Noun> {
+  const by = performerOf(options);
+  const nouns = Object.entries<Rows>(tables).map(([noun, rows]) => [noun, methods(rows, by, start)]);
+  // The tables are generated from the contract and tested against it; the contract provides the types.
+  return Object.fromEntries(nouns) as Pick<Calls, Noun>;
+}
+
 /**
  * Creates the calls of some nouns, for a page that must not load the whole contract: `createCalls({ profile: profileRows },
- * { transport })`. They behave like those of `createClient`, but without its fallbacks for calls that a server lacks.
+ * { transport })`. They behave like those of `createClient`, but without its fallbacks for calls that a server lacks
+ * and its loops over pages.
  */
 export function createCalls<Noun extends keyof Calls>(
   tables: Readonly<Record<Noun, Rows>>,
   options: CallsOptions,
 ): Pick<Calls, Noun> {
-  const by = performerOf(options);
-  const nouns = Object.entries<Rows>(tables).map(([noun, rows]) => [noun, methods(rows, by)]);
-  // The tables are generated from the contract and tested against it; the contract provides the types.
-  return Object.fromEntries(nouns) as Pick<Calls, Noun>;
+  return callsStartedBy(startCall, tables, options);
 }

@@ -1,12 +1,14 @@
 import { constants } from '@detroit-well/config/constants';
 import { axiosWhenNeeded } from '../http/axios-when-needed.ts';
-import { batch } from '../http/batch.ts';
+import { CallPromise } from '../http/call-promise.ts';
+import { perform } from '../http/perform.ts';
 import type { Transport } from '../http/wire.ts';
 import { noSession } from '../session/client-session.ts';
-import type { Calls } from './call-types.ts';
-import { createCalls } from './create-calls.ts';
-import type { CallsOptions } from './create-calls.ts';
+import type { Client } from './call-types.ts';
+import { callsStartedBy } from './create-calls.ts';
+import type { CallsOptions, StartCall } from './create-calls.ts';
 import { withFallbacks } from './fallbacks.ts';
+import { pagedCall } from './paging.ts';
 import { wireTable } from './wire-table.ts';
 
 export interface ClientOptions extends Omit<CallsOptions, 'transport'> {
@@ -19,7 +21,12 @@ export interface ClientOptions extends Omit<CallsOptions, 'transport'> {
   readonly transport?: Transport;
 }
 
-export type Client = Calls & { readonly batch: typeof batch };
+const startCall: StartCall = (row, options, by) => {
+  const load = (query: object | undefined) => perform(row, { ...options, query }, by);
+  return row.paging === undefined
+    ? new CallPromise(load(options.query))
+    : pagedCall(row.paging, load, options.query);
+};
 
 /**
  * Creates a typed method for every call of the contract. The methods throw `ApiError`; they show nothing and never
@@ -29,6 +36,7 @@ export function createClient(options: ClientOptions): Client {
   const transport =
     options.transport ?? axiosWhenNeeded(options.baseUrl, options.timeoutMs ?? constants.apiTimeoutMs);
   const session = options.session ?? noSession;
-  const calls = createCalls(wireTable, { ...options, transport, session });
-  return { ...withFallbacks(calls, session, options.assumeWaitlistAccepted === true), batch };
+  const calls = callsStartedBy(startCall, wireTable, { ...options, transport, session });
+  // `startCall` makes the lists `PagedCall`s.
+  return withFallbacks(calls, session, options.assumeWaitlistAccepted === true) as Client;
 }

@@ -1,4 +1,4 @@
-import type { Access, BodyKind, Method } from '../contract/endpoint.ts';
+import type { Access, BodyKind, Method, Paging } from '../contract/endpoint.ts';
 import { idempotencyHeader, requestIdHeader } from '../contract/headers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorFrom } from '../errors/from-response.ts';
@@ -24,6 +24,7 @@ export interface Row {
   readonly access: Access;
   readonly body?: BodyKind;
   readonly reply?: 'blob' | 'nothing';
+  readonly paging?: Paging;
   readonly idempotent?: boolean;
   readonly reads?: (raw: unknown) => unknown;
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { constants } from '@detroit-well/config/constants';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import type { FeedPage } from '../contract/shapes/profile.ts';
 
 const { limit } = constants.feedPage;

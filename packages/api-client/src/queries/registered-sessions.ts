@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import type { SessionMessage } from '../contract/shapes/registered-sessions.ts';
 
 const messagesPerPage = 50;
