@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'contract/index': 'src/contract/index.ts',
+    'endpoints/index': 'src/endpoints/index.ts',
     'errors/index': 'src/errors/index.ts',
     'session/index': 'src/session/index.ts',
     'queries/index': 'src/queries/index.ts',

@@ -1,5 +1,6 @@
 export { createCalls } from './client/create-calls.ts';
 export { createClient } from './client/create-client.ts';
+export { createCore } from './client/core.ts';
 export { authRows } from './client/rows/auth.ts';
 export { navigationRows } from './client/rows/navigation.ts';
 export { profileRows } from './client/rows/profile.ts';
@@ -15,7 +16,7 @@ export { newIdempotencyKey, randomId } from './http/idempotency-key.ts';
 export { lookUpAddress } from './http/look-up-address.ts';
 export { availabilityOf } from './contract/reads/sessions.ts';
 
-export type { ClientOptions } from './client/create-client.ts';
+export type { ClientOptions, Core } from './client/core.ts';
 export type { CallsOptions } from './client/create-calls.ts';
 export type { Call, Calls, Client, InputOf } from './client/call-types.ts';
 export type { ClientEvent, OnEvent } from './client/events.ts';

@@ -1,0 +1,33 @@
+import type { OnEvent } from '../client/events.ts';
+import { noSession } from '../session/client-session.ts';
+import type { ClientSession } from '../session/client-session.ts';
+import type { Performer } from './perform.ts';
+import { sleep } from './sleep.ts';
+import type { Sleep } from './sleep.ts';
+import type { Transport } from './wire.ts';
+
+export interface PerformerOptions {
+  readonly transport: Transport;
+  /** Without a session, the client never sends a token. */
+  readonly session?: ClientSession;
+  readonly onEvent?: OnEvent;
+  /** A longer `Retry-After` throws at once. Milliseconds; one minute by default. */
+  readonly longestWaitMs?: number;
+  /** Delays before each retry of an idempotent call without a response. Milliseconds. */
+  readonly lostReplyWaitsMs?: readonly number[];
+  readonly sleep?: Sleep;
+  readonly now?: () => number;
+}
+
+/** The options with their defaults. */
+export function performerOf(options: PerformerOptions): Performer {
+  return {
+    transport: options.transport,
+    session: options.session ?? noSession,
+    onEvent: options.onEvent ?? (() => {}),
+    sleep: options.sleep ?? sleep,
+    now: options.now ?? Date.now,
+    longestWaitMs: options.longestWaitMs ?? 60_000,
+    lostReplyWaitsMs: options.lostReplyWaitsMs ?? [500, 1500, 3000],
+  };
+}
