@@ -1,4 +1,5 @@
-import { createClient, fetchTransport } from '@detroit-well/api-client';
+import { fetchTransport } from '@detroit-well/api-client';
+import { BlogEndpoint, createCore } from '@detroit-well/api-client/endpoints';
 import { constants } from '@detroit-well/config/constants';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { Frame } from '../page.ts';
@@ -22,7 +23,8 @@ export type BlogServer = Pick<Frame, 'apiUrl' | 'pictureOrigins'>;
 export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
   const transport = fetchTransport(apiUrl, constants.apiTimeoutMs);
   // The list shows a rate limit itself and retries when it ends.
-  const { blog } = createClient({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
+  const core = createCore({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
+  const blog = new BlogEndpoint(core);
   const waitForSlot = requestGate();
   const allows = picturesFrom(pictureOrigins);
   return {

@@ -4,7 +4,7 @@ import { summarise, type SessionSummary } from '../sessions/session-view.ts';
 
 /** Up to three sessions that could replace a full one (SPEC-B 9); none when the list can't be loaded. */
 export async function loadAlternatives(
-  client: Client,
+  client: Pick<Client, 'sessions'>,
   full: SessionSummary,
   now: string,
 ): Promise<readonly SessionSummary[]> {
