@@ -8,6 +8,7 @@ export default defineConfig({
     'endpoints/index': 'src/endpoints/index.ts',
     'errors/index': 'src/errors/index.ts',
     'session/index': 'src/session/index.ts',
+    'session-node/index': 'src/session-node/index.ts',
     'queries/index': 'src/queries/index.ts',
     'loading/index': 'src/loading/index.ts',
     'seed-file/index': 'src/seed-file/index.ts',
