@@ -12,6 +12,7 @@ export default defineConfig({
     'queries/index': 'src/queries/index.ts',
     'loading/index': 'src/loading/index.ts',
     'seed-file/index': 'src/seed-file/index.ts',
+    'strict/index': 'src/strict/index.ts',
     'testing/index': 'src/testing/index.ts',
   },
   format: ['esm', 'cjs'],

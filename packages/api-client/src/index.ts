@@ -24,7 +24,7 @@ export type { ApiProblem, ErrorKind, FieldErrors } from './errors/api-error.ts';
 export type { Settled } from './http/batch.ts';
 export type { CallPromise, CallResponse } from './http/call-promise.ts';
 export type { PagedCall } from './client/paging.ts';
-export type { RequestOptions } from './http/perform.ts';
+export type { CheckReply, RequestOptions } from './http/perform.ts';
 export type { Sleep } from './http/sleep.ts';
 export type { Transport, WireRequest, WireResponse } from './http/wire.ts';
 export type { ClientSession } from './session/client-session.ts';

@@ -54,8 +54,12 @@ export interface CallOptions extends RequestOptions {
   readonly body?: unknown;
 }
 
+/** Throws when a successful reply of a call, such as `GET /me/`, is not acceptable. */
+export type CheckReply = (call: string, data: unknown) => void;
+
 export interface Performer extends RetryPolicy {
   readonly session: ClientSession;
+  readonly checkReply: CheckReply | undefined;
 }
 
 function requestFor(row: Row, options: CallOptions): WireRequest {
@@ -102,10 +106,11 @@ async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Perfor
   return second;
 }
 
-function read(row: Row, response: WireResponse, unsafe: boolean): unknown {
+function read(row: Row, response: WireResponse, unsafe: boolean, by: Performer): unknown {
   if (row.reply === 'nothing') return undefined;
   if (row.reply === 'blob') return response.data;
   try {
+    by.checkReply?.(`${row.method} ${row.path}`, response.data);
     if (row.reads) return row.reads(response.data);
     if (typeof response.data === 'object' && response.data !== null) return response.data;
     throw new TypeError(unreadableResponse);
@@ -133,7 +138,7 @@ export async function perform(row: Row, options: CallOptions, client: Performer)
   try {
     const response = await sendAs(row, request, info, by);
     if (response.status >= 400) throw errorFrom(response, unsafe, by.now());
-    return { data: read(row, response, unsafe), response: responseOf(response) };
+    return { data: read(row, response, unsafe, by), response: responseOf(response) };
   } catch (failure) {
     const error = failure instanceof NoResponse ? errorWithoutResponse(failure, unsafe, request) : failure;
     const event = error instanceof ApiError ? eventFor(error, info) : null;

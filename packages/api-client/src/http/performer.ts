@@ -1,7 +1,7 @@
 import type { OnEvent } from '../client/events.ts';
 import { noSession } from '../session/client-session.ts';
 import type { ClientSession } from '../session/client-session.ts';
-import type { Performer } from './perform.ts';
+import type { CheckReply, Performer } from './perform.ts';
 import { sleep } from './sleep.ts';
 import type { Sleep } from './sleep.ts';
 import type { Transport } from './wire.ts';
@@ -15,6 +15,8 @@ export interface PerformerOptions {
   readonly longestWaitMs?: number;
   /** Delays before each retry of an idempotent call without a response. Milliseconds. */
   readonly lostReplyWaitsMs?: readonly number[];
+  /** Checks every successful reply before it is read; see `checkReply` of the entry `./strict`. */
+  readonly checkReply?: CheckReply | undefined;
   readonly sleep?: Sleep;
   readonly now?: () => number;
 }
@@ -25,6 +27,7 @@ export function performerOf(options: PerformerOptions): Performer {
     transport: options.transport,
     session: options.session ?? noSession,
     onEvent: options.onEvent ?? (() => {}),
+    checkReply: options.checkReply,
     sleep: options.sleep ?? sleep,
     now: options.now ?? Date.now,
     longestWaitMs: options.longestWaitMs ?? 60_000,

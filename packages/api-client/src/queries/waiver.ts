@@ -4,7 +4,10 @@ import type { Client } from '../client/call-types.ts';
 export function waiverQueries({ waiver }: Pick<Client, 'waiver'>) {
   return {
     content: () =>
-      queryOptions({ queryKey: ['waiver', 'content'], queryFn: ({ signal }) => waiver.content({}, { signal }) }),
+      queryOptions({
+        queryKey: ['waiver', 'content'],
+        queryFn: ({ signal }) => waiver.content({}, { signal }),
+      }),
     status: () =>
       queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => waiver.status({ signal }) }),
   };
