@@ -14,6 +14,8 @@ export default defineConfig({
     'seed-file/index': 'src/seed-file/index.ts',
     'strict/index': 'src/strict/index.ts',
     'testing/index': 'src/testing/index.ts',
+    'testing-msw/index': 'src/testing-msw/index.ts',
+    'cli/index': 'src/cli/index.ts',
   },
   format: ['esm', 'cjs'],
   dts: true,

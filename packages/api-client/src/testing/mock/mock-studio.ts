@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { basePath, contract } from '../../contract/index.ts';
+import type { Endpoint, ProblemCode } from '../../contract/index.ts';
+import { carriesKey } from '../../contract/endpoint.ts';
+import { idempotencyHeader, requestIdHeader } from '../../contract/headers.ts';
+import { randomId } from '../../http/idempotency-key.ts';
+import { FakeProblem, fakeProblem } from '../fake-problem.ts';
+import { exampleReply } from '../example-reply.ts';
+import { pathParams } from '../path-params.ts';
+import type { MockPerson } from './mock-data.ts';
+import { mockHandlers } from './mock-handlers.ts';
+import { createMockState, type MockState } from './mock-state.ts';
+
+/** `noun.call`, such as `registrations.register`. */
+export type CallName = {
+  [Noun in keyof typeof contract]: `${Noun}.${string & keyof (typeof contract)[Noun]}`;
+}[keyof typeof contract];
+
+/** A request that a handler responds to: already authenticated and valid. */
+export interface MockCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly person: MockPerson | null;
+  readonly state: MockState;
+}
+
+export type MockHandler = (call: MockCall) => unknown;
+
+export interface MockStudioOptions {
+  /** The start of every path; `/api/v2` by default. */
+  readonly basePath?: string;
+  readonly now?: () => Date;
+}
+
+/** A studio in memory that responds like the server: people, sessions, seats, cards, tokens. */
+export interface MockStudio {
+  /** Responds to a request whose path starts with the base path. */
+  handle(request: Request): Promise<Response>;
+  /** Makes the next call fail with this problem; with `call`, the next call of that name. */
+  provoke(code: ProblemCode, call?: CallName): void;
+  /** Makes every access token expire. Refresh tokens stay valid. */
+  expireTokens(): void;
+  /** Takes every free spot of a session. */
+  fill(sessionId: string): void;
+  /** Starts again with the demo people and sessions. */
+  reset(): void;
+}
+
+interface Named {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+const calls: readonly Named[] = Object.entries<Record<string, Endpoint>>(contract).flatMap(([noun, own]) =>
+  Object.entries(own).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
+);
+
+export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
+  const base = options.basePath ?? basePath;
+  const now = options.now ?? (() => new Date());
+  let state = createMockState(now);
+  const provoked: { code: ProblemCode; call: CallName | undefined }[] = [];
+  const replies = new Map<string, { body: string; status: number; data: unknown }>();
+
+  function rejectIfProvoked(name: string): void {
+    const index = provoked.findIndex(({ call }) => call === undefined || call === name);
+    const [found] = index === -1 ? [] : provoked.splice(index, 1);
+    if (found) throw fakeProblem(found.code, extraFields[found.code]);
+  }
+
+  async function respond({ name, endpoint }: Named, params: Record<string, string>, request: Request) {
+    const person = state.personOf(request.headers.get('authorization'));
+    rejectIfProvoked(name);
+    if (endpoint.access === 'member' && person === null) throw fakeProblem('not_authenticated');
+    if (endpoint.role !== undefined && person?.role == null) throw fakeProblem('permission_denied');
+    const query = parsed(endpoint, endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
+    const sent = await bodyOf(request);
+    const body = parsed(endpoint, endpoint.body, sent ?? {});
+    const key = carriesKey(endpoint) ? request.headers.get(idempotencyHeader) : null;
+    const stored = key === null ? undefined : replies.get(key);
+    if (stored && stored.body !== JSON.stringify(sent)) throw fakeProblem('idempotency_key_reused');
+    if (stored) return stored;
+    const handler = (mockHandlers as Record<string, MockHandler>)[name];
+    const data = handler
+      ? handler({ params, query: query as MockCall['query'], body, person, state })
+      : exampleOf(endpoint);
+    const status = statusOf(endpoint, data);
+    if (key !== null) replies.set(key, { body: JSON.stringify(sent), status, data });
+    return { status, data };
+  }
+
+  return {
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      const path = pathname.slice(pathname.indexOf(base) + base.length).replace(/\/?$/, '/');
+      const requestId = request.headers.get(requestIdHeader) ?? randomId();
+      try {
+        for (const named of calls) {
+          const { endpoint } = named;
+          for (const pattern of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+            const params = endpoint.method === request.method ? pathParams(pattern, path) : null;
+            if (params !== null) {
+              const { status, data } = await respond(named, params, request);
+              return responseWith(status, data, requestId);
+            }
+          }
+        }
+        throw fakeProblem('not_found');
+      } catch (error) {
+        if (!(error instanceof FakeProblem)) throw error;
+        return responseWith(error.status, { ...error.body, request_id: requestId }, requestId);
+      }
+    },
+    provoke: (code, call) => void provoked.push({ code, call }),
+    expireTokens: () => state.expireTokens(),
+    fill: (sessionId) => state.fill(sessionId),
+    reset() {
+      state = createMockState(now);
+      provoked.length = 0;
+      replies.clear();
+    },
+  };
+}
+
+/** The fields that a problem of the contract has besides message and code. */
+const extraFields: Partial<Record<ProblemCode, Record<string, unknown>>> = {
+  session_full: { session_full: true },
+  already_registered: { already_registered: true },
+  price_changed: { price: '85.00' },
+};
+
+function parsed(endpoint: Endpoint, schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = fieldsOf(result.error);
+  const { envelope } = endpoint;
+  throw fakeProblem(
+    'validation_failed',
+    envelope === undefined ? fields : { ...envelope.constantFields, [envelope.field]: fields },
+  );
+}
+
+/** Field errors as the server sends them: nested like the body. */
+function fieldsOf(error: z.ZodError): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const { path, message } of error.issues) {
+    const names = path.map(String);
+    const last = names.pop() ?? 'non_field_errors';
+    let target = fields;
+    for (const name of names) target = (target[name] ??= {}) as Record<string, unknown>;
+    target[last] = [...((target[last] as string[] | undefined) ?? []), message];
+  }
+  return fields;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined;
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    throw fakeProblem('validation_failed');
+  }
+}
+
+function exampleOf(endpoint: Endpoint): unknown {
+  if (endpoint.reply === 'nothing') return undefined;
+  if (endpoint.reply === 'blob') return new Blob(['(file)'], { type: endpoint.media?.[0] ?? '' });
+  return exampleReply({ ...endpoint, reply: endpoint.reply });
+}
+
+function statusOf(endpoint: Endpoint, data: unknown): number {
+  const payment = (data as { payment?: { status?: string } } | undefined)?.payment;
+  if (endpoint.mayAsk && payment?.status === 'requires_action') return 202;
+  return endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200);
+}
+
+function responseWith(status: number, data: unknown, requestId: string): Response {
+  const headers = { [requestIdHeader]: requestId, ...(status === 429 ? { 'Retry-After': '1' } : {}) };
+  if (data === undefined) return new Response(null, { status, headers });
+  if (data instanceof Blob) return new Response(data, { status, headers });
+  return Response.json(data, { status, headers });
+}
