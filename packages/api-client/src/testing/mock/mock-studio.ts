@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { basePath, contract } from '../../contract/index.ts';
+import { basePath, contract, inEnvelope, nestFieldErrors, problems } from '../../contract/index.ts';
 import type { Endpoint, ProblemCode } from '../../contract/index.ts';
 import { carriesKey } from '../../contract/endpoint.ts';
 import { idempotencyHeader, requestIdHeader } from '../../contract/headers.ts';
@@ -74,9 +74,9 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     rejectIfProvoked(name);
     if (endpoint.access === 'member' && person === null) throw fakeProblem('not_authenticated');
     if (endpoint.role !== undefined && person?.role == null) throw fakeProblem('permission_denied');
-    const query = parsed(endpoint, endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
+    const query = parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
     const sent = await bodyOf(request);
-    const body = parsed(endpoint, endpoint.body, sent ?? {});
+    const body = parsed(endpoint.body, sent ?? {});
     const key = carriesKey(endpoint) ? request.headers.get(idempotencyHeader) : null;
     const stored = key === null ? undefined : replies.get(key);
     if (stored && stored.body !== JSON.stringify(sent)) throw fakeProblem('idempotency_key_reused');
@@ -95,21 +95,18 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
       const { pathname } = new URL(request.url);
       const path = pathname.slice(pathname.indexOf(base) + base.length).replace(/\/?$/, '/');
       const requestId = request.headers.get(requestIdHeader) ?? randomId();
+      const found = findCall(request.method, path);
       try {
-        for (const named of calls) {
-          const { endpoint } = named;
-          for (const pattern of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-            const params = endpoint.method === request.method ? pathParams(pattern, path) : null;
-            if (params !== null) {
-              const { status, data } = await respond(named, params, request);
-              return responseWith(status, data, requestId);
-            }
-          }
-        }
-        throw fakeProblem('not_found');
+        if (found === null) throw fakeProblem('not_found');
+        const { status, data } = await respond(found.named, found.params, request);
+        return responseWith(status, data, requestId);
       } catch (error) {
         if (!(error instanceof FakeProblem)) throw error;
-        return responseWith(error.status, { ...error.body, request_id: requestId }, requestId);
+        return responseWith(
+          error.status,
+          problemBodyOf(error, found?.named.endpoint.envelope, requestId),
+          requestId,
+        );
       }
     },
     provoke: (code, call) => void provoked.push({ code, call }),
@@ -123,6 +120,17 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
   };
 }
 
+function findCall(method: string, path: string) {
+  for (const named of calls) {
+    const { path: first, aliases = [], method: own } = named.endpoint;
+    for (const pattern of own === method ? [first, ...aliases] : []) {
+      const params = pathParams(pattern, path);
+      if (params !== null) return { named, params };
+    }
+  }
+  return null;
+}
+
 /** The fields that a problem of the contract has besides message and code. */
 const extraFields: Partial<Record<ProblemCode, Record<string, unknown>>> = {
   session_full: { session_full: true },
@@ -130,29 +138,19 @@ const extraFields: Partial<Record<ProblemCode, Record<string, unknown>>> = {
   price_changed: { price: '85.00' },
 };
 
-function parsed(endpoint: Endpoint, schema: z.ZodType | undefined, value: unknown): unknown {
+function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const fields = fieldsOf(result.error);
-  const { envelope } = endpoint;
-  throw fakeProblem(
-    'validation_failed',
-    envelope === undefined ? fields : { ...envelope.constantFields, [envelope.field]: fields },
-  );
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw fakeProblem('validation_failed', nestFieldErrors(error.issues));
 }
 
-/** Field errors as the server sends them: nested like the body. */
-function fieldsOf(error: z.ZodError): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const { path, message } of error.issues) {
-    const names = path.map(String);
-    const last = names.pop() ?? 'non_field_errors';
-    let target = fields;
-    for (const name of names) target = (target[name] ??= {}) as Record<string, unknown>;
-    target[last] = [...((target[last] as string[] | undefined) ?? []), message];
-  }
-  return fields;
+/** The body of a problem, with its field errors in the envelope of the call. */
+function problemBodyOf({ status, body }: FakeProblem, envelope: Endpoint['envelope'], requestId: string) {
+  const { message, code, request_id: _id, ...others } = body;
+  const extras = Array.isArray(message) ? { ...others, message } : others;
+  const sentence = typeof message === 'string' ? message : problems[code as ProblemCode].text;
+  return { message: sentence, ...inEnvelope(envelope, status, extras), code, request_id: requestId };
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
