@@ -167,6 +167,8 @@ const params = {
   materialId: 'm',
 };
 
+const ownError = { code: 'waitlist_unavailable', status: 404 };
+
 describe('provoke', () => {
   const pairs = calls.flatMap(({ noun, name, endpoint }) =>
     endpoint.problems.map((code) => [`${noun}.${name}` as CallName, code, noun, name] as const),
@@ -175,12 +177,13 @@ describe('provoke', () => {
     const client = createClient({ baseUrl, longestWaitMs: 0, lostReplyWaitsMs: [] });
     studio.provoke(code, call);
     const outcome = await callOf(client, noun, name)({ params, body: {} }).catch((error: unknown) => error);
-    // Some calls turn a 404 into a result (SPEC-B 4).
-    if (isApiError(outcome) && outcome.code !== 'waitlist_unavailable') {
-      expect(outcome).toMatchObject({ code, status: problems[code].status });
-    } else {
-      expect(code).toBe('not_found');
-    }
+    const failure = isApiError(outcome) ? { code: outcome.code, status: outcome.status } : null;
+    // Some calls turn a 404 into a result or an error of the client's own (SPEC-B 4).
+    const expected = [
+      { code, status: problems[code].status },
+      ...(code === 'not_found' ? [null, ownError] : []),
+    ];
+    expect(expected).toContainEqual(failure);
   });
 });
 
@@ -188,14 +191,8 @@ describe('a call without a state', () => {
   const plain = calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access !== 'member');
   test.each(plain)('$noun.$name responds as the contract says', async ({ noun, name }) => {
     const client = createClient({ baseUrl, checkReply });
-    await callOf(
-      client,
-      noun,
-      name,
-    )({
-      params: { ...params, slug: 'how-to-fall-well' },
-      query: { html_path: '/about/' },
-    });
+    const input = { params: { ...params, slug: 'how-to-fall-well' }, query: { html_path: '/about/' } };
+    await expect(callOf(client, noun, name)(input)).resolves.not.toBeNull();
   });
   test('returns the example of the contract', async () => {
     expect(await createClient({ baseUrl }).blog.tags()).toEqual(exampleReply(contract.blog.tags));

@@ -37,7 +37,7 @@ test('an unsafe call with another reply has an unknown outcome', async () => {
 });
 
 test('files and empty replies are not checked', () => {
-  checkReply('GET /waiver/download/', new Blob());
-  checkReply('POST /auth/logout/', undefined);
-  checkReply('GET /unknown/', null);
+  expect(() => checkReply('GET /waiver/download/', new Blob())).not.toThrow();
+  expect(() => checkReply('POST /auth/logout/', undefined)).not.toThrow();
+  expect(() => checkReply('GET /unknown/', null)).not.toThrow();
 });

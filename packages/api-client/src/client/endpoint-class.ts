@@ -21,12 +21,11 @@ export function endpointClass<Noun extends keyof Client>(
   rows: Rows,
   fallbacks: (calls: Client[Noun], core: Core) => Partial<Client[Noun]> = () => ({}),
 ): EndpointClass<Noun> {
-  class Endpoint {
-    constructor(core: Core) {
-      // The rows are generated from the contract and tested against it; the contract provides the types.
-      const calls = methodsOf(rows, core, startCall) as unknown as Client[Noun];
-      Object.assign(this, calls, fallbacks(calls, core));
-    }
+  function Endpoint(core: Core): Client[Noun] {
+    // The rows are generated from the contract and tested against it; the contract provides the types.
+    const calls = methodsOf(rows, core, startCall) as unknown as Client[Noun];
+    return { ...calls, ...fallbacks(calls, core) };
   }
+  // A function that returns an object can be called with `new`.
   return Endpoint as unknown as EndpointClass<Noun>;
 }

@@ -4,7 +4,7 @@ import { CallPromise } from '../http/call-promise.ts';
 import type { Outcome } from '../http/call-promise.ts';
 
 /** The entries of a page: the page itself, or its one list. */
-export type EntryOf<Page> = Page extends readonly (infer Entry)[]
+type EntryOf<Page> = Page extends readonly (infer Entry)[]
   ? Entry
   : { [K in keyof Page]: Page[K] extends readonly (infer Entry)[] ? Entry : never }[keyof Page];
 

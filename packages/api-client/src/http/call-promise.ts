@@ -36,6 +36,8 @@ export class CallPromise<T> extends Promise<T> {
     return Promise;
   }
 
+  // It overrides the method of a promise.
+  // oxlint-disable-next-line unicorn/no-thenable
   override then<A = T, B = never>(
     onResult?: ((result: T) => A | PromiseLike<A>) | null,
     onError?: ((error: unknown) => B | PromiseLike<B>) | null,

@@ -26,7 +26,7 @@ export interface PortalSession extends Session {
 /** The portal's session, the only place that holds a refresh token. */
 export function createPortalSession(options: PortalSessionOptions): PortalSession {
   const environment = options.environment ?? browserEnvironment();
-  const { channel, events, jar, locks, secure, storage, sleep, now } = environment;
+  const { events, jar, locks, secure, storage, sleep, now } = environment;
   const session = createSession({
     calls: options.calls,
     store: {
@@ -37,7 +37,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
       }),
       withLock: withWebLock(locks, 'detroit-well-refresh', 5_000),
     },
-    onWrite: () => channel?.postMessage('changed'),
+    onWrite: () => environment.channel?.postMessage('changed'),
     sleep,
     now,
   });

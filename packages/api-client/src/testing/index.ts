@@ -6,4 +6,5 @@ export { mockPassword } from './mock/mock-data.ts';
 export { NoResponse } from '../http/wire.ts';
 
 export type { FakeCall, FakeHandlers } from './fake-transport.ts';
-export type { CallName, MockStudio, MockStudioOptions } from './mock/mock-studio.ts';
+export type { CallName } from './mock/mock-call.ts';
+export type { MockStudio, MockStudioOptions } from './mock/mock-studio.ts';

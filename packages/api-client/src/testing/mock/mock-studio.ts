@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { basePath, contract, inEnvelope, nestFieldErrors, problems } from '../../contract/index.ts';
 import type { Endpoint, ProblemCode } from '../../contract/index.ts';
 import { carriesKey } from '../../contract/endpoint.ts';
@@ -7,25 +7,12 @@ import { randomId } from '../../http/idempotency-key.ts';
 import { FakeProblem, fakeProblem } from '../fake-problem.ts';
 import { exampleReply } from '../example-reply.ts';
 import { pathParams } from '../path-params.ts';
-import type { MockPerson } from './mock-data.ts';
-import { mockHandlers } from './mock-handlers.ts';
-import { createMockState, type MockState } from './mock-state.ts';
-
-/** `noun.call`, such as `registrations.register`. */
-export type CallName = {
-  [Noun in keyof typeof contract]: `${Noun}.${string & keyof (typeof contract)[Noun]}`;
-}[keyof typeof contract];
-
-/** A request that a handler responds to: already authenticated and valid. */
-export interface MockCall {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-  readonly person: MockPerson | null;
-  readonly state: MockState;
-}
-
-export type MockHandler = (call: MockCall) => unknown;
+import type { CallName, MockCall, MockHandler } from './mock-call.ts';
+import { createMockState } from './mock-state.ts';
+import { peopleHandlers } from './people-handlers.ts';
+import { registrationHandlers } from './registration-handlers.ts';
+import { sessionHandlers } from './session-handlers.ts';
+import { waitlistHandlers } from './waitlist-handlers.ts';
 
 export interface MockStudioOptions {
   /** The start of every path; `/api/v2` by default. */
@@ -51,6 +38,14 @@ interface Named {
   readonly name: string;
   readonly endpoint: Endpoint;
 }
+
+/** The calls that have a state. Every other call responds with the contract's example. */
+const handlers: Readonly<Record<string, MockHandler>> = {
+  ...peopleHandlers,
+  ...sessionHandlers,
+  ...registrationHandlers,
+  ...waitlistHandlers,
+};
 
 const calls: readonly Named[] = Object.entries<Record<string, Endpoint>>(contract).flatMap(([noun, own]) =>
   Object.entries(own).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
@@ -81,7 +76,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     const stored = key === null ? undefined : replies.get(key);
     if (stored && stored.body !== JSON.stringify(sent)) throw fakeProblem('idempotency_key_reused');
     if (stored) return stored;
-    const handler = (mockHandlers as Record<string, MockHandler>)[name];
+    const handler = handlers[name];
     const data = handler
       ? handler({ params, query: query as MockCall['query'], body, person, state })
       : exampleOf(endpoint);

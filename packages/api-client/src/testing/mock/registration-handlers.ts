@@ -1,48 +1,11 @@
-import { studioDay, toStudioIso } from '@detroit-well/config/studio-time';
+import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, refundDue, toCents } from '@detroit-well/pricing';
-import { contract } from '../../contract/index.ts';
-import type { Body, ParsedBody, Registration, Session } from '../../contract/index.ts';
-import { exampleReply } from '../example-reply.ts';
+import type { contract, ParsedBody, Registration } from '../../contract/index.ts';
 import { fakeProblem } from '../fake-problem.ts';
-import type { MockPerson } from './mock-data.ts';
+import { fieldsOf, signedIn, text } from './handler-input.ts';
 import type { MockRegistration, MockState } from './mock-state.ts';
-import type { CallName, MockCall, MockHandler } from './mock-studio.ts';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const fieldsOf = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>;
-const signedIn = ({ person }: MockCall): MockPerson => {
-  if (person === null) throw fakeProblem('not_authenticated');
-  return person;
-};
-
-const membership = (person: MockPerson) =>
-  person.isMember ? { ...exampleReply(contract.profile.dashboard).memberships[0]!, is_active: true } : null;
-const userOf = ({ profile: { public_id, email } }: MockPerson) => ({ public_id, email, is_active: true });
-
-/** The sessions of a list, by the filters of SPEC-B 7.5. */
-function matching(call: MockCall, isUpcoming: boolean): Session[] {
-  const { query, person, state } = call;
-  const { category, program, exclude_session: except, start_date: from, end_date: to } = query;
-  const isNamed = (name: unknown, value: string) => !name || text(name).toLowerCase() === value.toLowerCase();
-  return state.sessionsFor(person).filter((session) => {
-    const startsAt = new Date(session.start_datetime);
-    const day = studioDay(startsAt);
-    return (
-      (!(isUpcoming || query['upcoming_only']) || startsAt > state.now()) &&
-      (!query['available_only'] || (session.registration_open && !session.is_full)) &&
-      isNamed(category, session.program.category_name) &&
-      isNamed(program, session.program.title) &&
-      session.public_id !== except &&
-      (!from || day >= text(from)) &&
-      (!to || day <= text(to))
-    );
-  });
-}
-
-const pageOf = <T>(all: readonly T[], { query }: MockCall): T[] => {
-  const offset = Number(query['offset'] ?? 0);
-  return all.slice(offset, offset + Number(query['limit'] ?? 50));
-};
+import type { MockCall, MockHandlers } from './mock-call.ts';
+import { newPerson } from './people-handlers.ts';
 
 /** The response of a registration: with a payment where the provider was involved. */
 function resultOf({ view, paidCents, clientSecret }: MockRegistration) {
@@ -128,90 +91,8 @@ const registeredSession = (registration: MockRegistration, call: MockCall) => ({
   registration: registration.view,
 });
 
-function waitlistEntry({ id, sessionId, createdAt }: MockState['waiting'][number], { state }: MockCall) {
-  const line = state.waiting.filter((each) => each.sessionId === sessionId);
-  return {
-    public_id: id,
-    session_id: sessionId,
-    position: line.findIndex((each) => each.id === id) + 1,
-    estimated_wait_time: null,
-    notify_email: true,
-    notify_sms: false,
-    status: 'waiting',
-    offer_expires_at: null,
-    created_at: createdAt,
-    on_waitlist: true,
-  };
-}
-
-const waitingOf = (call: MockCall) => {
-  const { profile } = signedIn(call);
-  const found = call.state.waiting.find(
-    (each) => each.sessionId === call.params['id'] && each.personId === profile.public_id,
-  );
-  if (found === undefined) throw fakeProblem('not_found');
-  return found;
-};
-
-/** The calls that have a state. Every other call responds with the contract's example. */
-export const mockHandlers: Partial<Record<CallName, MockHandler>> = {
-  'auth.signIn': ({ body, state }) => {
-    const { email, password } = body as Body<typeof contract.auth.signIn>;
-    const person = state.people.find(({ profile }) => profile.email === email);
-    if (person?.password !== password) throw fakeProblem('invalid_credentials');
-    return state.signIn(person);
-  },
-  'auth.refresh': ({ body, state }) => {
-    const tokens = state.refresh(text(fieldsOf(body)['refresh']));
-    if (tokens === null) throw fakeProblem('token_invalid');
-    return tokens;
-  },
-  'auth.signOut': ({ body, state }) => state.signOut(text(fieldsOf(body)['refresh'])),
-  'account.register': ({ body, state }) => {
-    const { email, password } = fieldsOf(body);
-    if (state.people.some(({ profile }) => profile.email === email))
-      throw fakeProblem('validation_failed', { email: ['An account with this email already exists.'] });
-    const person = newPerson(state, { email: text(email), password: text(password) }, false);
-    return { user: userOf(person), tokens: state.signIn(person), message: 'Your account has been created.' };
-  },
-  'profile.me': (call) => signedIn(call).profile,
-  'profile.trainingDashboard': (call) => {
-    const person = signedIn(call);
-    return { user: userOf(person), profile: person.profile, membership: membership(person) };
-  },
-  'profile.dashboard': (call) => {
-    const person = signedIn(call);
-    const own = membership(person);
-    return {
-      user: userOf(person),
-      profile: person.profile,
-      staff_profile: person.role === 'coach' ? { is_coach: true, coach_bio: null } : null,
-      memberships: own === null ? [] : [own],
-      recent_activity: [],
-    };
-  },
-  'sessions.upcoming': (call) => {
-    const all = matching(call, true);
-    return { count: all.length, upcoming_sessions: pageOf(all, call) };
-  },
-  'sessions.list': (call) => {
-    const all = matching(call, false);
-    return { count: all.length, sessions: pageOf(all, call) };
-  },
-  'sessions.detail': ({ params, person, state }) => state.sessionFor(params['id'] ?? '', person),
-  'sessions.availability': ({ params, person, state }) => {
-    const session = state.sessionFor(params['id'] ?? '', person);
-    const { current_registrations, max_participants, available_spots, is_full, registration_open } = session;
-    const can_register = registration_open && !is_full && !session.is_registered;
-    return {
-      can_register,
-      current_registrations,
-      max_participants,
-      available_spots,
-      is_full,
-      registration_open,
-    };
-  },
+/** Cards, registrations and the registered sessions that result. */
+export const registrationHandlers: MockHandlers = {
   'payments.config': () => ({ provider: 'sandbox', publishable_key: null }),
   'payments.createSandboxMethod': ({ body, state }) => {
     const number = text(fieldsOf(body)['number']);
@@ -336,66 +217,4 @@ export const mockHandlers: Partial<Record<CallName, MockHandler>> = {
     };
   },
   'registeredSessions.cancel': (call) => cancel(liveOf(call), call.state),
-  'waitlist.join': (call) => {
-    const { profile } = signedIn(call);
-    const { state } = call;
-    const session = state.sessionFor(text(fieldsOf(call.body)['session_id']), call.person);
-    if (!session.is_full) throw fakeProblem('waitlist_not_needed');
-    const isSame = (each: MockState['waiting'][number]) =>
-      each.personId === profile.public_id && each.sessionId === session.public_id;
-    if (state.waiting.some(isSame)) throw fakeProblem('already_waiting');
-    const entry = {
-      id: state.newId('waitlist'),
-      personId: profile.public_id,
-      sessionId: session.public_id,
-      createdAt: toStudioIso(state.now()),
-    };
-    state.waiting.push(entry);
-    return waitlistEntry(entry, call);
-  },
-  'waitlist.status': (call) => waitlistEntry(waitingOf(call), call),
-  'waitlist.leave': (call) => void call.state.waiting.splice(call.state.waiting.indexOf(waitingOf(call)), 1),
-  'waitlist.list': (call) => {
-    const { profile } = signedIn(call);
-    const own = call.state.waiting.filter(({ personId }) => personId === profile.public_id);
-    return {
-      count: own.length,
-      sms_available: false,
-      results: own.map((each) => ({
-        ...waitlistEntry(each, call),
-        waiting_count: call.state.waiting.filter(({ sessionId }) => sessionId === each.sessionId).length,
-        notified_at: null,
-        payment_held_until: null,
-        session: call.state.sessionFor(each.sessionId, call.person),
-      })),
-    };
-  },
 };
-
-function newPerson(
-  state: MockState,
-  { email, password, ...given }: { email: string; password: string } & Partial<MockPerson['profile']>,
-  signed: boolean,
-): MockPerson {
-  const [first] = state.people;
-  if (first === undefined) throw new Error('the mock studio has no people');
-  const person: MockPerson = {
-    password,
-    isMember: false,
-    role: null,
-    profile: {
-      ...first.profile,
-      public_id: state.newId('person'),
-      first_name: '',
-      last_name: '',
-      display_name: '',
-      date_of_birth: null,
-      ...given,
-      email,
-      waiver_accepted: signed,
-      payment_consent: signed,
-    },
-  };
-  state.people.push(person);
-  return person;
-}
