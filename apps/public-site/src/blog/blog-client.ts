@@ -1,6 +1,6 @@
 import { fetchTransport } from '@detroit-well/api-client';
 import { BlogEndpoint, createCore } from '@detroit-well/api-client/endpoints';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { Frame } from '../page.ts';
 import { picturesFrom } from '../pictures/allowed-pictures.ts';

@@ -1,6 +1,6 @@
 import { fetchTransport, lookUpAddress } from '@detroit-well/api-client';
 import { createCore, EngagementEndpoint } from '@detroit-well/api-client/endpoints';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { showRateLimits, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { browserFingerprint, sessionKey, storedSessionKey } from './visitor-identity.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { Frame } from '../page.ts';
 import { guestClient } from '../registration/guest-client.ts';
 import { summarise } from '../sessions/session-view.ts';

@@ -9,7 +9,7 @@ import {
   WaitlistEndpoint,
 } from '@detroit-well/api-client/endpoints';
 import { createBridgeSession, type BridgeSession } from '@detroit-well/api-client/session';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { Frame } from '../page.ts';

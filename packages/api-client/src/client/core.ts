@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { axiosWhenNeeded } from '../http/axios-when-needed.ts';
 import { performerOf } from '../http/performer.ts';
 import type { PerformerOptions } from '../http/performer.ts';

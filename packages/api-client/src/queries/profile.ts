@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { Client } from '../client/call-types.ts';
 import type { FeedPage } from '../contract/shapes/profile.ts';
 

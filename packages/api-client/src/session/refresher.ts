@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { Refreshed } from '../contract/shapes/auth.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Sleep } from '../http/sleep.ts';
