@@ -57,7 +57,7 @@ export { retryLater, waitAndRetry } from './statuses.ts';
 export { contactReceived } from './shapes/contact.ts';
 export { problemBody } from './shapes/problem-body.ts';
 export { pageTypes } from './shapes/pages.ts';
-export { idempotencyHeader, requestIdHeader } from './headers.ts';
+export { idempotencyHeader, requestIdHeader, wellFormedRequestId } from './headers.ts';
 
 export type { JsonSchema } from './example.ts';
 export type * from './endpoint.ts';

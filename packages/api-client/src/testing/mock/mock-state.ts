@@ -46,8 +46,8 @@ export interface MockState {
   readonly waiting: MockWaiting[];
   now(): Date;
   newId(kind: string): string;
-  /** The person of an `Authorization` header; `null` without a valid one. */
-  personOf(authorization: string | null): MockPerson | null;
+  /** The person that an access token was issued to; `null` if the token is unknown or expired. */
+  personOf(accessToken: string): MockPerson | null;
   signIn(person: MockPerson): { access: string; refresh: string };
   /** New tokens for a refresh token, which is then used up; `null` if it is unknown. */
   refresh(token: string): { access: string; refresh: string } | null;
@@ -123,7 +123,7 @@ export function createMockState(now: () => Date): MockState {
     waiting,
     now,
     newId,
-    personOf: (authorization) => accessTokens.get(authorization?.replace(/^Bearer /, '') ?? '') ?? null,
+    personOf: (accessToken) => accessTokens.get(accessToken) ?? null,
     signIn: tokensOf,
     refresh(token) {
       const person = refreshTokens.get(token);

@@ -2,8 +2,7 @@ import type * as z from 'zod';
 import { basePath, contract, inEnvelope, nestFieldErrors, problems } from '../../contract/index.ts';
 import type { Endpoint, ProblemCode } from '../../contract/index.ts';
 import { carriesKey } from '../../contract/endpoint.ts';
-import { idempotencyHeader, requestIdHeader } from '../../contract/headers.ts';
-import { randomId } from '../../http/idempotency-key.ts';
+import { idempotencyHeader, requestIdHeader, wellFormedRequestId } from '../../contract/headers.ts';
 import { FakeProblem, fakeProblem } from '../fake-problem.ts';
 import { exampleReply } from '../example-reply.ts';
 import { pathParams } from '../path-params.ts';
@@ -64,10 +63,20 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     if (found) throw fakeProblem(found.code, extraFields[found.code]);
   }
 
+  /** Reads the token as the server does: never for `public` calls, and an invalid one is a problem for all others. */
+  function callerOf({ access }: Endpoint, authorization: string | null) {
+    if (access === 'public') return null;
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined && access === 'member') throw fakeProblem('not_authenticated');
+    if (token === undefined) return null;
+    const person = state.personOf(token);
+    if (person === null) throw fakeProblem('token_invalid');
+    return person;
+  }
+
   async function respond({ name, endpoint }: Named, params: Record<string, string>, request: Request) {
-    const person = state.personOf(request.headers.get('authorization'));
     rejectIfProvoked(name);
-    if (endpoint.access === 'member' && person === null) throw fakeProblem('not_authenticated');
+    const person = callerOf(endpoint, request.headers.get('authorization'));
     if (endpoint.role !== undefined && person?.role == null) throw fakeProblem('permission_denied');
     const query = parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
     const sent = await bodyOf(request);
@@ -89,7 +98,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     async handle(request) {
       const { pathname } = new URL(request.url);
       const path = pathname.slice(pathname.indexOf(base) + base.length).replace(/\/?$/, '/');
-      const requestId = request.headers.get(requestIdHeader) ?? randomId();
+      const requestId = requestIdOf(request);
       const found = findCall(request.method, path);
       try {
         if (found === null) throw fakeProblem('not_found');
@@ -113,6 +122,12 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
       replies.clear();
     },
   };
+}
+
+/** The caller's own id if it is well-formed, as the server reads it; a new one otherwise. */
+function requestIdOf(request: Request): string {
+  const id = request.headers.get(requestIdHeader) ?? '';
+  return wellFormedRequestId.test(id) ? id : crypto.randomUUID();
 }
 
 function findCall(method: string, path: string) {
