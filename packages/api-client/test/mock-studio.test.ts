@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract, problems, type Endpoint, type ProblemCode } from '../src/contract/index.ts';
+import { catalogue, describe as describeFailure, type Operation } from '../src/errors/index.ts';
 import { createClient, isApiError, type Client } from '../src/index.ts';
 import { createSession, memoryTokenStore } from '../src/session/index.ts';
 import { checkReply } from '../src/strict/index.ts';
@@ -184,6 +185,19 @@ describe('provoke', () => {
       ...(code === 'not_found' ? [null, ownError] : []),
     ];
     expect(expected).toContainEqual(failure);
+  });
+
+  test.each(Object.keys(problems) as ProblemCode[])('%s has a sentence in every operation', async (code) => {
+    const client = createClient({ baseUrl, longestWaitMs: 0, lostReplyWaitsMs: [] });
+    studio.provoke(code);
+    const outcome = await client.sessions
+      .detail({ params: { id: 'session-open' } })
+      .catch((error: unknown) => error);
+    const sentencesOf = Object.keys(catalogue).map(
+      (operation) => describeFailure(outcome, operation as Operation).message,
+    );
+    expect(isApiError(outcome) && outcome.code).toBe(code);
+    expect(sentencesOf.filter((sentence) => !/^[A-Z].+/.test(sentence))).toEqual([]);
   });
 });
 
