@@ -88,6 +88,15 @@ function importedNames(source) {
   return names;
 }
 
+/** The names of a file that stand for a whole module. */
+const importedNamespaces = (source) =>
+  new Set(
+    source.statements.flatMap((statement) => {
+      const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+      return bindings && ts.isNamespaceImport(bindings) ? [bindings.name.text] : [];
+    }),
+  );
+
 const inTypeQuery = (node) => ts.findAncestor(node, ts.isTypeQueryNode) !== undefined;
 
 /** The paths that a destructuring pattern reads; the whole value if it keeps the rest. */
@@ -153,8 +162,14 @@ export function unreadConstants(sources) {
     if (!(text.match(/\w+/g) ?? []).some((word) => tables.has(word))) continue;
     const source = parse(file);
     const imported = importedNames(source);
+    const namespaces = importedNamespaces(source);
     walk(source, (node) => {
       if (!ts.isIdentifier(node) || isName(node, node)) return;
+      if (namespaces.has(node.text) && !ts.isNamespaceImport(node.parent)) {
+        for (const [first, ...rest] of pathsRead(node))
+          for (const table of tables.get(first) ?? []) table.read.push(rest);
+        return;
+      }
       const name = imported.get(node.text) ?? node.text;
       for (const table of tables.get(name) ?? []) {
         if (table.path !== path && !imported.has(node.text)) continue;

@@ -10,7 +10,7 @@ import {
 } from '@detroit-well/api-client/queries';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { client } from './api.ts';
 import { retryPassing } from './query-client.ts';
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 const ends = new WeakMap<object, number>();
 

@@ -1,6 +1,6 @@
 import { fetchTransport } from '@detroit-well/api-client';
 import type { Transport } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { withEarlyResponses } from './early-responses.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { WireRequest } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withEarlyResponses } from '../src/early-responses.ts';
 import { earlyCallsScript } from '../src/server/inline-scripts.ts';

@@ -34,8 +34,8 @@ vi.mock('../src/router/context.ts', async () => {
 });
 // The reset page allows three attempts; this test needs one for each fault.
 vi.mock('@detroit-well/config/constants', async (original) => {
-  const { constants } = await original<{ constants: Record<string, unknown> }>();
-  return { constants: { ...constants, resetAttempts: { max: 99, warnFrom: 99 } } };
+  const constants = await original<Record<string, unknown>>();
+  return { ...constants, resetAttempts: { max: 99, warnFrom: 99 } };
 });
 vi.mock('@detroit-well/booking/human-check', () => import('./faults/human-check.ts'));
 // jsdom has no canvas, so the encoded name replaces the picture.

@@ -23,8 +23,8 @@ const server = vi.hoisted(() => ({
   /** Resolves when the client may stop waiting for a rate limit. */
   waits: Promise.resolve(),
 }));
-vi.mock('../src/routes/contact/contact-client.ts', () => ({
-  contactClient: (_url: string, onEvent: OnEvent) => server.clientFor?.(onEvent),
+vi.mock('../src/routes/contact/contact-endpoint.ts', () => ({
+  contactEndpoint: (_url: string, onEvent: OnEvent) => server.clientFor?.(onEvent).contact,
 }));
 
 interface Seen {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type * as ApiClient from '@detroit-well/api-client';
+import type * as Endpoints from '@detroit-well/api-client/endpoints';
 import { NoResponse } from '@detroit-well/api-client/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,10 +16,10 @@ const others: Readonly<Record<string, unknown>> = {
 };
 
 // All clients of the page use this transport and do not wait before retries.
-vi.mock('@detroit-well/api-client', async (original) => {
-  const client = await original<typeof ApiClient>();
-  const createClient = (options: ApiClient.ClientOptions) =>
-    client.createClient({
+vi.mock('@detroit-well/api-client/endpoints', async (original) => {
+  const endpoints = await original<typeof Endpoints>();
+  const createCore = (options: Endpoints.ClientOptions) =>
+    endpoints.createCore({
       ...options,
       lostReplyWaitsMs: [],
       longestWaitMs: 0,
@@ -36,7 +36,7 @@ vi.mock('@detroit-well/api-client', async (original) => {
         return Promise.resolve({ status: reply.status, header, data: reply.data });
       },
     });
-  return { ...client, createClient };
+  return { ...endpoints, createCore };
 });
 
 let tokens = 0;

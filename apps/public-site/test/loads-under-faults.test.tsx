@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type * as ApiClient from '@detroit-well/api-client';
+import type { Transport } from '@detroit-well/api-client';
+import type * as Endpoints from '@detroit-well/api-client/endpoints';
 import { NoResponse } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -24,9 +25,9 @@ import './modal-dialogs.ts';
 const server = vi.hoisted(() => ({ replies: new Map<string, unknown>(), requests: [] as string[] }));
 
 // All clients of the page use this transport. A call that takes too long ends by the fake clock.
-vi.mock('@detroit-well/api-client', async (original) => {
-  const client = await original<typeof ApiClient>();
-  const transport: ApiClient.Transport = ({ method, path }) => {
+vi.mock('@detroit-well/api-client/endpoints', async (original) => {
+  const endpoints = await original<typeof Endpoints>();
+  const transport: Transport = ({ method, path }) => {
     const name = `${method} ${path.split('?')[0]}`;
     server.requests.push(name);
     const reply = (server.replies.get(name) ?? { status: 404, data: {} }) as Reply;
@@ -37,8 +38,8 @@ vi.mock('@detroit-well/api-client', async (original) => {
     if (reply.kind !== 'timeout') return Promise.reject(reply);
     return new Promise((_, reject) => setTimeout(() => reject(reply), 30_000));
   };
-  const createClient = (options: ApiClient.ClientOptions) => client.createClient({ ...options, transport });
-  return { ...client, createClient };
+  const createCore = (options: Endpoints.ClientOptions) => endpoints.createCore({ ...options, transport });
+  return { ...endpoints, createCore };
 });
 
 const upcoming = 'GET /training/sessions/upcoming/';

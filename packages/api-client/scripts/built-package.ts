@@ -15,9 +15,20 @@ const imported = await Promise.all([
   import('@detroit-well/api-client/contract'),
   import('@detroit-well/api-client/seed-file'),
   import('@detroit-well/api-client/loading'),
+  import('@detroit-well/api-client/endpoints'),
 ]);
 type Entries = typeof imported;
-const entries = ['', '/errors', '/session', '/queries', '/testing', '/contract', '/seed-file', '/loading'];
+const entries = [
+  '',
+  '/errors',
+  '/session',
+  '/queries',
+  '/testing',
+  '/contract',
+  '/seed-file',
+  '/loading',
+  '/endpoints',
+];
 const required = entries.map((entry): unknown => require(`@detroit-well/api-client${entry}`)) as Entries;
 
 const server = createServer((_, response) => void response.writeHead(404).end());
@@ -25,7 +36,7 @@ await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function check(kind: string, modules: Entries): Promise<void> {
-  const [main, errors, session, queries, testing, contract, seedFile, loading] = modules;
+  const [main, errors, session, queries, testing, contract, seedFile, loading, endpoints] = modules;
   const error: unknown = await main
     .createClient({ baseUrl })
     .blog.post({ params: { slug: 'none' } })
@@ -37,6 +48,8 @@ async function check(kind: string, modules: Entries): Promise<void> {
   assert.equal(testing.fakeProblem('not_found').status, 404);
   assert.equal(contract.contract.auth.signIn.path, '/token/');
   assert.equal(loading.loadPhase(0), 'loading');
+  const { SessionsEndpoint, createCore } = endpoints;
+  assert.equal(typeof new SessionsEndpoint(createCore({ baseUrl })).list, 'function');
   assert.deepEqual(seedFile.seedFile.parse({}).sessions, []);
 }
 

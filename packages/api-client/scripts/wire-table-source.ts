@@ -17,6 +17,7 @@ function row(call: Endpoint, reader: string | undefined): string {
   const parts = [`method: '${call.method}'`, `path: '${call.path}'`, `access: '${call.access}'`];
   if (call.bodyKind !== undefined) parts.push(`body: '${call.bodyKind}'`);
   if (typeof call.reply === 'string') parts.push(`reply: '${call.reply}'`);
+  if (call.paging !== undefined) parts.push(`paging: '${call.paging}'`);
   if (carriesKey(call)) parts.push('idempotent: true');
   if (reader !== undefined) parts.push(`reads: ${reader}`);
   return `{ ${parts.join(', ')} }`;
@@ -68,6 +69,7 @@ export async function wireTableFiles(): Promise<Map<string, string>> {
     );
   }
   files.set('wire-table.ts', tableSource(nouns.map(([noun]) => noun)));
+  files.set('endpoints.ts', endpointsSource(nouns.map(([noun]) => noun)));
   return files;
 }
 
@@ -105,6 +107,34 @@ function tableSource(nouns: readonly string[]): string {
         : `  ${noun}: ${noun}Rows,`,
     ),
     '};',
+    '',
+  ].join('\n');
+}
+
+/** Nouns with calls whose failures mean more than their status; see src/client/fallbacks.ts. */
+const withFallbacks: readonly string[] = ['account', 'profile', 'sessions', 'waitlist'];
+
+const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+function endpointsSource(nouns: readonly string[]): string {
+  const tables = (noun: string) => (listedFirst.includes(noun) ? [noun, itemTable(noun)] : [noun]);
+  const rowsOf = (noun: string) => {
+    const names = tables(noun).map((table) => `${table}Rows`);
+    return names.length === 1 ? names[0] : `{ ${names.map((name) => `...${name}`).join(', ')} }`;
+  };
+  return [
+    header,
+    "import type { Client } from './call-types.ts';",
+    "import { endpointClass } from './endpoint-class.ts';",
+    "import type { EndpointClass } from './endpoint-class.ts';",
+    `// prettier-ignore\nimport { ${withFallbacks.map((noun) => `${noun}Fallbacks`).join(', ')} } from './fallbacks.ts';`,
+    ...nouns.flatMap(tables).map((table) => `import { ${table}Rows } from './rows/${fileOf(table)}.ts';`),
+    ...nouns.flatMap((noun) => [
+      '',
+      `export type ${capitalized(noun)}Endpoint = Client['${noun}'];`,
+      '// prettier-ignore',
+      `export const ${capitalized(noun)}Endpoint: EndpointClass<'${noun}'> = /* @__PURE__ */ endpointClass(${rowsOf(noun)}${withFallbacks.includes(noun) ? `, ${noun}Fallbacks` : ''});`,
+    ]),
     '',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 export { createCalls } from './client/create-calls.ts';
 export { createClient } from './client/create-client.ts';
+export { createCore } from './client/core.ts';
 export { authRows } from './client/rows/auth.ts';
 export { navigationRows } from './client/rows/navigation.ts';
 export { profileRows } from './client/rows/profile.ts';
@@ -15,12 +16,15 @@ export { newIdempotencyKey, randomId } from './http/idempotency-key.ts';
 export { lookUpAddress } from './http/look-up-address.ts';
 export { availabilityOf } from './contract/reads/sessions.ts';
 
-export type { Client, ClientOptions } from './client/create-client.ts';
+export type { ClientOptions, Core } from './client/core.ts';
 export type { CallsOptions } from './client/create-calls.ts';
-export type { Call, Calls, OptionsOf } from './client/call-types.ts';
+export type { Call, Calls, Client, InputOf } from './client/call-types.ts';
 export type { ClientEvent, OnEvent } from './client/events.ts';
-export type { ErrorKind, FieldErrors } from './errors/api-error.ts';
+export type { ApiProblem, ErrorKind, FieldErrors } from './errors/api-error.ts';
 export type { Settled } from './http/batch.ts';
+export type { CallPromise, CallResponse } from './http/call-promise.ts';
+export type { PagedCall } from './client/paging.ts';
+export type { CheckReply, RequestOptions } from './http/perform.ts';
 export type { Sleep } from './http/sleep.ts';
 export type { Transport, WireRequest, WireResponse } from './http/wire.ts';
 export type { ClientSession } from './session/client-session.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describe } from '../src/errors/index.ts';
-import { isUnknownOutcome, newIdempotencyKey } from '../src/index.ts';
+import { batch, isUnknownOutcome, newIdempotencyKey } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
 import { realServer } from './real-server.ts';
 import { failed, retryingClient, session } from './retrying-client.ts';
@@ -34,7 +34,7 @@ test('a call whose response was lost is retried with the same key and body', asy
   );
   const { client } = retryingClient(server.url);
   const idempotencyKey = newIdempotencyKey();
-  const done = await client.registrations.guestRegister({ body: guest, idempotencyKey });
+  const done = await client.registrations.guestRegister({ body: guest }, { idempotencyKey });
   expect(done.registration.public_id).toBe('r1');
   expect(server.seen.map((one) => one.key)).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
   expect(new Set(server.seen.map((one) => one.body)).size).toBe(1);
@@ -139,7 +139,7 @@ test('a batch returns all results in order, including a failed one', async () =>
     seen.path.includes('/bad/') ? { status: 404 } : { json: { public_id: seen.path.split('/')[3] } },
   );
   const { client } = retryingClient(server.url);
-  const results = await client.batch(
+  const results = await batch(
     ['a', 'bad', 'c'].map((id) => () => client.sessions.detail({ params: { id } })),
   );
   expect(results.map((one) => (one.ok ? one.value.public_id : 'failed'))).toEqual(['a', 'failed', 'c']);

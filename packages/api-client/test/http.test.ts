@@ -71,6 +71,22 @@ describe.each(transports)('over %s', (name, optionsFor) => {
     expect(await failed(client.blog.tags())).toMatchObject({ kind: 'timeout' });
   });
 
+  test('a call can set its own time limit', async () => {
+    const server: RealServer = await realServer(() => new Promise(() => {}));
+    const { client } = retryingClient(server.url, optionsFor(server.url));
+    expect(await failed(client.blog.tags({ timeout: 50 }))).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('withResponse gives the result with status, request id and headers', async () => {
+    const headers = { 'X-Request-ID': 'r-8', ETag: '"s1"' };
+    const server: RealServer = await realServer(() => ({ status: 201, json: session, headers }));
+    const { client } = retryingClient(server.url, optionsFor(server.url));
+    const { data, response } = await client.sessions.detail({ params: { id: 's1' } }).withResponse();
+    expect(data.public_id).toBe('s1');
+    expect(response).toMatchObject({ status: 201, requestId: 'r-8' });
+    expect(response.header('etag')).toBe('"s1"');
+  });
+
   test('a call that the caller aborts throws an aborted error and emits no event', async () => {
     const server: RealServer = await realServer(() => new Promise(() => {}));
     const { client, events } = retryingClient(server.url, optionsFor(server.url));

@@ -15,7 +15,7 @@ test('the generated wire table matches the contract without its schemas (pnpm ru
   const files = await wireTableFiles();
   for (const [file, source] of files) expect(readFileSync(new URL(file, folder), 'utf8')).toBe(source);
   const rows = readdirSync(new URL('rows/', folder)).map((file) => `rows/${file}`);
-  expect([...rows, 'wire-table.ts'].toSorted()).toEqual([...files.keys()].toSorted());
+  expect([...rows, 'endpoints.ts', 'wire-table.ts'].toSorted()).toEqual([...files.keys()].toSorted());
 });
 
 test('no two calls share a method and a path', () => {

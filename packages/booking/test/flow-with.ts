@@ -84,7 +84,7 @@ export function flowWith(replies: Reply[], { storage = memoryAttemptStorage(), s
     send: (attempt, values) => {
       sent.push({ attempt, values });
       const body = { session_id: 'ses_1', amount: attempt.amount };
-      return client.registrations.register({ body, idempotencyKey: attempt.key });
+      return client.registrations.register({ body }, { idempotencyKey: attempt.key });
     },
   });
   const submit = (values = 'typed') =>

@@ -1,51 +1,70 @@
 /**
  * The rows of SPEC-B 9 that no other table holds, in the same order. Seats, plans and relevance are in packages/pricing,
  * countries in ./regions.ts, dates in ./studio-clock.ts, the address and the document title in ./brand.ts. Names end in their
- * unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`, `Chars`.
+ * unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`, `Chars`. Import them as
+ * `import * as constants`, so that a page loads only those it reads.
  */
-export const constants = {
-  apiTimeoutMs: 30_000,
-  /** 5 minutes minus 30 seconds. */
-  accessTokenValidityMs: 270_000,
-  proactiveRefresh: { checkEveryMs: 60_000, whenUnderMs: 60_000 },
-  rateLimitWaitMs: 5_000,
-  tokenStorageKeys: { access: 'accessToken', refresh: 'refreshToken', expiry: 'tokenExpiry' },
-  redirectAfterFailedRefreshMs: 100,
-  sessionsRetry: { maxRetries: 3, baseDelayMs: 1_000, maxDelayMs: 10_000, multiplier: 2 },
-  loadingTimeout: { sessionsMs: 25_000, warnUnderMs: [15_000, 5_000] },
-  /** The session card does not poll. */
-  availabilityPolling: { defaultMs: 30_000 },
-  alternatives: { guardWindowDays: 30, shownMax: 3 },
-  savePaymentMethodDefault: true,
-  imageUpload: { maxBytes: 5_242_880, maxKilobytes: 5_120, avatarPx: 80, previewPx: 120 },
-  ageYears: { min: 13, max: 120, waiver: 18 },
-  phoneMinChars: 10,
-  password: { minChars: 8, loginMinChars: 6 },
-  emergencyContacts: { max: 3 },
-  feedPage: { limit: 10, offset: 0 },
-  categoryTiles: { all: 'All Training', maxCategories: 3 },
-  fallbackCategories: ['Skate//Well', 'Movement//Well', 'Core//Strength'],
-  blogStaticCacheMinutes: 15,
-  blogRequestSpacingMs: 300,
-  searchDebounce: { postsListMs: 500, otherwiseMs: 200, searchBoxMs: 300 },
-  excerptChars: 100,
-  readingWordsPerMinute: 200,
-  analytics: { scrollDepthPercent: [25, 50, 75, 90], likeMilestones: [1, 5, 10, 25, 50, 100] },
-  resetAttempts: { max: 3, warnFrom: 2 },
-  messageMs: {
-    loginBanner: 10_000,
-    like: 3_000,
-    toast: 5_000,
-    newsletterAlert: 4_000,
-    newsletterError: 3_000,
-    newsletterSuccessReset: 6_000,
-    flashSuccess: 5_000,
-    flashError: 8_000,
-  },
-  successDelayMs: { password: 1_500, waiverStatusRefresh: 2_000, billingBanner: 3_000 },
-  testimonialAdvanceMs: 4_000,
-  analyticsHeartbeatSeconds: 15,
-  socialImagePx: { width: 1_200, height: 630 },
-  titleGuidance: { titleChars: { min: 30, max: 60 }, descriptionChars: { min: 120, max: 160 } },
-  startUpInitializationMs: 1_000,
+export const apiTimeoutMs = 30_000;
+/** 5 minutes minus 30 seconds. */
+export const accessTokenValidityMs = 270_000;
+export const proactiveRefresh = { checkEveryMs: 60_000, whenUnderMs: 60_000 } as const;
+export const rateLimitWaitMs = 5_000;
+export const tokenStorageKeys = {
+  access: 'accessToken',
+  refresh: 'refreshToken',
+  expiry: 'tokenExpiry',
 } as const;
+export const redirectAfterFailedRefreshMs = 100;
+export const sessionsRetry = {
+  maxRetries: 3,
+  baseDelayMs: 1_000,
+  maxDelayMs: 10_000,
+  multiplier: 2,
+} as const;
+export const loadingTimeout = { sessionsMs: 25_000, warnUnderMs: [15_000, 5_000] } as const;
+/** The session card does not poll. */
+export const availabilityPolling = { defaultMs: 30_000 } as const;
+export const alternatives = { guardWindowDays: 30, shownMax: 3 } as const;
+export const savePaymentMethodDefault = true;
+export const imageUpload = {
+  maxBytes: 5_242_880,
+  maxKilobytes: 5_120,
+  avatarPx: 80,
+  previewPx: 120,
+} as const;
+export const ageYears = { min: 13, max: 120, waiver: 18 } as const;
+export const phoneMinChars = 10;
+export const password = { minChars: 8, loginMinChars: 6 } as const;
+export const emergencyContacts = { max: 3 } as const;
+export const feedPage = { limit: 10, offset: 0 } as const;
+export const categoryTiles = { all: 'All Training', maxCategories: 3 } as const;
+export const fallbackCategories = ['Skate//Well', 'Movement//Well', 'Core//Strength'] as const;
+export const blogStaticCacheMinutes = 15;
+export const blogRequestSpacingMs = 300;
+export const searchDebounce = { postsListMs: 500, otherwiseMs: 200, searchBoxMs: 300 } as const;
+export const excerptChars = 100;
+export const readingWordsPerMinute = 200;
+export const analytics = {
+  scrollDepthPercent: [25, 50, 75, 90],
+  likeMilestones: [1, 5, 10, 25, 50, 100],
+} as const;
+export const resetAttempts = { max: 3, warnFrom: 2 } as const;
+export const messageMs = {
+  loginBanner: 10_000,
+  like: 3_000,
+  toast: 5_000,
+  newsletterAlert: 4_000,
+  newsletterError: 3_000,
+  newsletterSuccessReset: 6_000,
+  flashSuccess: 5_000,
+  flashError: 8_000,
+} as const;
+export const successDelayMs = { password: 1_500, waiverStatusRefresh: 2_000, billingBanner: 3_000 } as const;
+export const testimonialAdvanceMs = 4_000;
+export const analyticsHeartbeatSeconds = 15;
+export const socialImagePx = { width: 1_200, height: 630 } as const;
+export const titleGuidance = {
+  titleChars: { min: 30, max: 60 },
+  descriptionChars: { min: 120, max: 160 },
+} as const;
+export const startUpInitializationMs = 1_000;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { constants } from '../src/constants.ts';
+import * as module from '../src/constants.ts';
+
+const constants = { ...module };
 
 const second = 1_000;
 const minute = 60 * second;

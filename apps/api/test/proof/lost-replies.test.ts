@@ -52,14 +52,14 @@ it(
       // Responses have about 1,400 bytes: cut in the head, in the body, or before the first byte.
       proxy.cutAfter = Math.floor(chance() * 1_400);
       const result = asGuest
-        ? await clientFor(null).registrations.guestRegister({
-            body: guestForm(session_id, payment_method_id) as never, // the form as a screen sends it
-            idempotencyKey,
-          })
-        : await clientFor((await aMember(server)).token).registrations.register({
-            body: { session_id, payment_plan: 'full', payment_method_id },
-            idempotencyKey,
-          });
+        ? await clientFor(null).registrations.guestRegister(
+            { body: guestForm(session_id, payment_method_id) as never },
+            { idempotencyKey },
+          )
+        : await clientFor((await aMember(server)).token).registrations.register(
+            { body: { session_id, payment_plan: 'full', payment_method_id } },
+            { idempotencyKey },
+          );
       expect({ cut: proxy.cutAfter, status: result.registration.status }).toEqual({
         cut: null,
         status: 'confirmed',
@@ -81,9 +81,9 @@ it('a retry with another idempotency key fails with already_registered (positive
   const session_id = await aSession(server.database);
   const client = clientFor((await aMember(server)).token);
   const body = { session_id, payment_plan: 'full' as const, payment_method_id: await aCard(server) };
-  await client.registrations.register({ body, idempotencyKey: newIdempotencyKey() });
+  await client.registrations.register({ body }, { idempotencyKey: newIdempotencyKey() });
   await expect(
-    client.registrations.register({ body, idempotencyKey: newIdempotencyKey() }),
+    client.registrations.register({ body }, { idempotencyKey: newIdempotencyKey() }),
   ).rejects.toMatchObject({
     code: 'already_registered',
   });

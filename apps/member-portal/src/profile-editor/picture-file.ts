@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { cropSquare } from '@detroit-well/ui/crop-geometry';
 import type { Crop, PictureSize } from '@detroit-well/ui/crop-geometry';
 

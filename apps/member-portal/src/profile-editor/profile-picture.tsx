@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { Button } from '@detroit-well/ui/components/button';
 import { PictureField } from '@detroit-well/ui/components/picture-field';
 import { imageTypes } from '@detroit-well/validation';

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 /** The message that the page and the dashboard show after a save. */
 export const savedFlash = {

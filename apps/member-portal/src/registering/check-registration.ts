@@ -26,7 +26,7 @@ export async function checkRegistration(session: Session, signal?: AbortSignal):
   void loadPaymentProvider(client);
   const [gate, availability] = await Promise.allSettled([
     client.profile.trainingDashboard({ signal }),
-    client.sessions.availability({ params: { id: session.public_id }, signal }),
+    client.sessions.availability({ params: { id: session.public_id } }, { signal }),
   ]);
   if (gate.status === 'rejected') return failed(gate.reason);
   const { waiver_accepted, payment_consent } = gate.value.profile;

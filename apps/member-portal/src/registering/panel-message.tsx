@@ -7,7 +7,7 @@ import {
 } from '@detroit-well/booking/payment-authentication';
 import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { ReactNode } from 'react';

@@ -61,19 +61,21 @@ export function useMemberRegistration(
       amount: fromCents(listedCents),
       storesValues: true,
       send: ({ key, paymentMethodId, amount }, { plan, notes, saveCard }) =>
-        client.registrations.register({
-          body: {
-            session_id: session.public_id,
-            amount,
-            payment_plan: plan,
-            payment_method_id: paymentMethodId || undefined,
-            waiver_signed: true,
-            payment_consent: true,
-            notes: notes.trim() || undefined,
-            save_payment_method: saveCard,
+        client.registrations.register(
+          {
+            body: {
+              session_id: session.public_id,
+              amount,
+              payment_plan: plan,
+              payment_method_id: paymentMethodId || undefined,
+              waiver_signed: true,
+              payment_consent: true,
+              notes: notes.trim() || undefined,
+              save_payment_method: saveCard,
+            },
           },
-          idempotencyKey: key,
-        }),
+          { idempotencyKey: key },
+        ),
     },
     ({ state: next, amount }) => {
       const isFree = toCents(amount) === 0;

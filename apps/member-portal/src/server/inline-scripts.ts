@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 /**
  * Starts the dashboard's calls with the document, before any of our files has loaded. It requires a fresh token: a stale one

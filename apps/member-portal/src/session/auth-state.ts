@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 /**
  * Whether a token is present. A missing token, `null` and the text `undefined` count as signed out (SPEC-A 4). Use it for

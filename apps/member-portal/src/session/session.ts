@@ -1,6 +1,6 @@
 import { authRows, createCalls, fetchTransport } from '@detroit-well/api-client';
 import { createPortalSession } from '@detroit-well/api-client/session';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { readSettings } from '../settings.ts';
 import { hintDomain } from './hint-domain.ts';
 import { claimTabStorage } from './storage-owner.ts';

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 /** Returns the email in the stored access token (SPEC-A 3), to show until the profile has loaded; otherwise an empty string. */
 export function tokenEmail(): string {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import type { Router } from '../router/create-router.ts';
 

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { SingleFlightCache } from '../http/single-flight-cache.ts';
 import type { SiteApi } from './site-api.ts';
 

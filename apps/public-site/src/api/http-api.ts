@@ -84,7 +84,7 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
       }),
     categories: () => lists.programs.categories(),
     session: (id, reader) =>
-      orNull(client.sessions.detail({ params: { id }, headers: readerHeader(reader) })),
+      orNull(client.sessions.detail({ params: { id } }, { headers: readerHeader(reader) })),
     legalPage: (type) => firstPage(type),
     blogPage: async () => {
       const { items } = await client.pages.list({
@@ -92,18 +92,18 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
       });
       return items[0] ?? null;
     },
-    posts: (query, reader) => orNull(client.blog.posts({ query, headers: readerHeader(reader) })),
-    post: (slug, reader) => orNull(client.blog.post({ params: { slug }, headers: readerHeader(reader) })),
+    posts: (query, reader) => orNull(client.blog.posts({ query }, { headers: readerHeader(reader) })),
+    post: (slug, reader) => orNull(client.blog.post({ params: { slug } }, { headers: readerHeader(reader) })),
     allPosts: (reader) =>
       everyPage(async (page) => {
         const query = { page, page_size: maxPageSize };
-        const { results, next } = await client.blog.posts({ query, headers: readerHeader(reader) });
+        const { results, next } = await client.blog.posts({ query }, { headers: readerHeader(reader) });
         return { items: results, isLast: next === null };
       }),
     postCategories: () => client.blog.categories(),
     authors: () => client.blog.authors(),
     tags: () => client.blog.tags(),
     findPage: (htmlPath, reader) =>
-      orNull(client.pages.find({ query: { html_path: htmlPath }, headers: readerHeader(reader) })),
+      orNull(client.pages.find({ query: { html_path: htmlPath } }, { headers: readerHeader(reader) })),
   };
 }

@@ -1,5 +1,6 @@
-import { createClient, fetchTransport } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import { fetchTransport } from '@detroit-well/api-client';
+import { BlogEndpoint, createCore } from '@detroit-well/api-client/endpoints';
+import * as constants from '@detroit-well/config/constants';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { Frame } from '../page.ts';
 import { picturesFrom } from '../pictures/allowed-pictures.ts';
@@ -22,13 +23,14 @@ export type BlogServer = Pick<Frame, 'apiUrl' | 'pictureOrigins'>;
 export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
   const transport = fetchTransport(apiUrl, constants.apiTimeoutMs);
   // The list shows a rate limit itself and retries when it ends.
-  const { blog } = createClient({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
+  const core = createCore({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
+  const blog = new BlogEndpoint(core);
   const waitForSlot = requestGate();
   const allows = picturesFrom(pictureOrigins);
   return {
     posts: async (filters, signal) => {
       await waitForSlot(signal);
-      const page = blog.posts({ query: postQuery(filters), signal });
+      const page = blog.posts({ query: postQuery(filters) }, { signal });
       return postResults(await page.catch(unavailable), filters.page, allows);
     },
     options: async (signal) => {

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 /** The text, or its first 100 characters cut at a word with an ellipsis (SPEC-B 9). Counts code points. */
 export function excerptOf(text: string): string {

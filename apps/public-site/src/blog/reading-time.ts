@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 /** The reading time of this many words in minutes, rounded up, at least one (SPEC-B 9). */
 function readingMinutes(wordCount: number): number {

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { FilterOptions } from './filter-options.ts';
 
 /** The blog's static data in local storage (SPEC-A 3), valid for 15 minutes (SPEC-B 9). */

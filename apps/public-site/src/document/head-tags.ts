@@ -1,5 +1,5 @@
 import { brand, pageTitle } from '@detroit-well/config/brand';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
 import type { Head, MetadataKind } from '../page.ts';
 

@@ -1,5 +1,6 @@
-import { createClient, fetchTransport, lookUpAddress } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import { fetchTransport, lookUpAddress } from '@detroit-well/api-client';
+import { createCore, EngagementEndpoint } from '@detroit-well/api-client/endpoints';
+import * as constants from '@detroit-well/config/constants';
 import { showRateLimits, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { browserFingerprint, sessionKey, storedSessionKey } from './visitor-identity.ts';
 
@@ -35,13 +36,14 @@ const lostReplyWaitsMs = [500, 1_000];
 const longestWaitMs = 5_000;
 
 export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOptions): LikeCalls {
-  const client = createClient({
+  const core = createCore({
     baseUrl: apiUrl,
     transport: fetchTransport(apiUrl, constants.apiTimeoutMs),
     lostReplyWaitsMs,
     longestWaitMs,
     onEvent: showRateLimits(onWait),
   });
+  const engagement = new EngagementEndpoint(core);
   const params = { slug };
   /** Looked up with the first like, never for reading a post (ADR-041). */
   let address: Promise<string> | undefined;
@@ -54,11 +56,10 @@ export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOption
         ...(key === null ? {} : { session_key: key }),
         ip_address: (await address) ?? 'unknown',
       };
-      const { likes, user_reactions: ownReactions } = await client.engagement.read({
-        params,
-        query,
-        background: isFirst,
-      });
+      const { likes, user_reactions: ownReactions } = await engagement.read(
+        { params, query },
+        { background: isFirst },
+      );
       // Without a session key the server can only identify the network, which visitors share.
       return { likes, liked: key !== null && ownReactions.like };
     },
@@ -74,11 +75,7 @@ export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOption
         likes,
         user_reactions: ownReactions,
         message,
-      } = await client.engagement.react({
-        params,
-        body,
-        idempotencyKey,
-      });
+      } = await engagement.react({ params, body }, { idempotencyKey });
       return { likes, liked: ownReactions.like, message };
     },
   };

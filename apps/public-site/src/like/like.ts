@@ -1,6 +1,6 @@
 import { isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { statusMessages, describe, sentences } from '@detroit-well/api-client/errors';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { trackEvent } from '@detroit-well/telemetry/track';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LikeCalls, LikeReply, LikeState } from './like-calls.ts';

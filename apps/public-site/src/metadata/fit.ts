@@ -1,5 +1,5 @@
 import { pageTitle } from '@detroit-well/config/brand';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 const { titleChars, descriptionChars } = constants.titleGuidance;
 

@@ -1,4 +1,4 @@
-import { createClient } from '@detroit-well/api-client';
+import { createCore, NewsletterEndpoint } from '@detroit-well/api-client/endpoints';
 import { messages } from '@detroit-well/validation/messages';
 import { describe, sentences } from '@detroit-well/api-client/errors';
 import {
@@ -36,8 +36,10 @@ export async function joinMailingList({
   const address = email.trim().toLowerCase();
   if (!address || !token) return { kind: 'error', message: messages.newsletterIncomplete, wait: null };
   try {
-    const client = createClient({ baseUrl: apiUrl, onEvent: showRateLimits(onWait) });
-    const { message } = await client.newsletter.signUp({
+    const newsletter = new NewsletterEndpoint(
+      createCore({ baseUrl: apiUrl, onEvent: showRateLimits(onWait) }),
+    );
+    const { message } = await newsletter.signUp({
       body: { email: address, source_form: form, turnstile_token: token },
     });
     // Another server may send no message (SPEC-B 8.6, success default).

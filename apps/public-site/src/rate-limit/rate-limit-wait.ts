@@ -1,5 +1,5 @@
 import { isApiError, type OnEvent } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 
 /** A rate limit that a screen counts down. */

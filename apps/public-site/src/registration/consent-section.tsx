@@ -11,10 +11,11 @@ import type { GuestFormInput } from './guest-form-schema.ts';
 /** The current waiver; null when it can't be loaded. */
 type WaiverPromise = Promise<WaiverContent | null>;
 
-const loadWaiver = (client: Client): WaiverPromise => client.waiver.content().catch(() => null);
+const loadWaiver = (client: Pick<Client, 'waiver'>): WaiverPromise =>
+  client.waiver.content().catch(() => null);
 
 /** The waiver text and the two consent checkboxes. */
-export function ConsentSection({ client, free }: { client: Client; free: boolean }) {
+export function ConsentSection({ client, free }: { client: Pick<Client, 'waiver'>; free: boolean }) {
   const [waiver, setWaiver] = useState(() => loadWaiver(client));
   return (
     <>

@@ -1,10 +1,36 @@
-import { createClient, type Client } from '@detroit-well/api-client';
+import type { Client } from '@detroit-well/api-client';
+import {
+  ChallengeEndpoint,
+  createCore,
+  PaymentsEndpoint,
+  ProgramsEndpoint,
+  RegistrationsEndpoint,
+  SessionsEndpoint,
+  WaiverEndpoint,
+} from '@detroit-well/api-client/endpoints';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 
-let made: { baseUrl: string; client: Client } | null = null;
+/** The calls of a visitor who is not signed in. */
+export type GuestClient = Pick<
+  Client,
+  'challenge' | 'payments' | 'programs' | 'registrations' | 'sessions' | 'waiver'
+>;
+
+let made: { baseUrl: string; client: GuestClient } | null = null;
 
 /** An anonymous client: it never sends a token. */
-export function guestClient(baseUrl: string): Client {
-  if (made?.baseUrl !== baseUrl) made = { baseUrl, client: createClient({ baseUrl, onEvent: emitSignal }) };
+export function guestClient(baseUrl: string): GuestClient {
+  if (made?.baseUrl !== baseUrl) {
+    const core = createCore({ baseUrl, onEvent: emitSignal });
+    const client = {
+      challenge: new ChallengeEndpoint(core),
+      payments: new PaymentsEndpoint(core),
+      programs: new ProgramsEndpoint(core),
+      registrations: new RegistrationsEndpoint(core),
+      sessions: new SessionsEndpoint(core),
+      waiver: new WaiverEndpoint(core),
+    };
+    made = { baseUrl, client };
+  }
   return made.client;
 }

@@ -1,5 +1,5 @@
 import '@detroit-well/booking/no-eval';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/regions';
 import { guestRegistrationForm, guestUserData, isDateOfBirth, messages } from '@detroit-well/validation';

@@ -1,4 +1,4 @@
-import type { Client } from '@detroit-well/api-client';
+import type { GuestClient } from './guest-client.ts';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
 import { CardSection } from '@detroit-well/booking/card-section';
 import { InstalmentList } from '@detroit-well/booking/instalment-list';
@@ -32,7 +32,7 @@ const focusTargets: Record<Exclude<FocusTarget, 'message'>, string> = {
 interface GuestFormProps {
   readonly form: UseFormReturn<GuestFormInput, unknown, GuestFormValues>;
   readonly card: CardEntry;
-  readonly client: Client;
+  readonly client: GuestClient;
   readonly plans: readonly PlanChoice[];
   readonly frame: Frame;
   readonly pending: boolean;

@@ -1,7 +1,7 @@
-import type { Client } from '@detroit-well/api-client';
+import type { GuestClient } from './guest-client.ts';
 
 /** Loads the anonymous client, which pages do not need before a visitor uses a form. */
-export async function loadGuestClient(apiUrl: string): Promise<Client> {
+export async function loadGuestClient(apiUrl: string): Promise<GuestClient> {
   const { guestClient } = await import('./guest-client.ts');
   return guestClient(apiUrl);
 }

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { FormPasswordField, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { StrengthMeter } from '@detroit-well/ui/components/strength-meter';
 import { passwordStrength } from '@detroit-well/validation';

@@ -33,10 +33,10 @@ export function createDirectFlow({ session, amount, frame, onState }: DirectOpti
     amount,
     storesValues: false,
     send: ({ key, amount: price }) =>
-      client.registrations.register({
-        body: { session_id: session.public_id, amount: price },
-        idempotencyKey: key,
-      }),
+      client.registrations.register(
+        { body: { session_id: session.public_id, amount: price } },
+        { idempotencyKey: key },
+      ),
   });
   flow.subscribe(({ state }, before) => {
     if (state !== before.state) onState(shown(state, () => loadAlternatives(client, session, frame.now)));

@@ -1,5 +1,5 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
-import type { Client, FieldErrors } from '@detroit-well/api-client';
+import type { FieldErrors } from '@detroit-well/api-client';
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
@@ -11,6 +11,7 @@ import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { bothPrices, planChanged } from '../messages/price-change.ts';
+import type { GuestClient } from './guest-client.ts';
 import { loadAlternatives } from './alternatives.ts';
 import { deleteDraft, guestAttempts } from './draft-store.ts';
 import type { GuestFormValues } from './guest-form-schema.ts';
@@ -29,7 +30,7 @@ export interface FormProblem {
 }
 
 interface GuestRegistrationOptions {
-  readonly client: Client;
+  readonly client: GuestClient;
   readonly session: SessionSummary;
   readonly frame: Frame;
   readonly card: CardEntry;
@@ -112,7 +113,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
           payment_consent,
           join_waitlist: false as const,
         };
-        return client.registrations.guestRegister({ body, idempotencyKey: key });
+        return client.registrations.guestRegister({ body }, { idempotencyKey: key });
       },
     },
     ({ state: next }) => {

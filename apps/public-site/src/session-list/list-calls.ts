@@ -1,5 +1,5 @@
 import type { Client } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { Frame } from '../page.ts';
 import { guestClient } from '../registration/guest-client.ts';
 import { summarise } from '../sessions/session-view.ts';
@@ -12,7 +12,7 @@ export { createListLoader } from '@detroit-well/api-client/loading';
 const categoriesGraceMs = 1_000;
 
 /** The visitor's client: list requests carry a member's token (SPEC-A 7.11). */
-async function clientFor(frame: Frame): Promise<Client> {
+async function clientFor(frame: Frame): Promise<Pick<Client, 'programs' | 'sessions'>> {
   if (readVisitor().kind !== 'member') return guestClient(frame.apiUrl);
   const { portalSession } = await import('../visitor/portal-session.ts');
   return portalSession(frame).client;
@@ -29,10 +29,10 @@ export async function loadLists(frame: Frame, signal?: AbortSignal): Promise<Lis
     (categories) => categories.map(({ name }) => name),
     () => null,
   );
-  const { upcoming_sessions: sessions } = await client.sessions.upcoming({
-    query: { limit: maxSessions },
-    ...call,
-  });
+  const { upcoming_sessions: sessions } = await client.sessions.upcoming(
+    { query: { limit: maxSessions } },
+    call,
+  );
   const grace = new Promise<null>((resolve) => setTimeout(resolve, categoriesGraceMs, null));
   return {
     sessions: sessions.map(summarise),

@@ -1,5 +1,5 @@
 import { poll, startOfLoad, type LoadState } from '@detroit-well/api-client/loading';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';

@@ -1,5 +1,5 @@
 import { availabilityUnknown, poll } from '@detroit-well/api-client/loading';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Frame } from '../page.ts';
 import type { SessionDetail } from './session-view.ts';

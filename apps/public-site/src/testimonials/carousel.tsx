@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { IconButton } from '@detroit-well/ui/components/icon-button';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@detroit-well/ui/icons';

@@ -1,13 +1,28 @@
-import { axiosWhenNeeded, createClient, type Client } from '@detroit-well/api-client';
+import { axiosWhenNeeded, type Client } from '@detroit-well/api-client';
+import {
+  createCore,
+  PaymentsEndpoint,
+  ProfileEndpoint,
+  ProgramsEndpoint,
+  RegistrationsEndpoint,
+  SessionsEndpoint,
+  WaitlistEndpoint,
+} from '@detroit-well/api-client/endpoints';
 import { createBridgeSession, type BridgeSession } from '@detroit-well/api-client/session';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import type { Frame } from '../page.ts';
 
+/** The calls that the public site makes for a member. */
+export type MemberClient = Pick<
+  Client,
+  'payments' | 'profile' | 'programs' | 'registrations' | 'sessions' | 'waitlist'
+>;
+
 interface PortalSession {
   readonly session: BridgeSession;
-  readonly client: Client;
+  readonly client: MemberClient;
 }
 
 let shared: PortalSession | null = null;
@@ -20,12 +35,20 @@ export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): Porta
   if (!shared) {
     const session = createBridgeSession({ bridgeUrl: portalUrl(frame.portalUrl, paths.sessionBridge()) });
     const send = axiosWhenNeeded(frame.apiUrl, constants.apiTimeoutMs);
-    const client = createClient({
+    const core = createCore({
       baseUrl: frame.apiUrl,
       session,
       onEvent: emitSignal,
       transport: (request) => (document.body.inert ? new Promise(() => {}) : send(request)),
     });
+    const client = {
+      payments: new PaymentsEndpoint(core),
+      profile: new ProfileEndpoint(core),
+      programs: new ProgramsEndpoint(core),
+      registrations: new RegistrationsEndpoint(core),
+      sessions: new SessionsEndpoint(core),
+      waitlist: new WaitlistEndpoint(core),
+    };
     shared = { session, client };
   }
   return shared;

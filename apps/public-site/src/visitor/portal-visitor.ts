@@ -8,11 +8,11 @@ const guest: Visitor = { kind: 'guest' };
 /** Registrations that still occupy a seat. */
 const live = new Set(['held', 'confirmed']);
 
-async function readMember(client: Client): Promise<Visitor> {
+async function readMember(client: Pick<Client, 'profile' | 'registrations'>): Promise<Visitor> {
   const [{ profile, membership }, registrations] = await Promise.all([
     client.profile.trainingDashboard({ background: true }),
     // Without this list the button may offer a registration that the server then rejects, which is no reason to fail.
-    client.registrations.list({ background: true }).catch(() => []),
+    client.registrations.list({}, { background: true }).catch(() => []),
   ]);
   const names = `${profile.first_name} ${profile.last_name}`.trim();
   return {

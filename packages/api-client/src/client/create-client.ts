@@ -1,34 +1,34 @@
-import { constants } from '@detroit-well/config/constants';
-import { axiosWhenNeeded } from '../http/axios-when-needed.ts';
-import { batch } from '../http/batch.ts';
-import type { Transport } from '../http/wire.ts';
-import { noSession } from '../session/client-session.ts';
-import type { Calls } from './call-types.ts';
-import { createCalls } from './create-calls.ts';
-import type { CallsOptions } from './create-calls.ts';
-import { withFallbacks } from './fallbacks.ts';
-import { wireTable } from './wire-table.ts';
-
-export interface ClientOptions extends Omit<CallsOptions, 'transport'> {
-  /** URL of the API with the base path, for example `http://localhost:4000/api/v2`. */
-  readonly baseUrl: string;
-  /** Milliseconds; 30 seconds by default (SPEC-B 9). */
-  readonly timeoutMs?: number;
-  /** SPEC-A 7.13: treat a 404 from joining the waitlist as a success. */
-  readonly assumeWaitlistAccepted?: boolean;
-  readonly transport?: Transport;
-}
-
-export type Client = Calls & { readonly batch: typeof batch };
+import type { Client } from './call-types.ts';
+import { createCore } from './core.ts';
+import type { ClientOptions } from './core.ts';
+import * as endpoints from './endpoints.ts';
 
 /**
  * Creates a typed method for every call of the contract. The methods throw `ApiError`; they show nothing and never
  * navigate.
  */
 export function createClient(options: ClientOptions): Client {
-  const transport =
-    options.transport ?? axiosWhenNeeded(options.baseUrl, options.timeoutMs ?? constants.apiTimeoutMs);
-  const session = options.session ?? noSession;
-  const calls = createCalls(wireTable, { ...options, transport, session });
-  return { ...withFallbacks(calls, session, options.assumeWaitlistAccepted === true), batch };
+  const core = createCore(options);
+  return {
+    auth: new endpoints.AuthEndpoint(core),
+    account: new endpoints.AccountEndpoint(core),
+    profile: new endpoints.ProfileEndpoint(core),
+    contacts: new endpoints.ContactsEndpoint(core),
+    billing: new endpoints.BillingEndpoint(core),
+    waiver: new endpoints.WaiverEndpoint(core),
+    programs: new endpoints.ProgramsEndpoint(core),
+    sessions: new endpoints.SessionsEndpoint(core),
+    registrations: new endpoints.RegistrationsEndpoint(core),
+    waitlist: new endpoints.WaitlistEndpoint(core),
+    registeredSessions: new endpoints.RegisteredSessionsEndpoint(core),
+    pages: new endpoints.PagesEndpoint(core),
+    navigation: new endpoints.NavigationEndpoint(core),
+    newsletter: new endpoints.NewsletterEndpoint(core),
+    contact: new endpoints.ContactEndpoint(core),
+    blog: new endpoints.BlogEndpoint(core),
+    engagement: new endpoints.EngagementEndpoint(core),
+    payments: new endpoints.PaymentsEndpoint(core),
+    challenge: new endpoints.ChallengeEndpoint(core),
+    chatRooms: new endpoints.ChatRoomsEndpoint(core),
+  };
 }

@@ -2,21 +2,28 @@ import { rawRecord } from '../contract/reads/lenient.ts';
 import { availabilityOf } from '../contract/reads/sessions.ts';
 import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { CallPromise } from '../http/call-promise.ts';
 import type { ClientSession } from '../session/client-session.ts';
-import type { Calls } from './call-types.ts';
+import type { Client } from './call-types.ts';
+import type { Core } from './core.ts';
 
 function unless<T>(
   status: number,
-  call: Promise<T>,
+  call: CallPromise<T>,
   otherwise: (error: ApiError) => T | Promise<T>,
-): Promise<T> {
-  return call.catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === status) return otherwise(error);
-    throw error;
+): CallPromise<T> {
+  const recovered = call.withResponse().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === status)) throw error;
+    const response = { status, requestId: error.requestId, header: () => undefined };
+    return { data: await otherwise(error), response };
   });
+  return new CallPromise(recovered);
 }
 
-function unlessMissing<T>(call: Promise<T>, otherwise: (missing: ApiError) => T | Promise<T>): Promise<T> {
+function unlessMissing<T>(
+  call: CallPromise<T>,
+  otherwise: (missing: ApiError) => T | Promise<T>,
+): CallPromise<T> {
   return unless(404, call, otherwise);
 }
 
@@ -32,64 +39,59 @@ function endOf(session: ClientSession): () => Promise<void> {
   };
 }
 
-/**
- * Handles the responses that mean more than their status (SPEC-A 4, SPEC-B 4): another result, or the end of the session.
- */
-export function withFallbacks(calls: Calls, session: ClientSession, assumeWaitlistAccepted: boolean): Calls {
-  const { account, profile, sessions, waitlist } = calls;
-  return {
-    ...calls,
-    account: {
-      ...account,
-      deleteAccount: async (options) => {
-        const call = account.deleteAccount(options);
-        const end = endOf(session);
-        const done = await call;
-        await end();
-        return done;
-      },
-    },
-    profile: {
-      ...profile,
-      /** A user who may not read their own profile is no longer signed in. */
-      me: (options) => {
-        const call = profile.me(options);
-        const end = endOf(session);
-        return unless(403, call, async (error) => {
-          await end();
-          throw error;
-        });
-      },
-    },
-    sessions: {
-      ...sessions,
-      /** Without an availability call, derive the availability from the session. */
-      availability: (options) =>
-        unlessMissing(sessions.availability(options), async () =>
-          availabilityOf(await sessions.detail({ params: options.params, signal: options.signal })),
-        ),
-    },
-    waitlist: {
-      ...waitlist,
-      status: (options) =>
-        unlessMissing(waitlist.status(options), () =>
-          readWaitlistEntry({ session_id: options.params.id, status: 'left', on_waitlist: false }),
-        ),
-      leave: (options) => unlessMissing(waitlist.leave(options), () => undefined),
-      /** When off, a 404 means that there is no waitlist; when on, it counts as a success (SPEC-A 7.13). */
-      join: (options) =>
-        unlessMissing(waitlist.join(options), (missing) => {
-          if (assumeWaitlistAccepted) return readWaitlistEntry({ ...options.body, on_waitlist: true });
-          const message = 'The waitlist is not available for this session.';
-          throw new ApiError({
-            kind: 'refused',
-            message,
-            code: 'waitlist_unavailable',
-            status: 404,
-            details: { ...rawRecord(missing.details), message },
-            requestId: missing.requestId,
-          });
-        }),
-    },
-  };
-}
+// The responses that mean more than their status (SPEC-A 4, SPEC-B 4): another result, or the end of the session.
+
+export const accountFallbacks = ({ deleteAccount }: Client['account'], { session }: Core) => ({
+  deleteAccount: (...args: Parameters<typeof deleteAccount>) => {
+    const call = deleteAccount(...args);
+    const end = endOf(session);
+    const ended = call.withResponse().then(async (outcome) => {
+      await end();
+      return outcome;
+    });
+    return new CallPromise(ended);
+  },
+});
+
+export const profileFallbacks = ({ me }: Client['profile'], { session }: Core) => ({
+  /** A user who may not read their own profile is no longer signed in. */
+  me: (...args: Parameters<typeof me>) => {
+    const call = me(...args);
+    const end = endOf(session);
+    return unless(403, call, async (error) => {
+      await end();
+      throw error;
+    });
+  },
+});
+
+export const sessionsFallbacks = ({ availability, detail }: Client['sessions']) => ({
+  /** Without an availability call, derive the availability from the session. */
+  availability: (...args: Parameters<typeof availability>) =>
+    unlessMissing(availability(...args), async () => availabilityOf(await detail(...args))),
+});
+
+export const waitlistFallbacks = (
+  { status, leave, join }: Client['waitlist'],
+  { assumeWaitlistAccepted }: Core,
+) => ({
+  status: (...[input, options]: Parameters<typeof status>) =>
+    unlessMissing(status(input, options), () =>
+      readWaitlistEntry({ session_id: input.params.id, status: 'left', on_waitlist: false }),
+    ),
+  leave: (...args: Parameters<typeof leave>) => unlessMissing(leave(...args), () => undefined),
+  /** When off, a 404 means that there is no waitlist; when on, it counts as a success (SPEC-A 7.13). */
+  join: (...[input, options]: Parameters<typeof join>) =>
+    unlessMissing(join(input, options), (missing) => {
+      if (assumeWaitlistAccepted) return readWaitlistEntry({ ...input.body, on_waitlist: true });
+      const message = 'The waitlist is not available for this session.';
+      throw new ApiError({
+        kind: 'refused',
+        message,
+        code: 'waitlist_unavailable',
+        status: 404,
+        details: { ...rawRecord(missing.details), message },
+        requestId: missing.requestId,
+      });
+    }),
+});

@@ -29,6 +29,12 @@ export type Reply = z.ZodType | 'blob' | 'nothing';
  */
 export type Idempotency = 'once' | 'handler' | 'none';
 
+/**
+ * How a list continues: `offset` counts the entries before the page, `page` numbers the pages from 1, and `before` names the
+ * first entry of the page that came last.
+ */
+export type Paging = 'offset' | 'page' | 'before';
+
 /** The member of a problem's body that contains the field errors. */
 export interface Envelope {
   readonly field: string;
@@ -46,6 +52,8 @@ interface CallDefinition {
   /** Roles beyond a signed-in member, as the server enforces them. */
   readonly role?: 'coach' | 'staff';
   readonly query?: z.ZodType;
+  /** The reply is one page of a list. The query selects the page. */
+  readonly paging?: Paging;
   readonly body?: z.ZodType;
   /** JSON by default. */
   readonly bodyKind?: BodyKind;

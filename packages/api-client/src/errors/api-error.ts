@@ -1,3 +1,6 @@
+import type { ProblemCode } from '../contract/problems.ts';
+import type { ProblemDetails } from '../contract/shapes/problem-body.ts';
+
 /** Field errors by field name; a dot joins nested names (`user_data.email`). */
 export type FieldErrors = Record<string, string[]>;
 
@@ -53,6 +56,17 @@ export class ApiError extends Error {
     this.retryAfter = init.retryAfter;
     this.outcome = init.outcome ?? 'known';
   }
+
+  /** Whether the server returned this problem: `if (error.is('price_changed')) show(error.details.price)`. */
+  is<Code extends ProblemCode>(code: Code): this is ApiProblem<Code> {
+    return this.code === code;
+  }
+}
+
+/** An error that names a problem of the contract. `details` has the fields of that problem. */
+export interface ApiProblem<Code extends ProblemCode> extends ApiError {
+  readonly code: Code;
+  readonly details: ProblemDetails<Code>;
 }
 
 /**

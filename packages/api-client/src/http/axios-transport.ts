@@ -28,6 +28,7 @@ export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
         headers: { ...request.headers },
         data: request.body,
         ...(request.signal ? { signal: request.signal } : {}),
+        ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
       });
       const header = (name: string): string | undefined => {
         const value: unknown = headers[name.toLowerCase()];

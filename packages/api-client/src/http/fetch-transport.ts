@@ -24,7 +24,7 @@ export function fetchTransport(baseUrl: string, timeoutMs: number): Transport {
     };
   }
   return async (request) => {
-    const limit = AbortSignal.timeout(timeoutMs);
+    const limit = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
     try {
       return await send(request, limit);
     } catch (error) {

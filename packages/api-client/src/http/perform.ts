@@ -1,4 +1,4 @@
-import type { Access, BodyKind, Method } from '../contract/endpoint.ts';
+import type { Access, BodyKind, Method, Paging } from '../contract/endpoint.ts';
 import { idempotencyHeader, requestIdHeader } from '../contract/headers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorFrom } from '../errors/from-response.ts';
@@ -9,6 +9,8 @@ import { fillPath, queryString } from './address.ts';
 import { eventFor } from './event-for.ts';
 import type { CallInfo } from './event-for.ts';
 import { bodyFor } from './body.ts';
+import { responseOf } from './call-promise.ts';
+import type { Outcome } from './call-promise.ts';
 import { newIdempotencyKey, randomId } from './idempotency-key.ts';
 import { sendWithRetry } from './retry-policy.ts';
 import type { RetryPolicy } from './retry-policy.ts';
@@ -22,30 +24,42 @@ export interface Row {
   readonly access: Access;
   readonly body?: BodyKind;
   readonly reply?: 'blob' | 'nothing';
+  readonly paging?: Paging;
   readonly idempotent?: boolean;
   readonly reads?: (raw: unknown) => unknown;
 }
 
-export interface CallOptions {
-  params?: Readonly<Record<string, string>> | undefined;
-  query?: object | undefined;
-  body?: unknown;
-  signal?: AbortSignal | undefined;
+/** How to send a call; the last argument of every call. */
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Overrides the client's time limit for each attempt. Milliseconds. */
+  readonly timeout?: number | undefined;
   /**
    * Additional headers; the client's own headers take precedence. For example `X-Forwarded-For` from a server that calls
    * for a visitor.
    */
-  headers?: Readonly<Record<string, string>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** No screen shows a failure of this call, so a listener of the client's events must. */
-  background?: boolean | undefined;
+  readonly background?: boolean | undefined;
   /** Idempotency key of the user action; by default a new key for each call. */
-  idempotencyKey?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
   /** Overrides the client's limit: a longer `Retry-After` throws at once. Milliseconds. */
-  longestWaitMs?: number | undefined;
+  readonly longestWaitMs?: number | undefined;
 }
+
+/** A call as the client performs it: what its two arguments say. */
+export interface CallOptions extends RequestOptions {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
+
+/** Throws when a successful reply of a call, such as `GET /me/`, is not acceptable. */
+export type CheckReply = (call: string, data: unknown) => void;
 
 export interface Performer extends RetryPolicy {
   readonly session: ClientSession;
+  readonly checkReply: CheckReply | undefined;
 }
 
 function requestFor(row: Row, options: CallOptions): WireRequest {
@@ -63,6 +77,7 @@ function requestFor(row: Row, options: CallOptions): WireRequest {
     body,
     reply: row.reply ?? 'json',
     signal: options.signal,
+    timeoutMs: options.timeout,
   };
 }
 
@@ -91,10 +106,11 @@ async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Perfor
   return second;
 }
 
-function read(row: Row, response: WireResponse, unsafe: boolean): unknown {
+function read(row: Row, response: WireResponse, unsafe: boolean, by: Performer): unknown {
   if (row.reply === 'nothing') return undefined;
   if (row.reply === 'blob') return response.data;
   try {
+    by.checkReply?.(`${row.method} ${row.path}`, response.data);
     if (row.reads) return row.reads(response.data);
     if (typeof response.data === 'object' && response.data !== null) return response.data;
     throw new TypeError(unreadableResponse);
@@ -113,8 +129,8 @@ function read(row: Row, response: WireResponse, unsafe: boolean): unknown {
   }
 }
 
-/** Makes one call of the table: turns its options into the result or an `ApiError`. */
-export async function perform(row: Row, options: CallOptions, client: Performer): Promise<unknown> {
+/** Makes one call of the table: its options become the result with its response, or an `ApiError`. */
+export async function perform(row: Row, options: CallOptions, client: Performer): Promise<Outcome<unknown>> {
   const by = { ...client, longestWaitMs: options.longestWaitMs ?? client.longestWaitMs };
   const unsafe = row.method !== 'GET';
   const request = requestFor(row, options);
@@ -122,7 +138,7 @@ export async function perform(row: Row, options: CallOptions, client: Performer)
   try {
     const response = await sendAs(row, request, info, by);
     if (response.status >= 400) throw errorFrom(response, unsafe, by.now());
-    return read(row, response, unsafe);
+    return { data: read(row, response, unsafe, by), response: responseOf(response) };
   } catch (failure) {
     const error = failure instanceof NoResponse ? errorWithoutResponse(failure, unsafe, request) : failure;
     const event = error instanceof ApiError ? eventFor(error, info) : null;

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { OnEvent } from '../client/events.ts';
 import { rawRecord } from '../contract/reads/lenient.ts';
 import { retryAfterSeconds } from '../errors/from-response.ts';

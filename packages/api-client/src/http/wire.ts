@@ -7,6 +7,8 @@ export interface WireRequest {
   readonly body: string | FormData | undefined;
   readonly reply: 'json' | 'blob' | 'nothing';
   readonly signal: AbortSignal | undefined;
+  /** Overrides the time limit of the transport. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** A response with any status. */

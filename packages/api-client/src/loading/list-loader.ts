@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { nextLoadState, retryDelayMs, startOfLoad } from './load-state.ts';
 import type { LoadEvent, LoadState } from './load-state.ts';
 

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { ApiError } from '../errors/api-error.ts';
 import { describe } from '../errors/describe.ts';
 import { sentences } from '../errors/sentences.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { rarelyChanging } from './retry.ts';
@@ -11,12 +11,12 @@ export function blogQueries({ blog }: Pick<Client, 'blog'>) {
     posts: (query: PostFilters = {}) =>
       queryOptions({
         queryKey: ['blog', 'posts', query],
-        queryFn: ({ signal }) => blog.posts({ query, signal }),
+        queryFn: ({ signal }) => blog.posts({ query }, { signal }),
       }),
     post: (slug: string) =>
       queryOptions({
         queryKey: ['blog', 'post', slug],
-        queryFn: ({ signal }) => blog.post({ params: { slug }, signal }),
+        queryFn: ({ signal }) => blog.post({ params: { slug } }, { signal }),
       }),
     categories: () =>
       queryOptions({

@@ -1,4 +1,4 @@
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import { billingQueries } from './billing.ts';
 import { blogQueries } from './blog.ts';
 import { challengeQueries } from './challenge.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import { rarelyChanging } from './retry.ts';
 
 export function navigationQueries({ navigation }: Pick<Client, 'navigation'>) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 
@@ -10,13 +10,13 @@ export function pageQueries({ pages }: Pick<Client, 'pages'>) {
     find: (htmlPath: string) =>
       queryOptions({
         queryKey: ['pages', 'find', htmlPath],
-        queryFn: ({ signal }) => pages.find({ query: { html_path: htmlPath }, signal }),
+        queryFn: ({ signal }) => pages.find({ query: { html_path: htmlPath } }, { signal }),
       }),
     /** `null`: no page of that type is published. */
     first: (query: PageFilters) =>
       queryOptions({
         queryKey: ['pages', 'first', query],
-        queryFn: async ({ signal }) => (await pages.publicPages({ query, signal })).items[0] ?? null,
+        queryFn: async ({ signal }) => (await pages.publicPages({ query }, { signal })).items[0] ?? null,
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { constants } from '@detroit-well/config/constants';
-import type { Client } from '../client/create-client.ts';
+import * as constants from '@detroit-well/config/constants';
+import type { Client } from '../client/call-types.ts';
 import type { FeedPage } from '../contract/shapes/profile.ts';
 
 const { limit } = constants.feedPage;
@@ -26,7 +26,7 @@ export function profileQueries({ profile }: Pick<Client, 'profile'>) {
         queryKey: ['profile', 'feed'],
         initialPageParam: firstOffset,
         queryFn: async ({ pageParam, signal }) => {
-          const page = await profile.feed({ query: { limit, offset: pageParam }, signal });
+          const page = await profile.feed({ query: { limit, offset: pageParam } }, { signal });
           return 'results' in page ? page : noFeed;
         },
         getNextPageParam: (last, _pages, offset) => (last.next === null ? undefined : offset + limit),

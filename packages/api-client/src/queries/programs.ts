@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { retryable } from './retry.ts';
@@ -12,7 +12,7 @@ export function programQueries(client: Pick<Client, 'programs'>) {
     list: (query: ProgramFilters = {}) =>
       queryOptions({
         queryKey: ['programs', 'list', query],
-        queryFn: ({ signal }) => programs.list({ query, signal }),
+        queryFn: ({ signal }) => programs.list({ query }, { signal }),
       }),
     categories: () =>
       queryOptions({
@@ -28,7 +28,7 @@ export function programQueries(client: Pick<Client, 'programs'>) {
     sessions: (id: string) =>
       queryOptions({
         queryKey: ['programs', 'sessions', id],
-        queryFn: ({ signal }) => programs.sessions({ params: { id }, signal }),
+        queryFn: ({ signal }) => programs.sessions({ params: { id } }, { signal }),
       }),
   };
 }

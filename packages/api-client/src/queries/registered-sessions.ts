@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import type { SessionMessage } from '../contract/shapes/registered-sessions.ts';
 
 const messagesPerPage = 50;
@@ -16,20 +16,20 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'r
     detail: (id: string) =>
       queryOptions({
         queryKey: of(id, 'detail'),
-        queryFn: ({ signal }) => registeredSessions.detail({ params: { id }, signal }),
+        queryFn: ({ signal }) => registeredSessions.detail({ params: { id } }, { signal }),
       }),
     /** Never cached: the refund of a cancellation depends on the current time. */
     cancelPreview: (id: string) =>
       queryOptions({
         queryKey: of(id, 'cancel-preview'),
-        queryFn: ({ signal }) => registeredSessions.cancelPreview({ params: { id }, signal }),
+        queryFn: ({ signal }) => registeredSessions.cancelPreview({ params: { id } }, { signal }),
         staleTime: 0,
         gcTime: 0,
       }),
     updates: (id: string) =>
       queryOptions({
         queryKey: of(id, 'updates'),
-        queryFn: ({ signal }) => registeredSessions.updates({ params: { id }, signal }),
+        queryFn: ({ signal }) => registeredSessions.updates({ params: { id } }, { signal }),
       }),
     /** The messages of a session, the page of the newest ones first. */
     messages: (id: string) =>
@@ -37,28 +37,30 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'r
         queryKey: of(id, 'messages'),
         initialPageParam: newest,
         queryFn: ({ pageParam, signal }) =>
-          registeredSessions.messages({
-            params: { id },
-            query: { limit: messagesPerPage, ...(pageParam === newest ? {} : { before: pageParam }) },
-            signal,
-          }),
+          registeredSessions.messages(
+            {
+              params: { id },
+              query: { limit: messagesPerPage, ...(pageParam === newest ? {} : { before: pageParam }) },
+            },
+            { signal },
+          ),
         getNextPageParam: (last: SessionMessage[]) =>
           last.length < messagesPerPage ? undefined : last[0]?.public_id,
       }),
     participants: (id: string) =>
       queryOptions({
         queryKey: of(id, 'participants'),
-        queryFn: ({ signal }) => registeredSessions.participants({ params: { id }, signal }),
+        queryFn: ({ signal }) => registeredSessions.participants({ params: { id } }, { signal }),
       }),
     materials: (id: string) =>
       queryOptions({
         queryKey: of(id, 'materials'),
-        queryFn: ({ signal }) => registeredSessions.materials({ params: { id }, signal }),
+        queryFn: ({ signal }) => registeredSessions.materials({ params: { id } }, { signal }),
       }),
     calendar: (id: string, type: 'ics' | 'google' | 'outlook') =>
       queryOptions({
         queryKey: [...of(id, 'calendar'), type],
-        queryFn: ({ signal }) => registeredSessions.calendar({ params: { id, type }, signal }),
+        queryFn: ({ signal }) => registeredSessions.calendar({ params: { id, type } }, { signal }),
       }),
   };
 }

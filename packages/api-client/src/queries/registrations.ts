@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 
 export function registrationQueries({ registrations }: Pick<Client, 'registrations'>) {
   return {
     list: (status?: string) =>
       queryOptions({
         queryKey: ['registrations', 'list', status ?? 'all'],
-        queryFn: ({ signal }) => registrations.list({ query: { status }, signal }),
+        queryFn: ({ signal }) => registrations.list({ query: { status } }, { signal }),
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { retryable } from './retry.ts';
@@ -12,30 +12,30 @@ export function sessionQueries(client: Pick<Client, 'sessions'>) {
     upcoming: (query: SessionFilters = {}) =>
       queryOptions({
         queryKey: ['sessions', 'upcoming', query],
-        queryFn: async ({ signal }) => (await sessions.upcoming({ query, signal })).upcoming_sessions,
+        queryFn: async ({ signal }) => (await sessions.upcoming({ query }, { signal })).upcoming_sessions,
         ...retryable,
       }),
     list: (query: SessionFilters = {}) =>
       queryOptions({
         queryKey: ['sessions', 'list', query],
-        queryFn: ({ signal }) => sessions.list({ query, signal }),
+        queryFn: ({ signal }) => sessions.list({ query }, { signal }),
         ...retryable,
       }),
     detail: (id: string) =>
       queryOptions({
         queryKey: ['sessions', 'detail', id],
-        queryFn: ({ signal }) => sessions.detail({ params: { id }, signal }),
+        queryFn: ({ signal }) => sessions.detail({ params: { id } }, { signal }),
       }),
     availability: (id: string) =>
       queryOptions({
         queryKey: ['sessions', 'availability', id],
-        queryFn: ({ signal }) => sessions.availability({ params: { id }, signal }),
+        queryFn: ({ signal }) => sessions.availability({ params: { id } }, { signal }),
         staleTime: 0,
       }),
     roster: (id: string) =>
       queryOptions({
         queryKey: ['sessions', 'roster', id],
-        queryFn: ({ signal }) => sessions.roster({ params: { id }, signal }),
+        queryFn: ({ signal }) => sessions.roster({ params: { id } }, { signal }),
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 
 export function waitlistQueries({ waitlist }: Pick<Client, 'waitlist'>) {
   return {
@@ -12,7 +12,7 @@ export function waitlistQueries({ waitlist }: Pick<Client, 'waitlist'>) {
     status: (id: string) =>
       queryOptions({
         queryKey: ['waitlist', 'status', id],
-        queryFn: ({ signal }) => waitlist.status({ params: { id }, signal }),
+        queryFn: ({ signal }) => waitlist.status({ params: { id } }, { signal }),
       }),
   };
 }

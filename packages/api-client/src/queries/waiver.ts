@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../client/call-types.ts';
 
 export function waiverQueries({ waiver }: Pick<Client, 'waiver'>) {
   return {
     content: () =>
-      queryOptions({ queryKey: ['waiver', 'content'], queryFn: ({ signal }) => waiver.content({ signal }) }),
+      queryOptions({
+        queryKey: ['waiver', 'content'],
+        queryFn: ({ signal }) => waiver.content({}, { signal }),
+      }),
     status: () =>
       queryOptions({ queryKey: ['waiver', 'status'], queryFn: ({ signal }) => waiver.status({ signal }) }),
   };

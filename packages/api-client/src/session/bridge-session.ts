@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { ApiError } from '../errors/api-error.ts';
 import { statusMessages } from '../contract/statuses.ts';
 import { sendThroughFrame } from './bridge-frame.ts';

@@ -1,3 +1,5 @@
+export { createSession } from './create-session.ts';
+export { memoryTokenStore } from './token-store.ts';
 export { createPortalSession } from './portal-session.ts';
 export { createBridgeSession } from './bridge-session.ts';
 export { serveBridge } from './bridge-host.ts';
@@ -8,6 +10,9 @@ export { hasToken, isToken } from './mirror.ts';
 export type { BridgeHostOptions } from './bridge-host.ts';
 export type { BridgeSession, BridgeSessionOptions } from './bridge-session.ts';
 export type { ClientSession } from './client-session.ts';
-export type { PortalSession, PortalSessionOptions, SessionCalls } from './portal-session.ts';
+export type { Session, SessionCalls, SessionOptions } from './create-session.ts';
+export type { TokenStore } from './token-store.ts';
+export type { WithLock } from './lock.ts';
+export type { PortalSession, PortalSessionOptions } from './portal-session.ts';
 export type { SessionRecord } from './record.ts';
 export type { BrowserEnvironment } from './browser-environment.ts';

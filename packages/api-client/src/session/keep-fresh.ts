@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import type { SessionRecord } from './record.ts';
 

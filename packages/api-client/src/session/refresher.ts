@@ -1,14 +1,14 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { Refreshed } from '../contract/shapes/auth.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Sleep } from '../http/sleep.ts';
 import type { WithLock } from './lock.ts';
 import { isNewer } from './record.ts';
 import type { Origins, SessionRecord } from './record.ts';
-import type { Stores } from './stores.ts';
+import type { TokenStore } from './token-store.ts';
 
 export interface RefresherParts {
-  readonly stores: Stores;
+  readonly store: TokenStore;
   /** Requests new tokens from the server; the signal aborts the request. */
   readonly renew: (refresh: string, signal: AbortSignal) => Promise<Refreshed>;
   readonly withLock: WithLock;
@@ -57,7 +57,7 @@ export function renewed(
  * only for the same sign-in as the rejected token: one user's call must not continue as another user.
  */
 export function createRefresher(parts: RefresherParts): (rejected: string | null) => Promise<string | null> {
-  const { stores, renew, withLock, sleep, now, publish, origins } = parts;
+  const { store, renew, withLock, sleep, now, publish, origins } = parts;
   let inFlight: Promise<SessionRecord | null> | undefined;
 
   function adopt(record: SessionRecord | null): SessionRecord | null {
@@ -71,27 +71,27 @@ export function createRefresher(parts: RefresherParts): (rejected: string | null
       tokens = await renew(before.refresh, AbortSignal.timeout(renewLimitMs));
     } catch (error) {
       await sleep(recheckDelayMs);
-      const later = await stores.read();
+      const later = await store.read();
       if (later === null || isNewer(later, before)) return adopt(later);
       if (isRejection(error)) {
-        await stores.clear();
+        await store.clear();
         return adopt(null);
       }
       if (mayRepeat) return renewOnce(later, false);
       throw asTimeout(error);
     }
     const next = renewed(before, tokens, now());
-    if (await stores.commit(next)) return adopt(next);
-    return adopt(await stores.read());
+    if (await store.commit(next)) return adopt(next);
+    return adopt(await store.read());
   }
 
   async function run(rejected: string | null): Promise<SessionRecord | null> {
-    const known = await stores.read();
+    const known = await store.read();
     if (known === null) return adopt(null);
     // The rejected token is outdated, so the current one is enough.
     if (known.access !== rejected) return adopt(known);
     return withLock(async () => {
-      const before = await stores.read();
+      const before = await store.read();
       if (before === null || isNewer(before, known)) return adopt(before);
       return renewOnce(before, true);
     });

@@ -5,16 +5,8 @@ import type { TextStorage } from './mirror.ts';
 import { isNewer } from './record.ts';
 import type { SessionRecord } from './record.ts';
 import type { SessionStore } from './session-store.ts';
-
-/** The session store and its two copies, kept in sync. */
-export interface Stores {
-  read(): Promise<SessionRecord | null>;
-  /** Stores a new sign-in; replaces any earlier record. */
-  begin(record: SessionRecord): Promise<void>;
-  /** Stores a refresh, but only while the same sign-in is current and has no later refresh. */
-  commit(record: SessionRecord): Promise<boolean>;
-  clear(): Promise<void>;
-}
+import { mayCommit } from './token-store.ts';
+import type { TokenStore } from './token-store.ts';
 
 export interface StoreParts {
   readonly sessions: SessionStore;
@@ -28,10 +20,10 @@ function isCopyOf(copy: ReturnType<typeof readCopy>, record: SessionRecord): boo
 }
 
 /**
- * Order matters: sign-in writes the cookie first and sign-out removes it first. A record without its cookie therefore means
+ * The browser's token store: the session store and its two copies, kept in sync. Order matters: sign-in writes the cookie first and sign-out removes it first. A record without its cookie therefore means
  * that the session has ended.
  */
-export function createStores({ sessions, storage, cookies }: StoreParts): Stores {
+export function createStores({ sessions, storage, cookies }: StoreParts): TokenStore {
   const scope = cookies !== undefined && cookiesWork(cookies) ? cookies : undefined;
 
   async function clear(): Promise<void> {
@@ -66,10 +58,7 @@ export function createStores({ sessions, storage, cookies }: StoreParts): Stores
       writeMirror(storage, record);
     },
     async commit(record) {
-      const committed = await sessions.write(
-        record,
-        (now) => now?.sid === record.sid && now.generation < record.generation,
-      );
+      const committed = await sessions.write(record, (stored) => mayCommit(stored, record));
       if (!committed) return false;
       // No other code of this tab runs between these two lines, and a sign-out removes the cookie first.
       if (scope !== undefined && !isCopyOf(readCopy(scope), record)) {

@@ -1,10 +1,10 @@
 import type { Body, Endpoint, ReplyOf } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { wireTable } from '../client/wire-table.ts';
-import type { Row } from '../http/perform.ts';
 import { parse } from '../http/parse.ts';
 import type { Transport, WireRequest } from '../http/wire.ts';
 import { FakeProblem, fakeProblem } from './fake-problem.ts';
+import { pathParams } from './path-params.ts';
 
 /** The request that a fake handler receives. */
 export interface FakeCall<B = unknown> {
@@ -25,21 +25,11 @@ export type FakeHandlers = {
 
 type AnyHandler = (call: FakeCall) => unknown;
 
-function paramsOf(row: Row, method: string, path: string): Record<string, string> | null {
-  if (row.method !== method) return null;
-  const pattern = row.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const found = new RegExp(`^${pattern}$`).exec(path);
-  if (found === null) return null;
-  return Object.fromEntries(
-    Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
-  );
-}
-
 function find(handlers: FakeHandlers, request: WireRequest): { handle: AnyHandler; call: FakeCall } {
   const [path = '', search = ''] = request.path.split('?');
   for (const [noun, rows] of Object.entries(wireTable)) {
     for (const [name, row] of Object.entries(rows)) {
-      const params = paramsOf(row, request.method, path);
+      const params = row.method === request.method ? pathParams(row.path, path) : null;
       // The contract types the handlers; a lookup by name loses those types.
       const named = (handlers as Record<string, Record<string, AnyHandler> | undefined>)[noun]?.[name];
       if (params === null || named === undefined) continue;

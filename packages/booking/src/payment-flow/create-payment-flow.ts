@@ -92,11 +92,10 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
     enter({ kind: 'authentication', held, busy: true, notice: null, error: null });
     try {
       const notice = await runChallenge(client, await provider(), held.clientSecret, approve);
-      const result = await client.registrations.confirmPayment({
-        params: { id: held.registrationId },
-        body: { client_secret: held.clientSecret },
-        idempotencyKey: held.key,
-      });
+      const result = await client.registrations.confirmPayment(
+        { params: { id: held.registrationId }, body: { client_secret: held.clientSecret } },
+        { idempotencyKey: held.key },
+      );
       succeed(result, notice);
     } catch (error) {
       fail({ error, step: 'authentication', retried: false, held, approved: approve }, held.amount);

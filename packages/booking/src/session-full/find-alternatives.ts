@@ -1,5 +1,5 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { alternatives, type ComparableSession } from '@detroit-well/pricing';
 import { sessionAvailability } from '../session-view/session-view.ts';
 

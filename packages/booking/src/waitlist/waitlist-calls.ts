@@ -17,7 +17,7 @@ export async function readWaitlist(
   sessionId: string,
   now: Date,
 ): Promise<WaitlistState> {
-  return stateOfEntry(await waitlist.status({ params: { id: sessionId }, background: true }), now);
+  return stateOfEntry(await waitlist.status({ params: { id: sessionId } }, { background: true }), now);
 }
 
 /** Whether the member can choose SMS; false when the server does not report it. */
@@ -44,7 +44,7 @@ export async function joinWaitlist(
 ): Promise<WaitlistState> {
   try {
     const body = { session_id: sessionId, ...choices };
-    const entry = await client.waitlist.join({ body, idempotencyKey });
+    const entry = await client.waitlist.join({ body }, { idempotencyKey });
     const state = stateOfEntry(entry, now);
     // A successful join means that the member is on the waitlist, even when the response has no position.
     if (state.kind !== 'not_waiting') return state;

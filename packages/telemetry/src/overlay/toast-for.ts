@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@detroit-well/api-client';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import type { Toast } from '@detroit-well/ui/patterns/toast-region';
 

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { ageOn, studioDay } from '@detroit-well/config/studio-time';
 import { messages } from '../messages.ts';
 import { optionalField, requiredField, unlessBlank } from './text.ts';

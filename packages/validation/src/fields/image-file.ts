@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { messages } from '../messages.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

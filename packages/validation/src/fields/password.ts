@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { messages, tooLongText } from '../messages.ts';
 import { caps, unlessBlank } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { messages } from '../messages.ts';
 import { caps, optionalField, requiredField, unlessBlank } from './text.ts';
 

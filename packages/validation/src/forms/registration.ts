@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { shownAmountField } from '../fields/amount.ts';
 import { tickedField, yesOrNoField } from '../fields/consent.ts';
 import { paymentPlanField } from '../fields/payment-plan.ts';

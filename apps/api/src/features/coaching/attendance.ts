@@ -1,7 +1,7 @@
-import type { AttendanceMark, Contract } from '@detroit-well/api-client/contract';
+import type { AttendanceMark, Contract, NestedFieldErrors } from '@detroit-well/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
-import { fieldProblem, type FieldErrors } from '../../platform/calls/problem.ts';
+import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
@@ -32,7 +32,7 @@ export async function recordAttendance(
   marks: readonly RecordedMark[],
   { order = byRegistration }: Guards<{ order: typeof byRegistration }> = {},
 ): Promise<void> {
-  const strangers: FieldErrors = {};
+  const strangers: NestedFieldErrors = {};
   for (const [index, { registration_id: id, mark }] of [...marks.entries()].sort(order)) {
     const marked = await tx
       .update(registrations)

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 const { avatarPx, previewPx } = constants.imageUpload;
 

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { messages } from '@detroit-well/validation/messages';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';

@@ -1,16 +1,9 @@
-import { problems, type ProblemCode } from '@detroit-well/api-client/contract';
-
-/** Field errors in the format of Django REST Framework: lists of messages, nested like the body. */
-export interface FieldErrors {
-  [field: string]: string[] | FieldErrors;
-}
-
-/** Additional members of a problem, such as field errors, flags or the correct price. */
-export interface ProblemExtras {
-  /** Replaces the default message of the code. */
-  readonly message?: string;
-  [name: string]: unknown;
-}
+import {
+  problems,
+  type NestedFieldErrors,
+  type ProblemCode,
+  type ProblemExtras,
+} from '@detroit-well/api-client/contract';
 
 /** Rejects a call. Thrown anywhere below a handler; serve.ts turns it into the response. */
 export class ProblemError extends Error {
@@ -42,7 +35,7 @@ export function problem(code: ProblemCode, extras?: ProblemExtras): ProblemError
 }
 
 /** Creates a problem with field errors: `throw fieldProblem({ email: ['Valid email is required'] })`. */
-export function fieldProblem(fields: FieldErrors): ProblemError {
+export function fieldProblem(fields: NestedFieldErrors): ProblemError {
   return new ProblemError('validation_failed', fields);
 }
 

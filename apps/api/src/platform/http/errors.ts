@@ -1,7 +1,6 @@
-import type { Envelope } from '@detroit-well/api-client/contract';
+import { inEnvelope, type Envelope } from '@detroit-well/api-client/contract';
 import type { FastifyContextConfig, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, ProblemError } from '../calls/problem.ts';
-import { inEnvelope } from './field-errors.ts';
 
 /** For bodies without files and for headers. */
 export const tooLarge = 'This request is too large. Please shorten it and try again.';
@@ -15,7 +14,10 @@ function envelopeOf({ routeOptions }: FastifyRequest): Envelope | undefined {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const thrown = asProblemError(error);
   if (thrown.status >= 500) request.log.error({ err: error }, 'call failed');
-  const enveloped = new ProblemError(thrown.code, inEnvelope(envelopeOf(request), thrown));
+  const enveloped = new ProblemError(
+    thrown.code,
+    inEnvelope(envelopeOf(request), thrown.status, thrown.extras),
+  );
   if (thrown.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.code(thrown.status).headers(thrown.headers).send(enveloped.body(request.id));
 }

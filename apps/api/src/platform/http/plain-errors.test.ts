@@ -1,9 +1,8 @@
-import { contract, type Endpoint } from '@detroit-well/api-client/contract';
+import { contract, nestFieldErrors, type Endpoint } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ProblemError } from '../calls/problem.ts';
 import { operationOf } from './serve.ts';
-import { fieldErrors } from './field-errors.ts';
 import { plainError } from './plain-errors.ts';
 import { readInput } from './read-input.ts';
 
@@ -129,6 +128,8 @@ describe('a validation issue without its own message', () => {
     [z.string().min(1, 'Mine'), '', 'Mine'],
   ] as const)('%# is a plain sentence: %s', (schema: z.ZodType, input: unknown, sentence) => {
     const result = schema.safeParse(input, { error: plainError });
-    expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual({ non_field_errors: [sentence] });
+    expect(result.success ? {} : nestFieldErrors(result.error.issues)).toEqual({
+      non_field_errors: [sentence],
+    });
   });
 });

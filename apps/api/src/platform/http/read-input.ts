@@ -1,6 +1,5 @@
-import type { Endpoint } from '@detroit-well/api-client/contract';
+import { nestFieldErrors, type Endpoint } from '@detroit-well/api-client/contract';
 import { fieldProblem } from '../calls/problem.ts';
-import { fieldErrors } from './field-errors.ts';
 import { plainError } from './plain-errors.ts';
 import { unstorableFields } from './storable.ts';
 
@@ -18,7 +17,7 @@ export function readInput(
 
 function validate(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
   const result = schema.safeParse(value, { error: plainError });
-  if (!result.success) throw fieldProblem(fieldErrors(result.error.issues));
+  if (!result.success) throw fieldProblem(nestFieldErrors(result.error.issues));
   const unstorable = unstorableFields(result.data);
   if (unstorable !== undefined) throw fieldProblem(unstorable);
   return result.data;

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problems, type Endpoint } from '@detroit-well/api-client/contract';
 import { problem, type ProblemError } from '../calls/problem.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../calls/problem.ts';
+import type { NestedFieldErrors } from '@detroit-well/api-client/contract';
 
 /** NUL and lone surrogates, which the database cannot store. Programs send them, keyboards do not. */
 const unstorable = /\0|\p{Surrogate}/u;
@@ -12,14 +12,16 @@ export function isStorable(texts: Readonly<Record<string, unknown>>): boolean {
 const deepest = 100;
 
 /** Field errors for each text that cannot be stored, nested like the value; undefined when all can be stored. */
-export function unstorableFields(value: unknown, depth = 0): FieldErrors | undefined {
+export function unstorableFields(value: unknown, depth = 0): NestedFieldErrors | undefined {
   if (typeof value !== 'object' || value === null || value instanceof File) return undefined;
   if (depth > deepest) return { non_field_errors: ['This is nested too deeply.'] };
-  const complaints = Object.entries(value).flatMap(([name, inner]): [string, string[] | FieldErrors][] => {
-    if (typeof inner === 'string') return unstorable.test(inner) ? [[name, [sentence]]] : [];
-    const nested = unstorableFields(inner, depth + 1);
-    return nested === undefined ? [] : [[name, nested]];
-  });
+  const complaints = Object.entries(value).flatMap(
+    ([name, inner]): [string, string[] | NestedFieldErrors][] => {
+      if (typeof inner === 'string') return unstorable.test(inner) ? [[name, [sentence]]] : [];
+      const nested = unstorableFields(inner, depth + 1);
+      return nested === undefined ? [] : [[name, nested]];
+    },
+  );
   return complaints.length > 0 ? Object.fromEntries(complaints) : undefined;
 }
 

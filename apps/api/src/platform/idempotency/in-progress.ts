@@ -1,4 +1,5 @@
-import { ProblemError, type ProblemExtras } from '../calls/problem.ts';
+import type { ProblemExtras } from '@detroit-well/api-client/contract';
+import { ProblemError } from '../calls/problem.ts';
 
 const comeBackSeconds = 2;
 

@@ -1,3 +1,4 @@
+import { wellFormedRequestId } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LoggerOptions } from 'pino';
@@ -16,5 +17,5 @@ export function logging(level: string): LoggerOptions & { level: string } {
 /** The client's request id if it is well-formed, otherwise a new one. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
 }

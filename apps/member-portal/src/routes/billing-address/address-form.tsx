@@ -47,8 +47,8 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
     request: storedRequest(`billing-address:${address?.public_id ?? 'new'}`),
     send: (body, idempotencyKey) =>
       address
-        ? client.billing.update({ body, idempotencyKey })
-        : client.billing.create({ body, idempotencyKey }),
+        ? client.billing.update({ body }, { idempotencyKey })
+        : client.billing.create({ body }, { idempotencyKey }),
     onSuccess: () => {
       draft.end();
       onDone();

@@ -1,6 +1,6 @@
 import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
@@ -38,7 +38,7 @@ export function Screen() {
     effect: 'your password was changed',
     request,
     send: ({ old_password, new_password }, idempotencyKey) =>
-      client.account.changePassword({ body: { old_password, new_password }, idempotencyKey }),
+      client.account.changePassword({ body: { old_password, new_password } }, { idempotencyKey }),
     onSuccess: () => {
       form.reset(empty);
       setDone(true);

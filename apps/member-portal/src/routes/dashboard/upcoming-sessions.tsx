@@ -1,5 +1,5 @@
 import { availabilityUnknown, loadPhase } from '@detroit-well/api-client/loading';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { ListWaiting, retryingText } from '@detroit-well/ui/patterns/list-waiting';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@detroit-well/api-client/contract';
 import { createListLoader } from '@detroit-well/api-client/loading';
 import type { LoadState } from '@detroit-well/api-client/loading';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../../api.ts';
 import { upcomingSessionsQuery } from '../../queries.ts';
@@ -25,7 +25,7 @@ export function useUpcomingSessions(): UpcomingSessions {
   const [loader] = useState(() =>
     createListLoader(async (signal) => {
       // A rate limit is shown in place of the list, with its own countdown.
-      const { upcoming_sessions } = await client.sessions.upcoming({ signal, longestWaitMs: 0 });
+      const { upcoming_sessions } = await client.sessions.upcoming({}, { signal, longestWaitMs: 0 });
       queries.setQueryData(queryKey, upcoming_sessions);
       return upcoming_sessions;
     }),

@@ -46,8 +46,8 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
     request: storedRequest(`contact:${contact?.public_id ?? 'new'}`),
     send: (body, idempotencyKey) =>
       contact
-        ? client.contacts.update({ params: { id: contact.public_id }, body, idempotencyKey })
-        : client.contacts.create({ body, idempotencyKey }),
+        ? client.contacts.update({ params: { id: contact.public_id }, body }, { idempotencyKey })
+        : client.contacts.create({ body }, { idempotencyKey }),
     onSuccess: (_, { name }) => {
       draft.end();
       onDone(name);

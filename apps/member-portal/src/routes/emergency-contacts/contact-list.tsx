@@ -52,7 +52,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
 
   const remove = useMutation({
     mutationFn: ({ public_id: id }: Contact) =>
-      client.contacts.remove({ params: { id }, idempotencyKey: deletionOf(id).keyFor(id) }),
+      client.contacts.remove({ params: { id } }, { idempotencyKey: deletionOf(id).keyFor(id) }),
     onSuccess: (_, contact) => {
       deletionOf(contact.public_id).end();
       return finish(deleted(contact, contacts));

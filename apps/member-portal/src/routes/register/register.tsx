@@ -50,7 +50,7 @@ export function Screen() {
     operation: 'createAccount',
     effect: 'your account was created',
     request,
-    send: (body, idempotencyKey) => client.account.register({ body, idempotencyKey }),
+    send: (body, idempotencyKey) => client.account.register({ body }, { idempotencyKey }),
     onSuccess: () => {
       const next = search.get('next');
       return navigate(paths.login({ registered: true, ...(next ? { next } : {}) }));

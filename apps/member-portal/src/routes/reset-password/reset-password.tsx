@@ -1,7 +1,7 @@
 import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sentences } from '@detroit-well/api-client/errors';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -62,7 +62,7 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
     effect: 'your password was changed',
     request,
     send: (body, idempotencyKey) =>
-      client.account.confirmPasswordReset({ params: { uid, token }, body, idempotencyKey }),
+      client.account.confirmPasswordReset({ params: { uid, token }, body }, { idempotencyKey }),
     onSuccess: () => navigate(paths.login({ passwordReset: true })),
     onError: ({ offer, message }) => {
       setAttempts((before) => before + 1);

@@ -41,7 +41,10 @@ export function CancelRegistration({
     mutationFn: () => {
       const body = { reason: reason.trim() || undefined };
       const idempotencyKey = request.keyFor(body);
-      return client.registeredSessions.cancel({ params: { id: session.public_id }, body, idempotencyKey });
+      return client.registeredSessions.cancel(
+        { params: { id: session.public_id }, body },
+        { idempotencyKey },
+      );
     },
     onSuccess: ({ refund }) => {
       request.end();

@@ -65,11 +65,10 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
   const { queryKey } = registeredSessionQuery(id);
   const send = useMutation({
     mutationFn: (body: Body) =>
-      client.registeredSessions.feedback({
-        params: { id },
-        body,
-        idempotencyKey: idempotencyKeyFor(request, body),
-      }),
+      client.registeredSessions.feedback(
+        { params: { id }, body },
+        { idempotencyKey: idempotencyKeyFor(request, body) },
+      ),
     onSuccess: (stored, sent) => {
       endRequest(request);
       draft.end();

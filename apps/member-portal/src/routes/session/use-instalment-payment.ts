@@ -38,15 +38,17 @@ export function useInstalmentPayment(
       amount,
       storesValues: true,
       send: ({ key, paymentMethodId }, values) =>
-        client.registrations.pay({
-          params: { id: registrationId },
-          body: {
-            payment_method_id: paymentMethodId,
-            save_payment_method: values.saveCard,
-            ...(number === null ? {} : { instalment: number }),
+        client.registrations.pay(
+          {
+            params: { id: registrationId },
+            body: {
+              payment_method_id: paymentMethodId,
+              save_payment_method: values.saveCard,
+              ...(number === null ? {} : { instalment: number }),
+            },
           },
-          idempotencyKey: key,
-        }),
+          { idempotencyKey: key },
+        ),
     },
     ({ state: next }) => {
       if (next.kind === 'done') {

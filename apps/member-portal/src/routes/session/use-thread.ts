@@ -25,11 +25,10 @@ export function useUnsent(sessionId: string) {
 
   const send = useMutation({
     mutationFn: ({ key, text }: UnsentMessage) =>
-      client.registeredSessions.sendMessage({
-        params: { id: sessionId },
-        body: { message: text },
-        idempotencyKey: key,
-      }),
+      client.registeredSessions.sendMessage(
+        { params: { id: sessionId }, body: { message: text } },
+        { idempotencyKey: key },
+      ),
     onSuccess: (message, { key }) => {
       queries.setQueryData(threadQuery(sessionId).queryKey, (old) => {
         const [newest = [], ...older] = old?.pages ?? [];

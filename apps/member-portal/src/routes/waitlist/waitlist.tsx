@@ -1,7 +1,7 @@
 import { artPath } from '@detroit-well/art';
 import { useQuery } from '@tanstack/react-query';
 import type { WaitlistPage } from '@detroit-well/api-client/contract';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lookUpAddress } from '@detroit-well/api-client';
 import type { WaiverContent } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { Button } from '@detroit-well/ui/components/button';
 import { Checkbox } from '@detroit-well/ui/components/checkbox';
 import { ErrorSummary } from '@detroit-well/ui/components/error-summary';
@@ -77,7 +77,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       const ip_address = await storedWith(formName, idempotencyKey, () =>
         lookUpAddress(readSettings().ipLookupUrl),
       );
-      return client.waiver.accept({ body: { ...details, ip_address }, idempotencyKey });
+      return client.waiver.accept({ body: { ...details, ip_address } }, { idempotencyKey });
     },
     onSuccess: (status) => {
       request.end();

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { filtersHref, readFilters, sameFilters, type BlogFilters } from '../../blog/filters.ts';
 import { isSheetEntry } from './sheet-entry.ts';

@@ -1,5 +1,5 @@
 import { networkOrInternalError } from '@detroit-well/api-client/errors';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
 import { RateWait } from '@detroit-well/ui/components/rate-wait';

@@ -9,7 +9,7 @@ import {
   type ShowWait,
   type RateLimitWait,
 } from '../../rate-limit/rate-limit-wait.ts';
-import { contactClient } from './contact-client.ts';
+import { contactEndpoint } from './contact-endpoint.ts';
 
 export interface ContactFields {
   readonly name: string;
@@ -65,8 +65,8 @@ export async function sendMessage(
 ): Promise<SendResult> {
   const body = { ...fieldsSchema.parse(fields), turnstile_token: token };
   try {
-    const client = contactClient(apiUrl, showRateLimits(onWait));
-    const { received_at: at } = await client.contact.send({ body, idempotencyKey: key });
+    const contact = contactEndpoint(apiUrl, showRateLimits(onWait));
+    const { received_at: at } = await contact.send({ body }, { idempotencyKey: key });
     // A server may confirm the message without a time.
     return { kind: 'sent', receivedAt: isInstant(at) ? at : new Date().toISOString() };
   } catch (error) {

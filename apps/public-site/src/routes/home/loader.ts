@@ -1,5 +1,5 @@
 import { countUpcoming } from '@detroit-well/booking/session-view';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { data } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';

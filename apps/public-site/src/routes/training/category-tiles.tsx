@@ -1,5 +1,5 @@
 import { countUpcoming, selectedCategory } from '@detroit-well/booking/session-view';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { CategoryTile, CategoryTiles } from '@detroit-well/ui/components/tile';
 import { Picture } from '../../pictures/picture.tsx';

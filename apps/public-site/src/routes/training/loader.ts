@@ -1,6 +1,6 @@
 import { sessionPath } from '@detroit-well/booking/session-text';
 import { data, redirect } from 'react-router-dom';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import type { Page } from '../../api/wire.ts';
 import type { LoaderCall } from '../../site-route.ts';
 import { summarise, type SessionSummary } from '../../sessions/session-view.ts';

@@ -1,4 +1,4 @@
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 
 /** The layout of a share picture, in pixels. */
 export const size = constants.socialImagePx;

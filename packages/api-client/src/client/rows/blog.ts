@@ -5,7 +5,7 @@ import type { Rows } from '../create-calls.ts';
 
 // prettier-ignore
 export const blogRows: Rows = {
-  posts: { method: 'GET', path: '/blog/posts/', access: 'public', reads: readPosts },
+  posts: { method: 'GET', path: '/blog/posts/', access: 'public', paging: 'page', reads: readPosts },
   post: { method: 'GET', path: '/blog/posts/{slug}/', access: 'public', reads: readPost },
   categories: { method: 'GET', path: '/blog/categories/', access: 'public', reads: readPostCategories },
   authors: { method: 'GET', path: '/blog/authors/', access: 'public', reads: readAuthors },

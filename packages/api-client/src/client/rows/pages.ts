@@ -7,6 +7,6 @@ import type { Rows } from '../create-calls.ts';
 export const pagesRows: Rows = {
   find: { method: 'GET', path: '/pages/find/', access: 'public', reads: readPage },
   list: { method: 'GET', path: '/pages/', access: 'public', reads: readPageList },
-  publicPages: { method: 'GET', path: '/public-pages/', access: 'public', reads: readPageList },
+  publicPages: { method: 'GET', path: '/public-pages/', access: 'public', paging: 'offset', reads: readPageList },
   sitemap: { method: 'GET', path: '/sitemap/', access: 'public', reads: readSitemap },
 };

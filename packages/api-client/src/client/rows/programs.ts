@@ -7,8 +7,8 @@ import type { Rows } from '../create-calls.ts';
 
 // prettier-ignore
 export const programsRows: Rows = {
-  list: { method: 'GET', path: '/training/programs/', access: 'either', reads: readPrograms },
+  list: { method: 'GET', path: '/training/programs/', access: 'either', paging: 'offset', reads: readPrograms },
   categories: { method: 'GET', path: '/training/programs/categories/', access: 'either', reads: readCategories },
   featured: { method: 'GET', path: '/training/programs/featured/', access: 'either', reads: readPrograms },
-  sessions: { method: 'GET', path: '/training/programs/{id}/sessions/', access: 'either', reads: readSessionList },
+  sessions: { method: 'GET', path: '/training/programs/{id}/sessions/', access: 'either', paging: 'offset', reads: readSessionList },
 };

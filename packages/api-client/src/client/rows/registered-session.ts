@@ -12,7 +12,7 @@ export const registeredSessionRows: Rows = {
   cancelPreview: { method: 'GET', path: '/sessions/registered/{id}/cancel/preview/', access: 'member', reads: readRefundPreview },
   updates: { method: 'GET', path: '/sessions/registered/{id}/updates/', access: 'member', reads: readUpdates },
   markUpdatesRead: { method: 'POST', path: '/sessions/registered/{id}/updates/read/', access: 'member', reply: 'nothing', idempotent: true },
-  messages: { method: 'GET', path: '/sessions/registered/{id}/messages/', access: 'member', reads: readSessionMessages },
+  messages: { method: 'GET', path: '/sessions/registered/{id}/messages/', access: 'member', paging: 'before', reads: readSessionMessages },
   sendMessage: { method: 'POST', path: '/sessions/registered/{id}/messages/', access: 'member', idempotent: true, reads: readSessionMessage },
   participants: { method: 'GET', path: '/sessions/registered/{id}/participants/', access: 'member', reads: readParticipants },
   materials: { method: 'GET', path: '/sessions/registered/{id}/materials/', access: 'member', reads: readMaterials },

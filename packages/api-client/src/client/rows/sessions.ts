@@ -7,9 +7,9 @@ import type { Rows } from '../create-calls.ts';
 
 // prettier-ignore
 export const sessionsRows: Rows = {
-  upcoming: { method: 'GET', path: '/training/sessions/upcoming/', access: 'either', reads: readUpcoming },
+  upcoming: { method: 'GET', path: '/training/sessions/upcoming/', access: 'either', paging: 'offset', reads: readUpcoming },
   detail: { method: 'GET', path: '/training/sessions/{id}/', access: 'either', reads: readSession },
-  list: { method: 'GET', path: '/training/sessions/', access: 'either', reads: readSessionList },
+  list: { method: 'GET', path: '/training/sessions/', access: 'either', paging: 'offset', reads: readSessionList },
   availability: { method: 'GET', path: '/training/sessions/{id}/availability/', access: 'either', reads: readAvailability },
   roster: { method: 'GET', path: '/training/sessions/{id}/roster/', access: 'member' },
   exportRoster: { method: 'POST', path: '/training/sessions/{id}/roster/export/', access: 'member', reply: 'blob' },

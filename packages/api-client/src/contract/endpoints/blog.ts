@@ -10,6 +10,7 @@ export const blog = {
     path: '/blog/posts/',
     access: 'public',
     query: postFilters,
+    paging: 'page',
     reply: postPage,
     reads: readPosts,
     problems: ['validation_failed', 'not_found', 'rate_limited'],

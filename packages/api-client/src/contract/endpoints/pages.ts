@@ -30,6 +30,7 @@ export const pages = {
     path: '/public-pages/',
     access: 'public',
     query: pageFilters,
+    paging: 'offset',
     reply: pageList,
     reads: readPageList,
     problems: ['validation_failed'],

@@ -100,6 +100,7 @@ export const registeredSessions = {
     path: '/sessions/registered/{id}/messages/',
     access: 'member',
     query: messagePage,
+    paging: 'before',
     reply: z.array(sessionMessage),
     reads: readSessionMessages,
     problems: ['validation_failed', ...closed],

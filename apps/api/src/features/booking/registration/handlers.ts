@@ -1,5 +1,5 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { constants } from '@detroit-well/config/constants';
+import * as constants from '@detroit-well/config/constants';
 import { toCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import type { Handler, HandlersOf } from '../../../platform/calls/calls.ts';

@@ -1,18 +1,29 @@
-import type { Envelope } from '@detroit-well/api-client/contract';
 import type * as z from 'zod';
-import type { FieldErrors, ProblemError, ProblemExtras } from '../calls/problem.ts';
+import type { Envelope } from './endpoint.ts';
+
+/** Field errors in the format of Django REST Framework: lists of messages, nested like the body. */
+export interface NestedFieldErrors {
+  [field: string]: string[] | NestedFieldErrors;
+}
+
+/** Additional members of a problem, such as field errors, flags or the correct price. */
+export interface ProblemExtras {
+  /** Replaces the default message of the code. */
+  readonly message?: string;
+  [name: string]: unknown;
+}
 
 /**
  * Converts schema issues to field errors: lists of messages, nested like the body. Issues without a field go to
  * `non_field_errors` (SPEC-B 10.12).
  */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields: FieldErrors = {};
+export function nestFieldErrors(issues: readonly z.core.$ZodIssue[]): NestedFieldErrors {
+  const fields: NestedFieldErrors = {};
   for (const { path, message } of issues) add(fields, path.map(String), message);
   return fields;
 }
 
-function add(fields: FieldErrors, path: readonly string[], message: string): void {
+function add(fields: NestedFieldErrors, path: readonly string[], message: string): void {
   const [first = 'non_field_errors', ...rest] = path;
   const there = Object.hasOwn(fields, first) ? fields[first] : undefined;
   if (rest.length === 0) {
@@ -21,7 +32,7 @@ function add(fields: FieldErrors, path: readonly string[], message: string): voi
     // When parts of an object have their own errors, an error about the whole object adds nothing.
     return;
   }
-  const nested: FieldErrors = there === undefined || Array.isArray(there) ? {} : there;
+  const nested: NestedFieldErrors = there === undefined || Array.isArray(there) ? {} : there;
   fields[first] = nested;
   add(nested, rest, message);
 }
@@ -38,14 +49,16 @@ function enclosed(
 /** Merges the errors of a record with the errors beside it. */
 function within(record: unknown, others: ProblemExtras): unknown {
   if (Object.keys(others).length === 0) return record;
-  if (!Array.isArray(record)) return { ...others, ...(record as FieldErrors | undefined) }; // from fieldErrors, so no other type
+  // A record comes from `nestFieldErrors`, so it has no other type.
+  if (!Array.isArray(record)) return { ...others, ...(record as NestedFieldErrors | undefined) };
   return { ...others, non_field_errors: record as unknown };
 }
 
-/** The extras of a problem in the envelope of its call. */
+/** The additional members of a problem in the envelope of its call. */
 export function inEnvelope(
   envelope: Envelope | undefined,
-  { status, extras: given }: ProblemError,
+  status: number,
+  given: Readonly<Record<string, unknown>>,
 ): ProblemExtras {
   const { message: messageErrors, ...others } = given;
   // Field errors of a field named `message` would replace the problem's message.

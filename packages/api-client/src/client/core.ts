@@ -1,0 +1,31 @@
+import * as constants from '@detroit-well/config/constants';
+import { axiosWhenNeeded } from '../http/axios-when-needed.ts';
+import { performerOf } from '../http/performer.ts';
+import type { PerformerOptions } from '../http/performer.ts';
+import type { Performer } from '../http/perform.ts';
+import type { Transport } from '../http/wire.ts';
+
+export interface ClientOptions extends Omit<PerformerOptions, 'transport'> {
+  /** URL of the API with the base path, for example `http://localhost:4000/api/v2`. */
+  readonly baseUrl: string;
+  /** Milliseconds; 30 seconds by default (SPEC-B 9). */
+  readonly timeoutMs?: number;
+  /** SPEC-A 7.13: treat a 404 from joining the waitlist as a success. */
+  readonly assumeWaitlistAccepted?: boolean;
+  readonly transport?: Transport;
+}
+
+/** What the endpoints of one API share: its address, the session and the waits. */
+export interface Core extends Performer {
+  readonly assumeWaitlistAccepted: boolean;
+}
+
+/** The shared part of `createClient`, for code that uses single endpoints: `new SessionsEndpoint(createCore({ baseUrl }))`. */
+export function createCore(options: ClientOptions): Core {
+  const transport =
+    options.transport ?? axiosWhenNeeded(options.baseUrl, options.timeoutMs ?? constants.apiTimeoutMs);
+  return {
+    ...performerOf({ ...options, transport }),
+    assumeWaitlistAccepted: options.assumeWaitlistAccepted === true,
+  };
+}

@@ -1,0 +1,6 @@
+/** One class for each noun, for code that needs single nouns: `new SessionsEndpoint(createCore({ baseUrl })).list()`. */
+export * from '../client/endpoints.ts';
+export { createCore } from '../client/core.ts';
+
+export type { ClientOptions, Core } from '../client/core.ts';
+export type { EndpointClass } from '../client/endpoint-class.ts';

@@ -1,0 +1,195 @@
+import type * as z from 'zod';
+import { basePath, contract, inEnvelope, nestFieldErrors, problems } from '../../contract/index.ts';
+import type { Endpoint, ProblemCode } from '../../contract/index.ts';
+import { carriesKey } from '../../contract/endpoint.ts';
+import { idempotencyHeader, requestIdHeader, wellFormedRequestId } from '../../contract/headers.ts';
+import { FakeProblem, fakeProblem } from '../fake-problem.ts';
+import { exampleReply } from '../example-reply.ts';
+import { pathParams } from '../path-params.ts';
+import type { CallName, MockCall, MockHandler } from './mock-call.ts';
+import { createMockState } from './mock-state.ts';
+import { peopleHandlers } from './people-handlers.ts';
+import { registrationHandlers } from './registration-handlers.ts';
+import { sessionHandlers } from './session-handlers.ts';
+import { waitlistHandlers } from './waitlist-handlers.ts';
+
+export interface MockStudioOptions {
+  /** The start of every path; `/api/v2` by default. */
+  readonly basePath?: string;
+  readonly now?: () => Date;
+}
+
+/** A studio in memory that responds like the server: people, sessions, seats, cards, tokens. */
+export interface MockStudio {
+  /** Responds to a request whose path starts with the base path. */
+  handle(request: Request): Promise<Response>;
+  /** Makes the next call fail with this problem; with `call`, the next call of that name. */
+  provoke(code: ProblemCode, call?: CallName): void;
+  /** Makes every access token expire. Refresh tokens stay valid. */
+  expireTokens(): void;
+  /** Takes every free spot of a session. */
+  fill(sessionId: string): void;
+  /** Starts again with the demo people and sessions. */
+  reset(): void;
+}
+
+interface Named {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** The calls that have a state. Every other call responds with the contract's example. */
+const handlers: Readonly<Record<string, MockHandler>> = {
+  ...peopleHandlers,
+  ...sessionHandlers,
+  ...registrationHandlers,
+  ...waitlistHandlers,
+};
+
+const calls: readonly Named[] = Object.entries<Record<string, Endpoint>>(contract).flatMap(([noun, own]) =>
+  Object.entries(own).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
+);
+
+export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
+  const base = options.basePath ?? basePath;
+  const now = options.now ?? (() => new Date());
+  let state = createMockState(now);
+  const provoked: { code: ProblemCode; call: CallName | undefined }[] = [];
+  const replies = new Map<string, { body: string; status: number; data: unknown }>();
+
+  function rejectIfProvoked(name: string): void {
+    const index = provoked.findIndex(({ call }) => call === undefined || call === name);
+    const [found] = index === -1 ? [] : provoked.splice(index, 1);
+    if (found) throw fakeProblem(found.code, extraFields[found.code]);
+  }
+
+  /** Reads the token as the server does: never for `public` calls, and an invalid one is a problem for all others. */
+  function callerOf({ access }: Endpoint, authorization: string | null) {
+    if (access === 'public') return null;
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined && access === 'member') throw fakeProblem('not_authenticated');
+    if (token === undefined) return null;
+    const person = state.personOf(token);
+    if (person === null) throw fakeProblem('token_invalid');
+    return person;
+  }
+
+  async function respond({ name, endpoint }: Named, params: Record<string, string>, request: Request) {
+    rejectIfProvoked(name);
+    const person = callerOf(endpoint, request.headers.get('authorization'));
+    if (endpoint.role !== undefined && person?.role == null) throw fakeProblem('permission_denied');
+    const query = parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
+    const sent = await bodyOf(request);
+    const body = parsed(endpoint.body, sent ?? {});
+    const key = carriesKey(endpoint) ? request.headers.get(idempotencyHeader) : null;
+    const stored = key === null ? undefined : replies.get(key);
+    if (stored && stored.body !== JSON.stringify(sent)) throw fakeProblem('idempotency_key_reused');
+    if (stored) return stored;
+    const handler = handlers[name];
+    const data = handler
+      ? handler({ params, query: query as MockCall['query'], body, person, state })
+      : exampleOf(endpoint);
+    const status = statusOf(endpoint, data);
+    if (key !== null) replies.set(key, { body: JSON.stringify(sent), status, data });
+    return { status, data };
+  }
+
+  return {
+    async handle(request) {
+      const { pathname } = new URL(request.url);
+      const path = pathname.slice(pathname.indexOf(base) + base.length).replace(/\/?$/, '/');
+      const requestId = requestIdOf(request);
+      const found = findCall(request.method, path);
+      try {
+        if (found === null) throw fakeProblem('not_found');
+        const { status, data } = await respond(found.named, found.params, request);
+        return responseWith(status, data, requestId);
+      } catch (error) {
+        if (!(error instanceof FakeProblem)) throw error;
+        return responseWith(
+          error.status,
+          problemBodyOf(error, found?.named.endpoint.envelope, requestId),
+          requestId,
+        );
+      }
+    },
+    provoke: (code, call) => void provoked.push({ code, call }),
+    expireTokens: () => state.expireTokens(),
+    fill: (sessionId) => state.fill(sessionId),
+    reset() {
+      state = createMockState(now);
+      provoked.length = 0;
+      replies.clear();
+    },
+  };
+}
+
+/** The caller's own id if it is well-formed, as the server reads it; a new one otherwise. */
+function requestIdOf(request: Request): string {
+  const id = request.headers.get(requestIdHeader) ?? '';
+  return wellFormedRequestId.test(id) ? id : crypto.randomUUID();
+}
+
+function findCall(method: string, path: string) {
+  for (const named of calls) {
+    const { path: first, aliases = [], method: own } = named.endpoint;
+    for (const pattern of own === method ? [first, ...aliases] : []) {
+      const params = pathParams(pattern, path);
+      if (params !== null) return { named, params };
+    }
+  }
+  return null;
+}
+
+/** The fields that a problem of the contract has besides message and code. */
+const extraFields: Partial<Record<ProblemCode, Record<string, unknown>>> = {
+  session_full: { session_full: true },
+  already_registered: { already_registered: true },
+  price_changed: { price: '85.00' },
+};
+
+function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw fakeProblem('validation_failed', nestFieldErrors(error.issues));
+}
+
+/** The body of a problem, with its field errors in the envelope of the call. */
+function problemBodyOf({ status, body }: FakeProblem, envelope: Endpoint['envelope'], requestId: string) {
+  const { message, code, request_id: _id, ...others } = body;
+  const extras = Array.isArray(message) ? { ...others, message } : others;
+  const sentence = typeof message === 'string' ? message : problems[code as ProblemCode].text;
+  return { message: sentence, ...inEnvelope(envelope, status, extras), code, request_id: requestId };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined;
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    throw fakeProblem('validation_failed');
+  }
+}
+
+function exampleOf(endpoint: Endpoint): unknown {
+  if (endpoint.reply === 'nothing') return undefined;
+  if (endpoint.reply === 'blob') return new Blob(['(file)'], { type: endpoint.media?.[0] ?? '' });
+  return exampleReply({ ...endpoint, reply: endpoint.reply });
+}
+
+function statusOf(endpoint: Endpoint, data: unknown): number {
+  const payment = (data as { payment?: { status?: string } } | undefined)?.payment;
+  if (endpoint.mayAsk && payment?.status === 'requires_action') return 202;
+  return endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200);
+}
+
+function responseWith(status: number, data: unknown, requestId: string): Response {
+  const headers = { [requestIdHeader]: requestId, ...(status === 429 ? { 'Retry-After': '1' } : {}) };
+  if (data === undefined) return new Response(null, { status, headers });
+  if (data instanceof Blob) return new Response(data, { status, headers });
+  return Response.json(data, { status, headers });
+}

@@ -1,0 +1,80 @@
+import { contract } from '../../contract/index.ts';
+import type { Body } from '../../contract/index.ts';
+import { exampleReply } from '../example-reply.ts';
+import { fakeProblem } from '../fake-problem.ts';
+import { fieldsOf, signedIn, text } from './handler-input.ts';
+import type { MockPerson } from './mock-data.ts';
+import type { MockState } from './mock-state.ts';
+import type { MockHandlers } from './mock-call.ts';
+
+const membership = (person: MockPerson) =>
+  person.isMember ? { ...exampleReply(contract.profile.dashboard).memberships[0]!, is_active: true } : null;
+const userOf = ({ profile: { public_id, email } }: MockPerson) => ({ public_id, email, is_active: true });
+
+/** Sign-in, accounts and profiles. */
+export const peopleHandlers: MockHandlers = {
+  'auth.signIn': ({ body, state }) => {
+    const { email, password } = body as Body<typeof contract.auth.signIn>;
+    const person = state.people.find(({ profile }) => profile.email === email);
+    if (person?.password !== password) throw fakeProblem('invalid_credentials');
+    return state.signIn(person);
+  },
+  'auth.refresh': ({ body, state }) => {
+    const tokens = state.refresh(text(fieldsOf(body)['refresh']));
+    if (tokens === null) throw fakeProblem('token_invalid');
+    return tokens;
+  },
+  'auth.signOut': ({ body, state }) => state.signOut(text(fieldsOf(body)['refresh'])),
+  'account.register': ({ body, state }) => {
+    const { email, password } = fieldsOf(body);
+    if (state.people.some(({ profile }) => profile.email === email))
+      throw fakeProblem('validation_failed', { email: ['An account with this email already exists.'] });
+    const person = newPerson(state, { email: text(email), password: text(password) }, false);
+    return { user: userOf(person), tokens: state.signIn(person), message: 'Your account has been created.' };
+  },
+  'profile.me': (call) => signedIn(call).profile,
+  'profile.trainingDashboard': (call) => {
+    const person = signedIn(call);
+    return { user: userOf(person), profile: person.profile, membership: membership(person) };
+  },
+  'profile.dashboard': (call) => {
+    const person = signedIn(call);
+    const own = membership(person);
+    return {
+      user: userOf(person),
+      profile: person.profile,
+      staff_profile: person.role === 'coach' ? { is_coach: true, coach_bio: null } : null,
+      memberships: own === null ? [] : [own],
+      recent_activity: [],
+    };
+  },
+};
+
+/** Adds a person who has just signed up. */
+export function newPerson(
+  state: MockState,
+  { email, password, ...given }: { email: string; password: string } & Partial<MockPerson['profile']>,
+  signed: boolean,
+): MockPerson {
+  const [first] = state.people;
+  if (first === undefined) throw new Error('the mock studio has no people');
+  const person: MockPerson = {
+    password,
+    isMember: false,
+    role: null,
+    profile: {
+      ...first.profile,
+      public_id: state.newId('person'),
+      first_name: '',
+      last_name: '',
+      display_name: '',
+      date_of_birth: null,
+      ...given,
+      email,
+      waiver_accepted: signed,
+      payment_consent: signed,
+    },
+  };
+  state.people.push(person);
+  return person;
+}

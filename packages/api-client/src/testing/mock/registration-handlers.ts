@@ -1,0 +1,220 @@
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents, refundDue, toCents } from '@detroit-well/pricing';
+import type { contract, ParsedBody, Registration } from '../../contract/index.ts';
+import { fakeProblem } from '../fake-problem.ts';
+import { fieldsOf, signedIn, text } from './handler-input.ts';
+import type { MockRegistration, MockState } from './mock-state.ts';
+import type { MockCall, MockHandlers } from './mock-call.ts';
+import { newPerson } from './people-handlers.ts';
+
+/** The response of a registration: with a payment where the provider was involved. */
+function resultOf({ view, paidCents, clientSecret }: MockRegistration) {
+  const asked = clientSecret !== null && view.status === 'held';
+  const amount = asked ? (view.instalments[0]?.amount ?? view.price) : fromCents(paidCents);
+  return {
+    registration: view,
+    payment:
+      asked || paidCents > 0
+        ? {
+            status: asked ? 'requires_action' : 'succeeded',
+            client_secret: asked ? clientSecret : null,
+            amount,
+          }
+        : null,
+    message: asked ? 'Please confirm the payment.' : 'You are registered.',
+  };
+}
+
+function refundOf({ view, paidCents }: MockRegistration, state: MockState) {
+  return refundDue({ paidCents, startsAt: view.start_datetime, now: state.now(), cancelledBy: 'member' });
+}
+
+function cancel(registration: MockRegistration, state: MockState) {
+  const { view, paidCents } = registration;
+  if (view.status !== 'confirmed' || Date.parse(view.start_datetime) <= state.now().getTime())
+    throw fakeProblem('cannot_cancel');
+  const { refundCents } = refundOf(registration, state);
+  const isRefunded = refundCents > 0;
+  const cancelled: Registration = {
+    ...view,
+    status: 'cancelled',
+    payment_status: isRefunded ? 'refunded' : paidCents > 0 ? view.payment_status : 'void',
+    instalments: view.instalments.map((each) =>
+      each.status === 'due' ? { ...each, status: 'dropped' } : each,
+    ),
+  };
+  state.replace(view.public_id, { view: cancelled });
+  return {
+    registration: cancelled,
+    refund: {
+      amount: fromCents(refundCents),
+      status: isRefunded ? 'succeeded' : 'none',
+      returned_amount: fromCents(refundCents),
+      owed_amount: '0.00',
+    },
+    message: `Your registration for ${view.session_title} is cancelled.`,
+  };
+}
+
+/** Pays one instalment, the given one or the next. */
+function pay(registration: MockRegistration, number: number | undefined, state: MockState): MockRegistration {
+  const { view } = registration;
+  const index =
+    number === undefined ? view.instalments.findIndex(({ status }) => status !== 'paid') : number - 1;
+  const due = view.instalments[index];
+  if (due === undefined || due.status === 'paid') throw fakeProblem('nothing_to_pay');
+  const instalments = view.instalments.map((each, at) =>
+    at === index ? { ...each, status: 'paid' as const } : each,
+  );
+  const paidCents = registration.paidCents + toCents(due.amount);
+  const isPaid = instalments.every(({ status }) => status === 'paid');
+  return state.replace(view.public_id, {
+    paidCents,
+    view: { ...view, instalments, payment_status: isPaid ? 'paid' : 'pending' },
+  });
+}
+
+const liveOf = (call: MockCall): MockRegistration => {
+  const person = signedIn(call);
+  const found = call.state.registrations.find(
+    ({ view, personId }) =>
+      view.session_id === call.params['id'] &&
+      personId === person.profile.public_id &&
+      view.status !== 'expired',
+  );
+  if (found === undefined) throw fakeProblem('not_found');
+  return found;
+};
+
+const registeredSession = (registration: MockRegistration, call: MockCall) => ({
+  ...call.state.sessionFor(registration.view.session_id, call.person),
+  registration: registration.view,
+});
+
+/** Cards, registrations and the registered sessions that result. */
+export const registrationHandlers: MockHandlers = {
+  'payments.config': () => ({ provider: 'sandbox', publishable_key: null }),
+  'payments.createSandboxMethod': ({ body, state }) => {
+    const number = text(fieldsOf(body)['number']);
+    return {
+      payment_method_id: state.addCard(number),
+      brand: 'visa',
+      last4: number.replace(/\D/g, '').slice(-4),
+    };
+  },
+  'payments.confirmSandbox': ({ body, state }) => {
+    const { client_secret: secret, approve } = fieldsOf(body);
+    const held = state.registrations.find(({ clientSecret }) => clientSecret === secret);
+    if (held === undefined) throw fakeProblem('not_found');
+    if (approve) {
+      pay(held, 1, state);
+    } else {
+      state.replace(held.view.public_id, {
+        view: { ...held.view, status: 'expired', payment_status: 'failed' },
+      });
+    }
+    return { status: approve ? 'succeeded' : 'failed' };
+  },
+  'registrations.register': (call) => {
+    const body = fieldsOf(call.body);
+    const expected = body['amount'];
+    const session = call.state.sessionFor(text(body['session_id']), signedIn(call));
+    if (expected !== undefined && toCents(text(expected)) !== toCents(session.price))
+      throw fakeProblem('price_changed', { price: session.price });
+    return resultOf(
+      call.state.register({
+        person: signedIn(call),
+        sessionId: session.public_id,
+        plan: (body['payment_plan'] as Registration['payment_plan'] | undefined) ?? 'full',
+        paymentMethodId: text(body['payment_method_id']) || undefined,
+      }),
+    );
+  },
+  'registrations.guestRegister': ({ body, state }) => {
+    const form = body as ParsedBody<typeof contract.registrations.guestRegister>;
+    const { email, first_name, last_name, password, date_of_birth } = form.user_data;
+    if (state.people.some(({ profile }) => profile.email === email)) throw fakeProblem('account_exists');
+    const person = newPerson(state, { email, password, first_name, last_name, date_of_birth }, true);
+    try {
+      const registration = state.register({
+        person,
+        sessionId: form.session_id,
+        plan: form.payment_plan ?? 'full',
+        paymentMethodId: form.payment_method_id || undefined,
+      });
+      return { ...resultOf(registration), account: { email, verification_sent: true } };
+    } catch (error) {
+      state.people.splice(state.people.indexOf(person), 1);
+      throw error;
+    }
+  },
+  'registrations.list': (call) => {
+    const { profile } = signedIn(call);
+    return call.state.registrations
+      .filter(
+        ({ personId, view }) =>
+          personId === profile.public_id && (!call.query['status'] || view.status === call.query['status']),
+      )
+      .map(({ view }) => view)
+      .toReversed();
+  },
+  'registrations.cancel': (call) =>
+    cancel(call.state.registrationOf(call.params['id'] ?? '', signedIn(call)), call.state),
+  'registrations.confirmPayment': (call) => {
+    const { state } = call;
+    const id = call.params['id'] ?? '';
+    const held = state.registrations.find(({ view }) => view.public_id === id);
+    if (held === undefined || held.clientSecret !== fieldsOf(call.body)['client_secret'])
+      throw fakeProblem('not_found');
+    if (held.view.status === 'expired') throw fakeProblem('payment_failed');
+    if (held.view.status === 'held' && held.paidCents === 0) return resultOf(held);
+    const view: Registration = { ...held.view, status: 'confirmed', hold_expires_at: null };
+    return resultOf(state.replace(id, { view }));
+  },
+  'registrations.pay': (call) => {
+    const { state, params } = call;
+    const registration = state.registrationOf(params['id'] ?? '', signedIn(call));
+    const { payment_method_id: card, instalment } = fieldsOf(call.body);
+    if (registration.view.payment_status !== 'pending') throw fakeProblem('nothing_to_pay');
+    if (state.charge(text(card)) === 'declines') throw fakeProblem('payment_failed');
+    return resultOf(pay(registration, instalment as number | undefined, state));
+  },
+  'registeredSessions.list': (call) => {
+    const { profile } = signedIn(call);
+    return call.state.registrations
+      .filter(({ personId, view }) => personId === profile.public_id && view.status === 'confirmed')
+      .map((registration) => registeredSession(registration, call));
+  },
+  'registeredSessions.detail': (call) => {
+    const registration = liveOf(call);
+    const { refundCents, deadline } = refundOf(registration, call.state);
+    const session = registeredSession(registration, call);
+    const paid = { kind: 'charge', amount: fromCents(registration.paidCents), status: 'succeeded' };
+    return {
+      ...session,
+      registration: {
+        ...session.registration,
+        payments: registration.paidCents > 0 ? [{ ...paid, created_at: registration.view.created_at }] : [],
+        cancellation: {
+          can_cancel: registration.view.status === 'confirmed',
+          refund_amount: fromCents(refundCents),
+          refund_deadline: toStudioIso(deadline),
+        },
+        feedback: null,
+      },
+    };
+  },
+  'registeredSessions.cancelPreview': (call) => {
+    const registration = liveOf(call);
+    const { refundCents, fullRefund, deadline } = refundOf(registration, call.state);
+    return {
+      can_cancel: registration.view.status === 'confirmed',
+      paid_amount: fromCents(registration.paidCents),
+      refund_amount: fromCents(refundCents),
+      full_refund: fullRefund,
+      refund_deadline: toStudioIso(deadline),
+      open_instalments: registration.view.instalments.filter(({ status }) => status === 'due').length,
+    };
+  },
+  'registeredSessions.cancel': (call) => cancel(liveOf(call), call.state),
+};
