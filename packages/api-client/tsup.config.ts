@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 // The private config package is bundled; everything that users install stays external.
-export default defineConfig({
+const modules = defineConfig({
   entry: {
     index: 'src/index.ts',
     'contract/index': 'src/contract/index.ts',
@@ -19,8 +19,29 @@ export default defineConfig({
   },
   format: ['esm', 'cjs'],
   dts: true,
-  clean: true,
+  // The script for browsers has its own build beside this one.
+  clean: ['!browser/**'],
   splitting: true,
   target: 'es2023',
   noExternal: [/^@detroit-well\/config/],
 });
+
+// One script without imports, for `<script src>`.
+const browserScript = defineConfig({
+  entry: { 'detroit-well': 'src/browser/index.ts' },
+  outDir: 'dist/browser',
+  format: ['iife'],
+  outExtension: () => ({ js: '.js' }),
+  globalName: 'DetroitWell',
+  platform: 'browser',
+  target: 'es2023',
+  minify: true,
+  clean: true,
+  noExternal: [/./],
+  // From the sources of the other packages, which may not be built yet.
+  esbuildOptions: (options) => {
+    options.conditions = ['detroit-source'];
+  },
+});
+
+export default [modules, browserScript];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../stack/settings.mjs';
 
-const folders = ['packages', 'apps'].flatMap((group) =>
+const folders = ['packages', 'apps', 'examples'].flatMap((group) =>
   readdirSync(join(root, group)).map((name) => `${group}/${name}`),
 );
 

@@ -80,7 +80,7 @@ export const rules = {
     }),
   'an import leaves its package by name, not by path': (sources) =>
     sources
-      .filter(({ path }) => /^(packages|apps)\//.test(path) && code.test(path))
+      .filter(({ path }) => /^(packages|apps|examples)\//.test(path) && code.test(path))
       .flatMap(({ path, text }) => {
         const depth = path.split('/').length - 3;
         return [...text.matchAll(/from '((?:\.\.\/)+)/g)]

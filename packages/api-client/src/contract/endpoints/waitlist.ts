@@ -20,7 +20,10 @@ export const waitlist = {
     method: 'PATCH',
     path: '/training/waitlist/{id}/',
     access: 'member',
-    body: waitlistNotifyForm,
+    body: waitlistNotifyForm.meta({
+      id: 'WaitlistNotificationsRequest',
+      examples: [{ notify_email: true, notify_sms: false }],
+    }),
     reply: waitlistEntry,
     reads: readWaitlistEntry,
     problems: ['validation_failed', 'not_authenticated', 'not_found'],
