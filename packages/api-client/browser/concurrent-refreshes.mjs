@@ -29,9 +29,12 @@ origins.site = await startPages(() => ({
   ),
 }));
 
-const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const known = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
 const browser = await chromium.launch({
   ...(known ? { executablePath: known } : {}),
   args: [
