@@ -102,7 +102,8 @@ describe.each(Object.keys(targets) as TargetName[])('every call of the contract 
 
   it.each(of('member'))(
     '%s requires a token that this server issued',
-    async (_name, { endpoint: { method, path } }) => {
+    async (_name, { endpoint: { method, path, problems } }) => {
+      expect(problems).toEqual(expect.arrayContaining(['not_authenticated', 'token_invalid']));
       const anonymous = await ask(method, path);
       const stranger = await ask(method, path, 'not.a.token');
       expect([anonymous.status, anonymous.body['code']]).toEqual([401, 'not_authenticated']);
@@ -111,7 +112,8 @@ describe.each(Object.keys(targets) as TargetName[])('every call of the contract 
   );
 
   it.each(of('either'))('%s accepts anonymous requests but rejects an invalid token', async (_name, call) => {
-    const { method, path } = call.endpoint;
+    const { method, path, problems } = call.endpoint;
+    expect(problems).toContain('token_invalid');
     expect((await ask(method, path)).body['code']).not.toBe('not_authenticated');
     expect((await ask(method, path, 'not.a.token')).body['code']).toBe('token_invalid');
   });

@@ -97,7 +97,7 @@ export const account = {
     }),
     reply: messageReply,
     reads: readSaid,
-    problems: ['validation_failed', 'not_authenticated', 'rate_limited'],
+    problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'rate_limited'],
     limits: {
       caller: { attempts: 10, seconds: minutes(15) },
       network: { attempts: 30, seconds: minutes(15) },
@@ -126,7 +126,7 @@ export const account = {
     body: resendVerificationBody,
     reply: messageReply,
     reads: readSaid,
-    problems: ['validation_failed', 'rate_limited'],
+    problems: ['validation_failed', 'rate_limited', 'token_invalid'],
     limits: accountEmails,
     idempotency: 'once',
     summary:
@@ -139,7 +139,7 @@ export const account = {
     access: 'member',
     body: deleteAccountForm.meta({ id: 'DeleteAccountRequest', examples: [{ password: 'Standard!2026' }] }),
     reply: 'nothing',
-    problems: ['validation_failed', 'not_authenticated', 'in_progress', 'rate_limited'],
+    problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'in_progress', 'rate_limited'],
     limits: {
       caller: { attempts: 10, seconds: minutes(15) },
       network: { attempts: 30, seconds: minutes(15) },

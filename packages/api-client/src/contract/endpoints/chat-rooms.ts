@@ -9,7 +9,7 @@ export const chatRooms = {
     access: 'member',
     reply,
     reads: readChatRooms,
-    problems: ['not_authenticated'],
+    problems: ['not_authenticated', 'token_invalid'],
     summary:
       'Rooms that the caller may join by websocket: sessions that are upcoming or ended within 14 days, past private conversations, and the coaches of those sessions.',
     source: 'added',

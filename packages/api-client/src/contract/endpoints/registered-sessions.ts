@@ -26,7 +26,7 @@ import {
 import { messageBody } from '../shapes/roster.ts';
 import { cancelBody, cancellation, feedback, feedbackBody, refundPreview } from '../shapes/registrations.ts';
 
-const closed = ['not_authenticated', 'not_found'] as const;
+const closed = ['not_authenticated', 'token_invalid', 'not_found'] as const;
 
 /** `{id}` is the session's public id; the call applies to the caller's own registration for it. */
 export const registeredSessions = {
@@ -36,7 +36,7 @@ export const registeredSessions = {
     access: 'member',
     reply: z.array(registeredSession),
     reads: readRegisteredSessions,
-    problems: ['not_authenticated'],
+    problems: ['not_authenticated', 'token_invalid'],
     summary: 'Sessions the caller is registered for, upcoming and completed.',
     source: 'B 7.7',
   }),

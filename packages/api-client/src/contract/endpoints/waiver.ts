@@ -26,7 +26,7 @@ export const waiver = {
     query: ofVersion,
     reply: waiverContent,
     reads: readWaiverContent,
-    problems: ['not_found'],
+    problems: ['not_found', 'token_invalid'],
     summary: 'The current waiver text with its version and hash, or an earlier version as it was published.',
     source: 'B 7.4',
   }),
@@ -36,7 +36,7 @@ export const waiver = {
     access: 'member',
     reply: waiverStatus,
     reads: readWaiverStatus,
-    problems: ['not_authenticated'],
+    problems: ['not_authenticated', 'token_invalid'],
     summary: 'Which waiver and consents the caller has accepted, and when.',
     source: 'B 7.4',
   }),
@@ -62,7 +62,7 @@ export const waiver = {
       }),
     reply: waiverStatus,
     reads: readWaiverStatus,
-    problems: ['validation_failed', 'not_authenticated', 'waiver_changed', 'rate_limited'],
+    problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'waiver_changed', 'rate_limited'],
     // Each acceptance is stored forever, with its picture.
     limits: {
       caller: { attempts: 20, seconds: minutes(60) },
@@ -79,7 +79,7 @@ export const waiver = {
     query: ofVersion,
     reply: 'blob',
     media: ['application/pdf'],
-    problems: ['not_authenticated', 'not_found', 'rate_limited'],
+    problems: ['not_authenticated', 'token_invalid', 'not_found', 'rate_limited'],
     // The server handles no other request while it generates a document.
     limits: {
       caller: { attempts: 30, seconds: minutes(10) },
