@@ -166,7 +166,7 @@ function problemBodyOf({ status, body }: FakeProblem, envelope: Endpoint['envelo
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
   const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+  if (type.startsWith('multipart/form-data')) return recordsOf(await request.formData());
   const text = await request.text();
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown);
@@ -174,6 +174,15 @@ async function bodyOf(request: Request): Promise<unknown> {
     throw fakeProblem('validation_failed');
   }
 }
+
+/** The client sends files as parts, and the records beside them as JSON text. */
+const recordsOf = (form: FormData): Record<string, unknown> =>
+  Object.fromEntries(
+    [...form].map(([name, part]) => {
+      const isRecord = typeof part === 'string' && /^[{[]/.test(part);
+      return [name, isRecord ? (JSON.parse(part) as unknown) : part];
+    }),
+  );
 
 function exampleOf(endpoint: Endpoint): unknown {
   if (endpoint.reply === 'nothing') return undefined;
