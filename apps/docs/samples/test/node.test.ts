@@ -1,0 +1,3 @@
+import { testSamples } from './studio.ts';
+
+testSamples('node', ({ runsInPage }) => !runsInPage);
