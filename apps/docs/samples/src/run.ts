@@ -10,8 +10,8 @@ export async function run(sample: Sample, purpose: string): Promise<Record<strin
     return (await import(/* @vite-ignore */ path)) as Record<string, unknown>;
   } catch (cause) {
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-    const place = [path, pathToFileURL(path).href].map((one) => stack.split(`${one}:`)[1]).find(Boolean);
-    const title = place === undefined ? titleOf(sample) : `${sample.path}:${Number.parseInt(place, 10)}`;
+    const at = [path, pathToFileURL(path).href].map((one) => stack.split(`${one}:`)[1]).find(Boolean);
+    const title = at === undefined ? titleOf(sample) : `${sample.path}:${Number.parseInt(at, 10)}`;
     const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
     throw new Error(`${title} ${message}`, { cause });
   }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../../..');
 
-export type Language = 'ts' | 'tsx' | 'js' | 'html' | 'sh';
+type Language = 'ts' | 'tsx' | 'js' | 'html' | 'sh';
 
 /** A run of lines in a document. */
 interface Block {
@@ -75,9 +75,9 @@ export function samplesIn(path: string, markdown: string, firstLine = 1): Sample
 
 function add(samples: Sample[], path: string, language: Language, meta: string, block: Block): void {
   const named = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(meta)?.[1];
-  const words = meta.replaceAll(/\w+="[^"]*"/g, '').split(/\s+/);
+  const flags = meta.replaceAll(/\w+="[^"]*"/g, '').split(/\s+/);
   const name = named('file');
-  if (words.includes('continues')) {
+  if (flags.includes('continues')) {
     const before = samples.findLastIndex((sample) => name === undefined || sample.name === name);
     const sample = samples[before];
     if (sample === undefined) throw new Error(`${path}:${block.line}: there is no sample to continue`);
@@ -89,7 +89,7 @@ function add(samples: Sample[], path: string, language: Language, meta: string, 
     language,
     name,
     onlyCompiles: named('compile'),
-    runsInPage: words.includes('browser') || language === 'tsx' || language === 'html',
+    runsInPage: flags.includes('browser') || language === 'tsx' || language === 'html',
     shows: named('shows'),
     blocks: [block],
   });

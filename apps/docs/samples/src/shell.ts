@@ -26,14 +26,14 @@ const catalog = readFileSync(resolve(root, 'pnpm-workspace.yaml'), 'utf8');
 const isPackage = (name: string): boolean =>
   packages.some((each) => each.name === name) || new RegExp(`^  '?${name}'?: `, 'm').test(catalog);
 
-const isFlag = (word: string): boolean => word.startsWith('-');
+const isFlag = (part: string): boolean => part.startsWith('-');
 
 /** Subcommands of package managers that name nothing of this project. */
 const installs = new Set(['install', 'i', 'add']);
 const harmless = new Set(['init', 'pkg', 'pack', 'login', 'create']);
 const shortcuts = new Set(['start', 'test']);
 
-const commands: Readonly<Record<string, (words: readonly string[], page: readonly Sample[]) => string[]>> = {
+const commands: Readonly<Record<string, (parts: readonly string[], page: readonly Sample[]) => string[]>> = {
   npm: ([verb = '', ...rest]) => {
     if (harmless.has(verb)) return [];
     if (installs.has(verb)) return unknownPackages(rest);
@@ -48,25 +48,25 @@ const commands: Readonly<Record<string, (words: readonly string[], page: readonl
     if (own === undefined) return isPackage(name) ? [] : [`there is no package ${name}`];
     return unknownOptions(own, rest);
   },
-  node: (words, page) => {
-    const file = words.find((word) => !isFlag(word)) ?? '';
+  node: (parts, page) => {
+    const file = parts.find((part) => !isFlag(part)) ?? '';
     const isNamed = page.some(({ name }) => name === file) || existsSync(resolve(root, file));
     return isNamed ? [] : [`there is no file ${file}`];
   },
-  curl: (words) => {
-    const method = words[words.indexOf('-X') + 1];
-    const address = words.find((word) => word.includes('/api/v2')) ?? '';
+  curl: (parts) => {
+    const method = parts[parts.indexOf('-X') + 1];
+    const address = parts.find((part) => part.includes('/api/v2')) ?? '';
     const path = (address.split('/api/v2')[1] ?? '').split('?')[0] ?? '';
-    const wanted = words.includes('-X') ? method : words.some((word) => word === '-d') ? 'POST' : 'GET';
+    const wanted = parts.includes('-X') ? method : parts.some((part) => part === '-d') ? 'POST' : 'GET';
     return isCall(wanted ?? '', path) ? [] : [`the contract has no ${wanted} ${path}`];
   },
   cd: () => [],
   mkdir: () => [],
 };
 
-const unknownPackages = (words: readonly string[]): string[] =>
-  words
-    .filter((word) => !isFlag(word))
+const unknownPackages = (parts: readonly string[]): string[] =>
+  parts
+    .filter((part) => !isFlag(part))
     .filter((name) => !isPackage(name))
     .map((name) => `there is no package ${name}`);
 
@@ -83,15 +83,15 @@ function helpOf(source: string): string {
 /** Compares a command line of one of the packages with what its help names. */
 function unknownOptions(
   { folder, bin = {} }: Manifest & { folder: string },
-  words: readonly string[],
+  parts: readonly string[],
 ): string[] {
   const [built] = Object.values(bin);
   if (built === undefined) return [`${folder} has no command`];
   const source = resolve(root, folder, built.replace('./dist/', 'src/').replace(/\.js$/, '.ts'));
   const named = helpOf(source).split(/[\s[\]]+/);
-  return words
-    .filter((word) => !/^\d+$/.test(word) && !named.includes(word))
-    .map((word) => `${folder} does not know ${word}`);
+  return parts
+    .filter((part) => !/^\d+$/.test(part) && !named.includes(part))
+    .map((part) => `${folder} does not know ${part}`);
 }
 
 const isCall = (method: string, path: string): boolean =>
@@ -103,7 +103,7 @@ const isCall = (method: string, path: string): boolean =>
         new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
     );
 
-const wordsOf = (command: string): string[] =>
+const partsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? bare ?? '',
   );
@@ -118,9 +118,9 @@ export function shellProblems(sample: Sample, samples: readonly Sample[]): strin
     line
       .replace(/(^|\s)#.*$/, '')
       .split(/&&|\|\|?|;/)
-      .map(wordsOf)
-      .filter((words) => words.length > 0)
-      .flatMap(([command = '', ...words]) => commands[command]?.(words, page) ?? [`${command} is unknown`])
+      .map(partsOf)
+      .filter((parts) => parts.length > 0)
+      .flatMap(([command = '', ...parts]) => commands[command]?.(parts, page) ?? [`${command} is unknown`])
       .map((problem) => `${sample.path}:${lineOf(sample) + index} ${problem}`),
   );
 }

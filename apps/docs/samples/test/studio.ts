@@ -33,7 +33,7 @@ export function testSamples(
   });
 
   for (const sample of samples.filter(isTest))
-    describe(titleOf(sample), async () => {
+    describe(`the tests of ${titleOf(sample)}`, async () => {
       await run(sample, purpose);
     });
 
@@ -42,8 +42,8 @@ export function testSamples(
     async (_, sample) => {
       listens = !startsServer(sample);
       if (listens) server.listen({ onUnhandledFrame: 'error' });
-      const exported = await run(sample, purpose);
-      await render(sample, exported);
+      const finished = run(sample, purpose).then((exported) => render(sample, exported));
+      await expect(finished).resolves.toBeUndefined();
     },
   );
 
