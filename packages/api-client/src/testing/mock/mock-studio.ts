@@ -13,6 +13,7 @@ import { registrationHandlers } from './registration-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { waitlistHandlers } from './waitlist-handlers.ts';
 
+/** The options of `createMockStudio`. `now` fixes the date that sessions are planned around. */
 export interface MockStudioOptions {
   /** The start of every path; `/api/v2` by default. */
   readonly basePath?: string;
@@ -50,6 +51,7 @@ const calls: readonly Named[] = Object.entries<Record<string, Endpoint>>(contrac
   Object.entries(own).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
 );
 
+/** Creates a studio in memory with the demo people and sessions. Give `handle` to Mock Service Worker with `mswHandlers`. */
 export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
   const base = options.basePath ?? basePath;
   const now = options.now ?? (() => new Date());
