@@ -106,7 +106,8 @@ export function examplesIn(path: string, source: string): Sample[] {
   });
 }
 
-const published = ['packages/api-client', 'packages/validation', 'packages/pricing'];
+/** The folders of the packages that developers install. */
+export const published = ['packages/api-client', 'packages/validation', 'packages/pricing'];
 
 function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contract } from '@detroit-well/api-client/contract';
 import type { Endpoint } from '@detroit-well/api-client/contract';
-import { codeOf, lineOf, root } from './sample.ts';
+import { codeOf, lineOf, published, root } from './sample.ts';
 import type { Sample } from './sample.ts';
 
 interface Manifest {
@@ -16,7 +16,7 @@ interface Manifest {
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-const packages = ['packages/api-client', 'packages/validation', 'packages/pricing'].map((folder) => ({
+const packages = published.map((folder) => ({
   folder,
   ...manifestOf(folder),
 }));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../src/compile.ts';
+import { undocumented } from '../src/docstrings.ts';
 import { writeModules } from '../src/modules.ts';
 import { run } from '../src/run.ts';
 import { examplesIn, samplesIn } from '../src/sample.ts';
@@ -25,6 +26,13 @@ test('reports a script and an option that do not exist (positive control)', () =
   expect(shellProblems(samples[2]!, samples)).toEqual([
     'broken.md:24 the root package has no script nothing',
     'broken.md:25 packages/api-client does not know --speed',
+  ]);
+});
+
+test('reports an export without a docstring (positive control)', () => {
+  const entry = resolve(import.meta.dirname, 'fixtures/undocumented.ts');
+  expect(undocumented([entry])).toEqual([
+    'apps/docs/samples/test/fixtures/undocumented.ts:4 withoutDocstring has no docstring',
   ]);
 });
 
