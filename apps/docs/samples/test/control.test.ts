@@ -22,6 +22,20 @@ test('reports a sample that throws at its line of the document (positive control
   await expect(run(samples[1]!, 'control-run')).rejects.toThrow(/^broken\.md:20 AssertionError/);
 });
 
+test('reports a script of a page that throws at its line of the document (positive control)', async () => {
+  const page = [
+    '```html',
+    '<p>A page</p>',
+    '<script type="module">',
+    '  throw new Error("stop");',
+    '</script>',
+    '```',
+  ];
+  const [sample] = samplesIn('page.md', page.join('\n'));
+  writeModules([sample!], 'control-page');
+  await expect(run(sample!, 'control-page')).rejects.toThrow(/^page\.md:4 Error: stop/);
+});
+
 test('reports a script and an option that do not exist (positive control)', () => {
   expect(shellProblems(samples[2]!, samples)).toEqual([
     'broken.md:24 the root package has no script nothing',

@@ -10,12 +10,12 @@ import { testSamples } from './studio.ts';
 vi.stubGlobal('XMLHttpRequest', undefined);
 afterEach(cleanup);
 
-testSamples(
-  'page',
-  ({ runsInPage }) => runsInPage,
-  async (sample, { default: component }) => {
-    if (sample.language === 'html') document.body.innerHTML = codeOf(sample);
-    if (typeof component === 'function') render(createElement(component as ComponentType));
-    if (sample.shows !== undefined) await screen.findByText(sample.shows, { exact: false });
+testSamples('page', ({ runsInPage }) => runsInPage, {
+  open(sample) {
+    document.body.innerHTML = sample.language === 'html' ? codeOf(sample) : '';
   },
-);
+  async show({ shows }, { default: component }) {
+    if (typeof component === 'function') render(createElement(component as ComponentType));
+    if (shows !== undefined) await screen.findByText(shows, { exact: false });
+  },
+});

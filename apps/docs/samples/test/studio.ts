@@ -14,12 +14,15 @@ const server = setupServer(...mswHandlers(studio, 'http://localhost:4000/api/v2'
 const startsServer = (sample: Sample): boolean => codeOf(sample).includes('setupServer(');
 const isTest = (sample: Sample): boolean => /from 'vitest'/.test(codeOf(sample));
 
+interface Page {
+  /** Before a sample runs. */
+  readonly open?: (sample: Sample) => void;
+  /** With what the module of the sample exports. */
+  readonly show?: (sample: Sample, exported: Record<string, unknown>) => Promise<void>;
+}
+
 /** Declares one test for each sample that runs here, with the mock studio at the address that samples use. */
-export function testSamples(
-  purpose: string,
-  runsHere: (sample: Sample) => boolean,
-  render: (sample: Sample, exported: Record<string, unknown>) => Promise<void> = async () => {},
-): void {
+export function testSamples(purpose: string, runsHere: (sample: Sample) => boolean, page: Page = {}): void {
   const samples = allSamples().filter(
     (sample) => sample.language !== 'sh' && sample.onlyCompiles === undefined && runsHere(sample),
   );
@@ -42,7 +45,8 @@ export function testSamples(
     async (_, sample) => {
       listens = !startsServer(sample);
       if (listens) server.listen({ onUnhandledFrame: 'error' });
-      const finished = run(sample, purpose).then((exported) => render(sample, exported));
+      page.open?.(sample);
+      const finished = run(sample, purpose).then((exported) => page.show?.(sample, exported));
       await expect(finished).resolves.toBeUndefined();
     },
   );
