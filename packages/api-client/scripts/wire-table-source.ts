@@ -82,6 +82,7 @@ function nounSource(noun: string, imports: Map<string, Set<string>>, rows: reado
     ),
     "import type { Rows } from '../create-calls.ts';",
     '',
+    `/** The rows of \`${noun}\`, for \`createCalls\`. */`,
     '// prettier-ignore',
     `export const ${noun}Rows: Rows = {`,
     ...rows,
@@ -131,6 +132,7 @@ function endpointsSource(nouns: readonly string[]): string {
     ...nouns.flatMap(tables).map((table) => `import { ${table}Rows } from './rows/${fileOf(table)}.ts';`),
     ...nouns.flatMap((noun) => [
       '',
+      `/** The calls of \`client.${noun}\` without the rest of the client: \`new ${capitalized(noun)}Endpoint(createCore({ baseUrl }))\`. */`,
       `export type ${capitalized(noun)}Endpoint = Client['${noun}'];`,
       '// prettier-ignore',
       `export const ${capitalized(noun)}Endpoint: EndpointClass<'${noun}'> = /* @__PURE__ */ endpointClass(${rowsOf(noun)}${withFallbacks.includes(noun) ? `, ${noun}Fallbacks` : ''});`,

@@ -62,6 +62,13 @@ describe('a member', () => {
     expect(await client.registeredSessions.list()).toEqual([]);
   });
 
+  test('uploads a picture with the fields of the profile beside it', async () => {
+    const { client } = await signedIn();
+    const image = new File([new Uint8Array(4)], 'me.png', { type: 'image/png' });
+    const profile = await client.profile.updateMe({ body: { profile: { display_name: 'Dani' }, image } });
+    expect(profile.public_id).not.toBe('');
+  });
+
   test('is told that a declined card was not charged, and registers with another', async () => {
     const { client } = await signedIn();
     const register = async (number?: string) =>

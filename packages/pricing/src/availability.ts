@@ -6,6 +6,7 @@ export interface SeatCounts {
   readonly is_full?: boolean;
 }
 
+/** How full a session is, as lists show it. */
 export type AvailabilityLabel = 'Full' | 'Almost Full' | 'Available';
 
 const almostFullAtSpots = 2;

@@ -5,6 +5,7 @@ import type { Cents } from './money.ts';
 
 /** Payment plans in display order (SPEC-A 3, SPEC-B 9). */
 export const paymentPlans = ['full', 'bi_weekly', 'weekly'] as const;
+/** A payment plan on the wire. */
 export type PaymentPlan = (typeof paymentPlans)[number];
 
 /** The maximum number of payments, and the days between them. */
@@ -14,6 +15,7 @@ export const planTerms = {
   weekly: { payments: 4, everyDays: 7 },
 } as const satisfies Record<PaymentPlan, { payments: number; everyDays: number }>;
 
+/** One payment of a plan, in cents, with the day on which it is due. */
 export interface Instalment {
   readonly dueOn: Day;
   readonly cents: Cents;
@@ -70,6 +72,14 @@ export interface PlanOption {
 /**
  * All plans for a price, in display order. A plan is available only if its last payment is due on or before the session's
  * day (SPEC-B 10.2). Paying in full is always available, and is the only plan for a free session.
+ *
+ * @example
+ * ```ts
+ * import { planOptions } from '@detroit-well/pricing';
+ *
+ * const [, twice] = planOptions(7500, { today: '2026-11-20', sessionDay: '2026-12-24' });
+ * console.log(twice?.todayCents); // 3800
+ * ```
  */
 export function planOptions(
   priceCents: Cents,

@@ -1,6 +1,7 @@
 import type { Day } from './days.ts';
 import type { Cents } from './money.ts';
 
+/** Which of the two prices a person pays. */
 export type Rate = 'member' | 'public';
 
 /** The price for this user, its badge, and the price to strike through next to it (SPEC-A 6). */

@@ -25,6 +25,7 @@ export function refundPolicyNamed(name: string): RefundPolicy | null {
 export const refundTerms = ({ fullRefundBeforeHours }: RefundPolicy = currentRefundPolicy): string =>
   `Full refund if cancelled ${fullRefundBeforeHours} or more hours before the session.`;
 
+/** What a cancellation refunds, in cents. */
 export interface Refund {
   refundCents: Cents;
   fullRefund: boolean;
@@ -39,7 +40,16 @@ const hourMs = 3_600_000;
 /**
  * The refund for a cancellation at `now`: the full amount paid until exactly the policy's elapsed hours before the
  * start, then nothing. The full amount when the business cancels. Elapsed hours keep the deadline independent of clock
- * changes.
+ * changes. Throws a RangeError for an invalid instant or number of cents.
+ *
+ * @example
+ * ```ts
+ * import { refundDue } from '@detroit-well/pricing';
+ *
+ * const startsAt = '2026-12-24T18:00:00-05:00';
+ * const { refundCents } = refundDue({ paidCents: 7500, startsAt, now: startsAt, cancelledBy: 'member' });
+ * console.log(refundCents); // 0: the session starts now
+ * ```
  */
 export function refundDue(cancellation: {
   paidCents: Cents;

@@ -4,6 +4,7 @@ import type { SeatCounts } from './availability.ts';
 import type { Day } from './days.ts';
 import type { Instant } from './instants.ts';
 
+/** The age in years from which a person may train (SPEC-B 10.4). */
 export const minimumAgeYears = 18;
 
 /** Age in whole years on a day. A person born on February 29 turns older on March 1 in other years. */
@@ -35,6 +36,7 @@ export function registrationOpen(
 export type RuleViolation =
   'registration_closed' | 'already_registered' | 'waiver_required' | 'age_restricted' | 'session_full';
 
+/** What decides whether a person may register for a session. */
 export interface RegistrationAttempt {
   readonly open: boolean;
   readonly alreadyRegistered: boolean;

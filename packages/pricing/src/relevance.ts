@@ -77,6 +77,7 @@ export function relevanceReasons(candidate: ComparableSession, wanted: Comparabl
   return scoredReasons(candidate, wanted).map(({ reason }) => reason);
 }
 
+/** A session with its score as an alternative. */
 export interface Alternative<S> {
   readonly session: S;
   readonly score: number;

@@ -17,12 +17,15 @@ const accountRules = [
 
 const strengthLabels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
+/** One row of a password checklist. */
 export interface Check {
   readonly label: string;
   readonly met: boolean;
 }
+/** The label of a strength score. */
 export type StrengthLabel = (typeof strengthLabels)[number];
 
+/** The strength of a password. */
 export interface PasswordStrength {
   /** How many of the five rows are met, 0 to 5; the bar's width is this out of 5. */
   readonly score: number;
@@ -30,7 +33,17 @@ export interface PasswordStrength {
   readonly checklist: Check[];
 }
 
-/** The strength meter of Change Password (SPEC-A 2). */
+/**
+ * The strength meter of Change Password (SPEC-A 2): one point for each row of the checklist.
+ *
+ * @example
+ * ```ts
+ * import { passwordStrength } from '@detroit-well/validation/password-strength';
+ *
+ * const { score, label } = passwordStrength('Roll//Bounce7');
+ * console.log(score, label); // 5 Strong
+ * ```
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const checklist = evaluate(rules, password);
   const score = checklist.filter(({ met }) => met).length;

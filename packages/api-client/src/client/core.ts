@@ -5,6 +5,7 @@ import type { PerformerOptions } from '../http/performer.ts';
 import type { Performer } from '../http/perform.ts';
 import type { Transport } from '../http/wire.ts';
 
+/** The options of `createClient` and `createCore`. Only `baseUrl` is required. */
 export interface ClientOptions extends Omit<PerformerOptions, 'transport'> {
   /** URL of the API with the base path, for example `http://localhost:4000/api/v2`. */
   readonly baseUrl: string;

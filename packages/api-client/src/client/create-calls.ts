@@ -5,6 +5,7 @@ import { performerOf } from '../http/performer.ts';
 import type { PerformerOptions } from '../http/performer.ts';
 import type { Calls } from './call-types.ts';
 
+/** The options of `createCalls`. The transport is required, because none is loaded by default. */
 export type CallsOptions = PerformerOptions;
 
 /** The calls of one noun. Each noun has its own file, so that a page loads only the nouns it uses. */

@@ -6,6 +6,15 @@ import * as endpoints from './endpoints.ts';
 /**
  * Creates a typed method for every call of the contract. The methods throw `ApiError`; they show nothing and never
  * navigate.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@detroit-well/api-client';
+ *
+ * const client = createClient({ baseUrl: 'http://localhost:4000/api/v2' });
+ * const { count, sessions } = await client.sessions.list({ query: { available_only: true } });
+ * console.log(count, sessions[0]?.title);
+ * ```
  */
 export function createClient(options: ClientOptions): Client {
   const core = createCore(options);

@@ -25,4 +25,5 @@ export type ClientEvent =
   | (FailureInfo & { readonly type: 'serverError' })
   | (FailureInfo & { readonly type: 'networkError' });
 
+/** Receives each event of a client. It runs before the call throws and must not throw itself. */
 export type OnEvent = (event: ClientEvent) => void;

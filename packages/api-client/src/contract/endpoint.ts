@@ -12,6 +12,7 @@ import type { ProblemCode } from './problems.ts';
  */
 export type Access = 'public' | 'member' | 'either';
 
+/** The HTTP method of a call. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** How the body is encoded: `either` is JSON, or multipart (records as JSON text) when it contains a file. */
@@ -116,10 +117,15 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 export type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
   ? undefined
   : { [Name in ParamNames<E['path']>]: string };
+/** What a caller may pass as the query of a call; `undefined` if it takes none. */
 export type Query<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
+/** The query of a call as its schema returns it: numbers and booleans instead of text. */
 export type ParsedQuery<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
+/** What a caller sends as the body of a call; `undefined` if it takes none. */
 export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
+/** The body of a call as its schema returns it: trimmed and with defaults. */
 export type ParsedBody<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+/** The reply of a call as the contract defines it: a shape, a `Blob` or `undefined`. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
   : E['reply'] extends 'blob'

@@ -43,7 +43,9 @@ export const contract = {
   chatRooms,
 };
 
+/** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */
 export type Contract = typeof contract;
+/** A noun of the contract, such as `sessions`. */
 export type Noun = keyof Contract;
 
 export { basePath } from './base-path.ts';

@@ -16,6 +16,7 @@ export interface Limits {
   readonly caller?: Limit;
 }
 
+/** How many requests about one account a call accepts. */
 export interface AccountLimits {
   /** The field of the body that names the account. */
   readonly field: string;

@@ -98,4 +98,5 @@ export const problems = {
   already_processing: { status: 409, text: problemTexts.alreadyProcessing },
 } as const satisfies Record<string, { status: number; text: string }>;
 
+/** The code of a problem, such as `session_full`. Codes never change. */
 export type ProblemCode = keyof typeof problems;

@@ -1,5 +1,6 @@
 /** Sentences that several texts of SPEC-B 8 share. */
 export const retryLater = 'Please try again later.';
+/** The request to try again after a short wait, as a sentence. */
 export const waitAndRetry = 'Please wait a moment and try again.';
 export const unexpectedError = 'An unexpected error occurred';
 

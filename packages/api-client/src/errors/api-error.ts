@@ -11,6 +11,7 @@ export type FieldErrors = Record<string, string[]>;
  */
 export type ErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'server' | 'unreadable';
 
+/** What an `ApiError` is made from. `kind` and `message` are required. */
 export interface ApiErrorInit {
   readonly kind: ErrorKind;
   readonly message: string;
@@ -91,6 +92,7 @@ export function withKnownOutcome(error: unknown): unknown {
   });
 }
 
+/** Whether a caught value is an `ApiError`, so that its `kind`, `code` and `details` can be read. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }

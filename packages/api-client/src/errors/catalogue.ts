@@ -12,4 +12,5 @@ export const catalogue = {
   ...contentRows,
 } as const satisfies Record<string, Row>;
 
+/** What a person was doing when a call failed; `describe` has the sentences of each. */
 export type Operation = keyof typeof catalogue;

@@ -6,6 +6,7 @@ import type { Operation } from './catalogue.ts';
 import type { CatalogueCase, Offer, MessageSource, Condition } from './row.ts';
 import { friendlyMessage } from '../contract/statuses.ts';
 
+/** What to show for a failed call. */
 export interface Description {
   /** One sentence for the person. */
   message: string;
@@ -85,6 +86,17 @@ function sentenceOf(say: MessageSource, when: Condition, error: ApiError): strin
 /**
  * Returns what to tell a person when `operation` failed, with the texts of SPEC-B 8. Accepts any thrown value; the
  * operation's last line covers whatever is not an `ApiError`.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@detroit-well/api-client';
+ * import { describe } from '@detroit-well/api-client/errors';
+ *
+ * const { auth } = createClient({ baseUrl: 'http://localhost:4000/api/v2' });
+ * await auth.signIn({ body: { email: 'member@demo.test', password: 'forgotten' } }).catch((error: unknown) => {
+ *   console.log(describe(error, 'signIn').message);
+ * });
+ * ```
  */
 export function describe(error: unknown, operation: Operation): Description {
   const failure =

@@ -1,3 +1,4 @@
+/** The result of one call of a batch: its value, or what it threw. */
 export type Settled<T> = { ok: true; value: T } | { ok: false; error: unknown };
 
 /**

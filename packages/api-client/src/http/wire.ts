@@ -22,6 +22,7 @@ export interface WireResponse {
 /** Sends one request once. Throws only `NoResponse`. */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
+/** Thrown by a transport when there is no response. The client turns it into an `ApiError` of the same `kind`. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse';
   readonly kind: 'network' | 'timeout' | 'aborted';

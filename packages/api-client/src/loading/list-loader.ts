@@ -2,6 +2,7 @@ import * as constants from '@detroit-well/config/constants';
 import { nextLoadState, retryDelayMs, startOfLoad } from './load-state.ts';
 import type { LoadEvent, LoadState } from './load-state.ts';
 
+/** Loads one list; made for `useSyncExternalStore` of React. */
 export interface ListLoader<Data> {
   readonly getState: () => LoadState<Data>;
   readonly subscribe: (listener: () => void) => () => void;

@@ -13,6 +13,7 @@ export type LoadFailureCause =
   /** No connection, or the HTTP status; 0 is the general screen. */
   | { readonly kind: 'failed'; readonly screen: 'network' | number };
 
+/** What to show for a failed load. */
 export interface LoadFailureText {
   readonly cause: LoadFailureCause;
   readonly message: string;

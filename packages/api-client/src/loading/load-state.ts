@@ -17,6 +17,7 @@ export type LoadState<Data> =
   /** `retried`: every retry was used up. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly retried: boolean };
 
+/** What happened to a load; `nextLoadState` applies it. */
 export type LoadEvent<Data> =
   | { readonly type: 'started' }
   | { readonly type: 'tick'; readonly elapsedMs: number }
@@ -25,6 +26,7 @@ export type LoadEvent<Data> =
   | { readonly type: 'wait-tick'; readonly secondsLeft: number }
   | { readonly type: 'time-over' };
 
+/** The state before the first attempt. */
 export const startOfLoad = { kind: 'loading', failures: 0, elapsedMs: 0 } as const;
 
 /** Delay before the attempt after `failures` failed ones: 1 s, 2 s, 4 s, at most 10 s (SPEC-B 9). */
@@ -66,6 +68,7 @@ export function nextLoadState<Data>(state: LoadState<Data>, event: LoadEvent<Dat
   }
 }
 
+/** How a running load looks to a person. */
 export type LoadPhase = 'loading' | 'slow' | 'almost-over';
 
 /** Selects the text of the loading screen, which changes below 15 s and below 5 s remaining (SPEC-A 2). */

@@ -1,3 +1,4 @@
+/** When to poll, and what to run. */
 export interface PollOptions {
   /** Milliseconds between two runs. */
   readonly everyMs: number;

@@ -4,6 +4,7 @@ import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { rarelyChanging } from './retry.ts';
 
+/** The filters of a list of posts. */
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
 export function blogQueries({ blog }: Pick<Client, 'blog'>) {

@@ -52,6 +52,7 @@ export {
   waiverQueries,
 };
 
+/** What `createQueries` returns. */
 export type Queries = ReturnType<typeof createQueries>;
 
 export { isWorthRetrying, retryable } from './retry.ts';

@@ -3,6 +3,7 @@ import type { Client } from '../client/call-types.ts';
 import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 
+/** The filters of a list of pages. */
 export type PageFilters = ParsedQuery<Contract['pages']['list']>;
 
 export function pageQueries({ pages }: Pick<Client, 'pages'>) {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/call-types.ts';
 import { rarelyChanging } from './retry.ts';
 
+/** Query options of the payment provider and saved cards. Keys begin with `payments`. */
 export function paymentQueries({ payments }: Pick<Client, 'payments'>) {
   return {
     config: () =>

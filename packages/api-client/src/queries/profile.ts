@@ -7,6 +7,7 @@ const { limit } = constants.feedPage;
 const firstOffset: number = constants.feedPage.offset;
 const noFeed: FeedPage = { count: 0, next: null, previous: null, results: [] };
 
+/** Query options of the profile, the dashboards and the feed. Keys begin with `profile`. */
 export function profileQueries({ profile }: Pick<Client, 'profile'>) {
   return {
     me: () => queryOptions({ queryKey: ['profile', 'me'], queryFn: ({ signal }) => profile.me({ signal }) }),

@@ -4,6 +4,7 @@ import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { retryable } from './retry.ts';
 
+/** The filters of a list of programs. */
 export type ProgramFilters = ParsedQuery<Contract['programs']['list']>;
 
 export function programQueries(client: Pick<Client, 'programs'>) {

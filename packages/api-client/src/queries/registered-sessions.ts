@@ -5,6 +5,7 @@ import type { SessionMessage } from '../contract/shapes/registered-sessions.ts';
 const messagesPerPage = 50;
 const newest = '';
 
+/** Query options of the member's sessions. Keys begin with `registered-sessions`. */
 export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'registeredSessions'>) {
   const of = (id: string, what: string) => ['registered-sessions', what, id] as const;
   return {

@@ -4,8 +4,10 @@ import type { ParsedQuery } from '../contract/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { retryable } from './retry.ts';
 
+/** The filters of a list of sessions. */
 export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
 
+/** Query options of sessions. Lists retry up to 3 times. Keys begin with `sessions`. */
 export function sessionQueries(client: Pick<Client, 'sessions'>) {
   const { sessions } = client;
   return {

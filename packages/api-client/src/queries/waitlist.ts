@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/call-types.ts';
 
+/** Query options of the member's waitlist entries. Keys begin with `waitlist`. */
 export function waitlistQueries({ waitlist }: Pick<Client, 'waitlist'>) {
   return {
     /** All waitlist entries and offers of the member. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/call-types.ts';
 
+/** Query options of the waiver. Keys begin with `waiver`. */
 export function waiverQueries({ waiver }: Pick<Client, 'waiver'>) {
   return {
     content: () =>

@@ -117,6 +117,7 @@ const kinds = {
   materials: material,
 };
 
+/** A kind of row in a seed file, such as `sessions`. */
 export type Kind = keyof typeof kinds;
 
 /** Rows in which only the id is required: omitted fields keep their stored values. Unknown field names are rejected. */
@@ -139,6 +140,7 @@ export const seedFile = z.strictObject({
   materials: rows(material),
 });
 
+/** A parsed seed file. */
 export type SeedFile = z.output<typeof seedFile>;
 
 /** Returns the fields that a new row of a kind requires. */

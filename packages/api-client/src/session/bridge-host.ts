@@ -11,6 +11,7 @@ interface BridgeWindow {
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
+/** The options of `serveBridge`. */
 export interface BridgeHostOptions {
   readonly session: Pick<PortalSession, 'current' | 'refresh' | 'signOut'>;
   /** The only origin that gets a response. */

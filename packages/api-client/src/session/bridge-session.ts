@@ -10,6 +10,7 @@ import { isDue } from './keep-fresh.ts';
 import { rememberOrigin, notifyChange } from './record.ts';
 import type { Origins } from './record.ts';
 
+/** The options of `createBridgeSession`. Only `bridgeUrl` is required. */
 export interface BridgeSessionOptions {
   /** The portal's bridge page, for example `https://members.example.com/session-bridge`. */
   bridgeUrl: string;
@@ -19,6 +20,7 @@ export interface BridgeSessionOptions {
   now?: () => number;
 }
 
+/** A session that asks the portal for its access token and holds no refresh token. */
 export interface BridgeSession extends ClientSession {
   signedIn(): Promise<boolean>;
   /** Signs out both applications. `false`: the portal did not respond, so a member may still be signed in there. */

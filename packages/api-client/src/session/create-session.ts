@@ -15,6 +15,7 @@ export interface SessionCalls {
   signOut(input: { body: { refresh: string } }): Promise<unknown>;
 }
 
+/** The options of `createSession`. `calls` and `store` are required. */
 export interface SessionOptions {
   readonly calls: SessionCalls;
   /** Where the tokens are stored, for example `memoryTokenStore()`. */
@@ -25,6 +26,7 @@ export interface SessionOptions {
   readonly now?: () => number;
 }
 
+/** The sign-in of one member, over a token store. */
 export interface Session extends ClientSession {
   /** Stores the tokens of a sign-in. */
   start(tokens: Tokens): Promise<void>;
@@ -41,7 +43,21 @@ export interface Session extends ClientSession {
 
 const runUnlocked: WithLock = (act) => act();
 
-/** A sign-in session over a token store: `createSession({ calls: createClient({ baseUrl }).auth, store })`. */
+/**
+ * Creates the sign-in session of one member over a token store. A client with the session sends its token and renews it.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@detroit-well/api-client';
+ * import { createSession, memoryTokenStore } from '@detroit-well/api-client/session';
+ *
+ * const baseUrl = 'http://localhost:4000/api/v2';
+ * const session = createSession({ calls: createClient({ baseUrl }).auth, store: memoryTokenStore() });
+ * const client = createClient({ baseUrl, session });
+ * const body = { email: 'member@demo.test', password: 'Standard!2026' };
+ * await session.start(await client.auth.signIn({ body }));
+ * ```
+ */
 export function createSession(options: SessionOptions): Session {
   const { calls, store, onWrite, sleep = realSleep, now = Date.now } = options;
   const listeners = new Set<(authenticated: boolean) => void>();

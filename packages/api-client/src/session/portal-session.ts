@@ -8,6 +8,7 @@ import { browserEnvironment } from './browser-environment.ts';
 import type { BrowserEnvironment } from './browser-environment.ts';
 import { sessionStore } from './session-store.ts';
 
+/** The options of `createPortalSession`. Only `calls` is required. */
 export interface PortalSessionOptions {
   readonly calls: SessionCalls;
   /** Domain of the hint cookie when the site and the portal have different hosts, for example `example.com`. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as constants from '@detroit-well/config/constants';
 import { messages } from '../messages.ts';
 
+/** The media types of pictures that the server accepts. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /**

@@ -17,6 +17,7 @@ export const relationships = [
   { value: 'other', label: 'Other' },
 ] as const;
 
+/** A relationship on the wire, such as `spouse`. */
 export type Relationship = (typeof relationships)[number]['value'];
 
 /** An emergency contact (SPEC-A 5). */

@@ -1,5 +1,6 @@
 import * as constants from '@detroit-well/config/constants';
 
+/** Advice about one tag of a page. */
 export interface MetadataAdvice {
   readonly level: 'error' | 'warning';
   readonly field: 'title' | 'description' | 'image';

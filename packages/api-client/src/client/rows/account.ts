@@ -3,6 +3,7 @@
 import { readSaid } from '../../contract/reads/account.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `account`, for `createCalls`. */
 // prettier-ignore
 export const accountRows: Rows = {
   register: { method: 'POST', path: '/users/register/', access: 'public', idempotent: true },

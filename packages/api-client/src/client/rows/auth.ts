@@ -3,6 +3,7 @@
 import { readRefreshed, readTokens } from '../../contract/reads/auth.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `auth`, for `createCalls`. */
 // prettier-ignore
 export const authRows: Rows = {
   signIn: { method: 'POST', path: '/token/', access: 'public', reads: readTokens },

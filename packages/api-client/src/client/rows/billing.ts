@@ -3,6 +3,7 @@
 import { readBillingAddress } from '../../contract/reads/billing.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `billing`, for `createCalls`. */
 // prettier-ignore
 export const billingRows: Rows = {
   get: { method: 'GET', path: '/billing-address/', access: 'member', reads: readBillingAddress },

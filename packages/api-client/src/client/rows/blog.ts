@@ -3,6 +3,7 @@
 import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../../contract/reads/blog.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `blog`, for `createCalls`. */
 // prettier-ignore
 export const blogRows: Rows = {
   posts: { method: 'GET', path: '/blog/posts/', access: 'public', paging: 'page', reads: readPosts },

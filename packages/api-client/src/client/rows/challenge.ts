@@ -3,6 +3,7 @@
 import { readChallenge, readChallengeConfig, readSolved } from '../../contract/reads/challenge.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `challenge`, for `createCalls`. */
 // prettier-ignore
 export const challengeRows: Rows = {
   issue: { method: 'POST', path: '/challenge/', access: 'public', reads: readChallenge },

@@ -3,6 +3,7 @@
 import { readChatRooms } from '../../contract/reads/chat-rooms.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `chatRooms`, for `createCalls`. */
 // prettier-ignore
 export const chatRoomsRows: Rows = {
   list: { method: 'GET', path: '/chat/rooms/', access: 'member', reads: readChatRooms },

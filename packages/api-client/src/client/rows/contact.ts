@@ -1,6 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `contact`, for `createCalls`. */
 // prettier-ignore
 export const contactRows: Rows = {
   send: { method: 'POST', path: '/contact/', access: 'public', idempotent: true },

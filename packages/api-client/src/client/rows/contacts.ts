@@ -3,6 +3,7 @@
 import { readContact, readContacts } from '../../contract/reads/contacts.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `contacts`, for `createCalls`. */
 // prettier-ignore
 export const contactsRows: Rows = {
   list: { method: 'GET', path: '/emergency-contacts/', access: 'member', reads: readContacts },

@@ -3,6 +3,7 @@
 import { readEngagement, readReacted } from '../../contract/reads/engagement.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `engagement`, for `createCalls`. */
 // prettier-ignore
 export const engagementRows: Rows = {
   read: { method: 'GET', path: '/engagement/blog/blogpage/{slug}/', access: 'public', reads: readEngagement },

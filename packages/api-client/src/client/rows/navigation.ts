@@ -3,6 +3,7 @@
 import { readMenu } from '../../contract/reads/navigation.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `navigation`, for `createCalls`. */
 // prettier-ignore
 export const navigationRows: Rows = {
   menu: { method: 'GET', path: '/navigation/menu/', access: 'public', reads: readMenu },

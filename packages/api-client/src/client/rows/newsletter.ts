@@ -1,6 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `newsletter`, for `createCalls`. */
 // prettier-ignore
 export const newsletterRows: Rows = {
   signUp: { method: 'POST', path: '/mailing-list-signup/', access: 'public', idempotent: true },

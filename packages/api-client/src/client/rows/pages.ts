@@ -3,6 +3,7 @@
 import { readPage, readPageList, readSitemap } from '../../contract/reads/pages.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `pages`, for `createCalls`. */
 // prettier-ignore
 export const pagesRows: Rows = {
   find: { method: 'GET', path: '/pages/find/', access: 'public', reads: readPage },

@@ -3,6 +3,7 @@
 import { readPaymentsConfig, readSandboxMethod } from '../../contract/reads/payments.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `payments`, for `createCalls`. */
 // prettier-ignore
 export const paymentsRows: Rows = {
   config: { method: 'GET', path: '/payments/config/', access: 'public', reads: readPaymentsConfig },

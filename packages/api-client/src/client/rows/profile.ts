@@ -3,6 +3,7 @@
 import { readChangedProfile, readDashboard, readFeed, readProfile, readTrainingDashboard } from '../../contract/reads/profile.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `profile`, for `createCalls`. */
 // prettier-ignore
 export const profileRows: Rows = {
   feed: { method: 'GET', path: '/feed/', access: 'member', reads: readFeed },

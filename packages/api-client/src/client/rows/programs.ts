@@ -5,6 +5,7 @@ import { readCategories, readPrograms } from '../../contract/reads/programs.ts';
 import { readSessionList } from '../../contract/reads/sessions.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `programs`, for `createCalls`. */
 // prettier-ignore
 export const programsRows: Rows = {
   list: { method: 'GET', path: '/training/programs/', access: 'either', paging: 'offset', reads: readPrograms },

@@ -5,6 +5,7 @@ import { readCalendar, readMaterials, readParticipants, readRefundPreview, readR
 import { readCancellation, readFeedback } from '../../contract/reads/registrations.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `registeredSession`, for `createCalls`. */
 // prettier-ignore
 export const registeredSessionRows: Rows = {
   detail: { method: 'GET', path: '/sessions/registered/{id}/', access: 'member', reads: readRegisteredSessionDetail },

@@ -3,6 +3,7 @@
 import { readRegisteredSessions } from '../../contract/reads/registered-sessions.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `registeredSessions`, for `createCalls`. */
 // prettier-ignore
 export const registeredSessionsRows: Rows = {
   list: { method: 'GET', path: '/sessions/registered/', access: 'member', reads: readRegisteredSessions },

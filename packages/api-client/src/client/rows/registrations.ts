@@ -3,6 +3,7 @@
 import { readCancellation, readFeedback, readRegistrationResult, readRegistrations } from '../../contract/reads/registrations.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `registrations`, for `createCalls`. */
 // prettier-ignore
 export const registrationsRows: Rows = {
   register: { method: 'POST', path: '/training/registrations/register/', access: 'member', idempotent: true, reads: readRegistrationResult },

@@ -5,6 +5,7 @@ import { readAvailability, readSessionList, readUpcoming } from '../../contract/
 import { readSession } from '../../contract/reads/session.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `sessions`, for `createCalls`. */
 // prettier-ignore
 export const sessionsRows: Rows = {
   upcoming: { method: 'GET', path: '/training/sessions/upcoming/', access: 'either', paging: 'offset', reads: readUpcoming },

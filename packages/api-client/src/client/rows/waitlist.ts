@@ -3,6 +3,7 @@
 import { readWaitlistEntry, readWaitlistPage } from '../../contract/reads/waitlist.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `waitlist`, for `createCalls`. */
 // prettier-ignore
 export const waitlistRows: Rows = {
   list: { method: 'GET', path: '/training/waitlist/', access: 'member', reads: readWaitlistPage },

@@ -3,6 +3,7 @@
 import { readWaiverContent, readWaiverStatus } from '../../contract/reads/waiver.ts';
 import type { Rows } from '../create-calls.ts';
 
+/** The rows of `waiver`, for `createCalls`. */
 // prettier-ignore
 export const waiverRows: Rows = {
   content: { method: 'GET', path: '/waiver/content/', access: 'either', reads: readWaiverContent },

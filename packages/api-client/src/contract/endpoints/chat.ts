@@ -77,5 +77,7 @@ export const chat = {
   },
 } as const;
 
+/** A message that a chat room sends to everyone in it. */
 export type ChatMessage = z.infer<typeof chatMessage>;
+/** What a chat room sends to the writer of a rejected frame. It has `error`, a message does not. */
 export type ChatProblem = z.infer<typeof chatProblem>;

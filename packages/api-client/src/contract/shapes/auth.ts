@@ -19,5 +19,7 @@ export const roles = z
   .object({ roles: z.array(z.string()).meta({ examples: [['member', 'coach']] }) })
   .meta({ id: 'Roles' });
 
+/** An access token and the refresh token that renews it once. */
 export type Tokens = z.infer<typeof tokens>;
+/** New tokens. Without `refresh`, the server does not rotate, and the old one stays valid. */
 export type Refreshed = z.infer<typeof refreshed>;

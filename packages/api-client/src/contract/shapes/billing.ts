@@ -14,4 +14,5 @@ export const billingAddress = z
   })
   .meta({ id: 'BillingAddress' });
 
+/** The billing address of a member. `country` is an ISO 3166-1 code of two letters. */
 export type BillingAddress = z.infer<typeof billingAddress>;

@@ -30,5 +30,7 @@ export const challengeConfig = z
   })
   .meta({ id: 'ChallengeConfig' });
 
+/** A proof-of-work challenge for a visitor. */
 export type Challenge = z.infer<typeof challenge>;
+/** The human check that the server uses, with the key that a page needs for it. */
 export type ChallengeConfig = z.infer<typeof challengeConfig>;

@@ -34,5 +34,7 @@ export const chatRooms = z
   })
   .meta({ id: 'ChatRooms' });
 
+/** A room that the member may join, with its last message. */
 export type ChatRoom = z.infer<typeof chatRoom>;
+/** The rooms of a member, and the id that the member has as a sender. */
 export type ChatRooms = z.infer<typeof chatRooms>;

@@ -15,4 +15,5 @@ export const contactReceipt = z
     examples: [{ message: contactReceived, received_at: '2026-03-14T17:12:00-04:00' }],
   });
 
+/** The response to a message to the studio. */
 export type ContactReceipt = z.infer<typeof contactReceipt>;

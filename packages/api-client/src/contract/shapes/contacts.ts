@@ -12,4 +12,5 @@ export const contact = z
   })
   .meta({ id: 'EmergencyContact' });
 
+/** An emergency contact of a member. At most one is primary. */
 export type Contact = z.infer<typeof contact>;

@@ -7,5 +7,7 @@ export const menuItem = z
 
 export const menu = z.object({ items: z.array(menuItem) }).meta({ id: 'Menu' });
 
+/** One link of a menu. */
 export type MenuItem = z.infer<typeof menuItem>;
+/** A menu of the public site. */
 export type Menu = z.infer<typeof menu>;

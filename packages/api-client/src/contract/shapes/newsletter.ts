@@ -13,4 +13,5 @@ export const signedUp = z
   })
   .meta({ id: 'NewsletterSignup', examples: [{ created: true, message: 'Successfully subscribed!' }] });
 
+/** The response of the mailing list. A success looks the same for an address that is on it. */
 export type SignedUp = z.infer<typeof signedUp>;

@@ -42,6 +42,7 @@ export const shownMessage = (example: string) => text(example, 'A sentence that 
 /** A response that only carries a message. */
 export const messageReply = z.object({ message: shownMessage('Done.') }).meta({ id: 'Message' });
 
+/** A response that only carries a sentence for a person. */
 export type MessageReply = z.infer<typeof messageReply>;
 
 /** `limit` and `offset` of a list: text in the query string, numbers in code. */

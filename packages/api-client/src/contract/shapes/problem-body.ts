@@ -33,6 +33,7 @@ export const problemBody = z
     ],
   });
 
+/** The body of every response of 400 or more. Field errors are further keys. */
 export type ProblemBody = z.infer<typeof problemBody>;
 
 /** The extra fields of a problem's body, by its code. A problem that is not listed has none. */

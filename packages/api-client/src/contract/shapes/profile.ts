@@ -106,11 +106,19 @@ export const feedPage = z
   })
   .meta({ id: 'FeedPage' });
 
+/** The profile of a member. `gender` is a number from 1 to 4 or `null`. */
 export type Profile = z.infer<typeof profile>;
+/** Whether a member of the staff coaches, and their biography. */
 export type StaffProfile = z.infer<typeof staffProfile>;
+/** A membership, valid from `start_date` to `end_date`, both included. */
 export type Membership = z.infer<typeof membership>;
+/** Something that happened to an account, for the list of recent activity. */
 export type Activity = z.infer<typeof activity>;
+/** What the dashboard shows about the caller. */
 export type Dashboard = z.infer<typeof dashboard>;
+/** What decides whether, and at which rate, the caller may register. */
 export type TrainingDashboard = z.infer<typeof trainingDashboard>;
+/** A post of the member feed. */
 export type FeedItem = z.infer<typeof feedItem>;
+/** One page of the member feed. */
 export type FeedPage = z.infer<typeof feedPage>;

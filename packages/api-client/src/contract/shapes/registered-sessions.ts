@@ -86,10 +86,17 @@ export const calendarLink = z
   .meta({ id: 'CalendarLink' });
 export const calendar = z.union([calendarLink, z.string()]);
 
+/** A session with the member's registration. */
 export type RegisteredSession = z.infer<typeof registeredSession>;
+/** The same with its payments, the refund of a cancellation and the feedback given. */
 export type RegisteredSessionDetail = z.infer<typeof registeredSessionDetail>;
+/** One charge or refund. */
 export type LedgerLine = z.infer<typeof ledgerLine>;
+/** An update about a session, and whether the member has read it. */
 export type SessionUpdate = z.infer<typeof update>;
+/** A message between the people of a session and its coach. */
 export type SessionMessage = z.infer<typeof sessionMessage>;
+/** Another participant: first name and initial. */
 export type Participant = z.infer<typeof participant>;
+/** A file of a session. `size_bytes` is in bytes. */
 export type Material = z.infer<typeof material>;

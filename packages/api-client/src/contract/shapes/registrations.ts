@@ -144,10 +144,17 @@ export const feedback = z
   })
   .meta({ id: 'Feedback' });
 
+/** A payment plan: one payment, two or four. */
 export type PaymentPlan = z.infer<typeof paymentPlan>;
+/** One payment of a plan. `amount` is in US dollars with two decimals. */
 export type Instalment = z.infer<typeof instalment>;
+/** A registration. `price` is the full price in US dollars, for every plan. */
 export type Registration = z.infer<typeof registration>;
+/** The response to a registration or payment. `payment.status` says whether the bank still has to confirm. */
 export type RegistrationResult = z.infer<typeof registrationResult>;
+/** The refund that a cancellation would give now, in US dollars. */
 export type RefundPreview = z.infer<typeof refundPreview>;
+/** A cancelled registration with its refund. */
 export type Cancellation = z.infer<typeof cancellation>;
+/** The rating of a session, 1 to 5, with a comment. */
 export type Feedback = z.infer<typeof feedback>;

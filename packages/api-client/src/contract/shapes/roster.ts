@@ -57,6 +57,9 @@ export const messageSent = z
   .object({ message: text('Message sent.'), recipients: count(14, 'People it was sent to.') })
   .meta({ id: 'MessageSent' });
 
+/** Whether a person attended. */
 export type AttendanceMark = z.infer<typeof attendanceMark>;
+/** The people registered for a session, as its coach sees them. */
 export type Roster = z.infer<typeof roster>;
+/** One person on a roster. */
 export type RosterEntry = z.infer<typeof rosterEntry>;

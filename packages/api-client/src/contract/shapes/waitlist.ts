@@ -48,6 +48,9 @@ export const waitlistPage = z
   })
   .meta({ id: 'WaitlistPage' });
 
+/** An entry on a waitlist. `position` counts from 1. */
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+/** An entry with its session, as the waitlist page shows it. */
 export type WaitlistItem = z.infer<typeof waitlistItem>;
+/** All of a member's waitlist entries. */
 export type WaitlistPage = z.infer<typeof waitlistPage>;

@@ -30,6 +30,9 @@ export const waiverStatus = z
   })
   .meta({ id: 'WaiverStatus' });
 
+/** One rule of a text: a title and its content. */
 export type WaiverRule = z.infer<typeof rule>;
+/** The text of a waiver, with its version and its SHA-256 hash. */
 export type WaiverContent = z.infer<typeof waiverContent>;
+/** Which version the member signed and which is in force. */
 export type WaiverStatus = z.infer<typeof waiverStatus>;

@@ -13,6 +13,7 @@ import { registrationHandlers } from './registration-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { waitlistHandlers } from './waitlist-handlers.ts';
 
+/** The options of `createMockStudio`. `now` fixes the date that sessions are planned around. */
 export interface MockStudioOptions {
   /** The start of every path; `/api/v2` by default. */
   readonly basePath?: string;
@@ -50,6 +51,7 @@ const calls: readonly Named[] = Object.entries<Record<string, Endpoint>>(contrac
   Object.entries(own).map(([call, endpoint]) => ({ name: `${noun}.${call}`, endpoint })),
 );
 
+/** Creates a studio in memory with the demo people and sessions. Give `handle` to Mock Service Worker with `mswHandlers`. */
 export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
   const base = options.basePath ?? basePath;
   const now = options.now ?? (() => new Date());
@@ -166,7 +168,7 @@ function problemBodyOf({ status, body }: FakeProblem, envelope: Endpoint['envelo
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
   const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+  if (type.startsWith('multipart/form-data')) return recordsOf(await request.formData());
   const text = await request.text();
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown);
@@ -174,6 +176,15 @@ async function bodyOf(request: Request): Promise<unknown> {
     throw fakeProblem('validation_failed');
   }
 }
+
+/** The client sends files as parts, and the records beside them as JSON text. */
+const recordsOf = (form: FormData): Record<string, unknown> =>
+  Object.fromEntries(
+    [...form].map(([name, part]) => {
+      const isRecord = typeof part === 'string' && /^[{[]/.test(part);
+      return [name, isRecord ? (JSON.parse(part) as unknown) : part];
+    }),
+  );
 
 function exampleOf(endpoint: Endpoint): unknown {
   if (endpoint.reply === 'nothing') return undefined;
