@@ -68,7 +68,7 @@ export const WaitlistEndpoint: EndpointClass<'waitlist'> = /* @__PURE__ */ endpo
 
 export type RegisteredSessionsEndpoint = Client['registeredSessions'];
 // prettier-ignore
-export const RegisteredSessionsEndpoint: EndpointClass<'registeredSessions'> = /* @__PURE__ */ endpointClass({ ...registeredSessionsRows, ...registeredSessionRows });
+export const RegisteredSessionsEndpoint: EndpointClass<'registeredSessions'> = /* @__PURE__ */ endpointClass(/* @__PURE__ */ Object.assign({}, registeredSessionsRows, registeredSessionRows));
 
 export type PagesEndpoint = Client['pages'];
 // prettier-ignore
