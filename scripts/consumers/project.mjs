@@ -73,7 +73,7 @@ export function createProject(folder, majors) {
     if (kind !== 'bundler') write(`${kind}/every-entry.ts`, everyEntry(names));
   }
   for (const [path, config] of Object.entries(configs)) write(path, JSON.stringify(config));
-  for (const file of ['vite.config.js', 'webpack.config.cjs'])
+  for (const file of ['vite.config.ts', 'webpack.config.cjs'])
     cpSync(join(template, file), join(folder, file));
   execFileSync(
     'npm',

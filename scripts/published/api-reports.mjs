@@ -1,10 +1,10 @@
 /** The API reports in `etc`: the declarations of each entry, as its users see them. */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { entriesOf } from './packages.mjs';
 
-const unreported = { default: { logLevel: 'none', addToApiReportFile: false } };
+const unreported = { default: { logLevel: ExtractorLogLevel.None, addToApiReportFile: false } };
 
 /** The packed types of an entry; they import only files of the tarball and installed packages. */
 function configFor(folder, types, reportFileName, temporary) {
@@ -39,7 +39,7 @@ function configFor(folder, types, reportFileName, temporary) {
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       messages: {
-        compilerMessageReporting: { default: { logLevel: 'error' } },
+        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
         extractorMessageReporting: unreported,
         tsdocMessageReporting: unreported,
       },
@@ -58,10 +58,9 @@ export function changedReports(packed, folder, temporary, update) {
     const existed = existsSync(join(folder, 'etc', `${report}.api.md`));
     const { apiReportChanged, errorCount } = Extractor.invoke(configFor(folder, types, report, temporary), {
       localBuild: update,
-      // The compiler of the extractor is the one whose types it prints.
       showVerboseMessages: false,
       messageCallback: (message) => {
-        if (message.logLevel !== 'error') message.handled = true;
+        if (message.logLevel !== ExtractorLogLevel.Error) message.handled = true;
       },
     });
     if (errorCount > 0) return [`${name}: its types have errors`];
