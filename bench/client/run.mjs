@@ -1,6 +1,7 @@
 /**
  * What one call costs through the client and through axios with interceptors that add the token and the request id and turn
- * failures into errors. Both ask the same server by turns.
+ * failures into errors. Both ask the same server by turns. The figure is CPU time, because the
+ * clock would also measure what else runs on the machine.
  */
 import { spawn } from 'node:child_process';
 import { createClient } from '@detroit-well/api-client';
@@ -72,9 +73,10 @@ async function measure(sides) {
     const order = Object.keys(sides);
     if (index % 2 === 1) order.reverse();
     for (const name of order) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       for (let call = 0; call < callsPerRun; call += 1) await sides[name]();
-      if (index >= warmUpRuns) times[name].push(((performance.now() - began) * 1000) / callsPerRun);
+      const { user, system } = process.cpuUsage(began);
+      if (index >= warmUpRuns) times[name].push((user + system) / callsPerRun);
     }
   }
   return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
@@ -94,7 +96,7 @@ export async function run() {
     const ratio = ours / plain;
     if (ratio > limit) process.exitCode = 1;
     console.log(
-      `${ratio > limit ? 'OVER' : 'ok  '} ${what}: ${ours.toFixed(0)} µs a call, axios with interceptors ${plain.toFixed(0)} µs, ratio ${ratio.toFixed(2)} of ${limit}`,
+      `${ratio > limit ? 'OVER' : 'ok  '} ${what}: ${ours.toFixed(0)} µs of CPU a call, axios with interceptors ${plain.toFixed(0)} µs, ratio ${ratio.toFixed(2)} of ${limit}`,
     );
   }
 }
