@@ -3,6 +3,7 @@ const parts = {
   pages: () => import('./pages/run.mjs'),
   server: () => import('./server/run.mjs'),
   content: () => import('./content/run.mjs'),
+  client: () => import('./client/run.mjs'),
 };
 
 const wanted = process.argv.slice(2);

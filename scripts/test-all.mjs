@@ -12,6 +12,7 @@ const steps = [
   ['postgres', 'turbo', ['run', 'unit:postgres', '--output-logs=new-only']],
   ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
   ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
+  ['consumers', 'node', ['scripts/consumers/run.mjs', '--quick']],
   ['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']],
   ['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']],
 ];

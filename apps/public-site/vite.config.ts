@@ -42,7 +42,7 @@ const groups = [
   {
     // The client with the calls of a page that stays open for a while: they load together.
     name: 'api-client',
-    test: /packages\/api-client\/src\/(?!http\/(?:axios-transport|idempotency-key))|public-site\/src\/(?:like\/(?:like-calls|visitor-identity)|sessions\/availability-calls|registration\/guest-client)/,
+    test: /packages\/api-client\/src\/(?!queries\/|http\/(?:axios-transport|idempotency-key))|public-site\/src\/(?:like\/(?:like-calls|visitor-identity)|sessions\/availability-calls|registration\/guest-client)/,
     priority: 1,
   },
   {

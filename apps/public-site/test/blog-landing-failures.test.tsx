@@ -97,6 +97,22 @@ describe('blog filters that could not be loaded', () => {
     expect(request(1).at - request(0).at).toBe(300);
   });
 
+  it('are requested only where an earlier attempt did not load them', async () => {
+    open('', { options: null });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await wait(300);
+    await request(-1).fail(200, [rhythm]);
+    await wait(300);
+    await request(-1).fail(500);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    for (const body of [[renee], []]) {
+      await wait(600);
+      await request(-1).fail(200, body);
+    }
+    expect(screen.getByRole('combobox', { name: 'Tag' })).toBeTruthy();
+    expect(requests).toHaveLength(4);
+  });
+
   it('are requested again one after the other and stored for 15 minutes', async () => {
     open('', { options: null });
     expect(screen.getByText('Unable to load filters.')).toBeTruthy();

@@ -65,7 +65,7 @@ describe.each(transports)('over %s', (name, optionsFor) => {
   test('no response in time is a timeout', async () => {
     const server: RealServer = await realServer(() => new Promise(() => {}));
     const { client } = retryingClient(server.url, {
-      transport: name === 'fetch' ? fetchTransport(server.url, 50) : undefined,
+      ...(name === 'fetch' ? { transport: fetchTransport(server.url, 50) } : {}),
       timeoutMs: 50,
     });
     expect(await failed(client.blog.tags())).toMatchObject({ kind: 'timeout' });

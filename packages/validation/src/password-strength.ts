@@ -1,4 +1,4 @@
-import { holds } from './fields/password.ts';
+import { holds } from './fields/password-characters.ts';
 
 const rules = [
   { label: '8+ characters', met: holds.enoughCharacters },

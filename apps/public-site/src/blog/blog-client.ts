@@ -1,7 +1,9 @@
 import { fetchTransport } from '@detroit-well/api-client';
 import { BlogEndpoint, createCore } from '@detroit-well/api-client/endpoints';
+import { blogQueries } from '@detroit-well/api-client/queries';
 import * as constants from '@detroit-well/config/constants';
 import { emitSignal } from '@detroit-well/telemetry/signals';
+import { QueryClient } from '@tanstack/react-query';
 import type { Frame } from '../page.ts';
 import { picturesFrom } from '../pictures/allowed-pictures.ts';
 import { filterOptions, type FilterOptions } from './filter-options.ts';
@@ -25,6 +27,9 @@ export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
   // The list shows a rate limit itself and retries when it ends.
   const core = createCore({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
   const blog = new BlogEndpoint(core);
+  const queries = blogQueries({ blog });
+  // After a failure, a retry loads only what is missing.
+  const cache = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const waitForSlot = requestGate();
   const allows = picturesFrom(pictureOrigins);
   return {
@@ -35,11 +40,11 @@ export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
     },
     options: async (signal) => {
       await waitForSlot(signal);
-      const categories = await blog.categories({ signal }).catch(unavailable);
+      const categories = await cache.fetchQuery(queries.categories()).catch(unavailable);
       await waitForSlot(signal);
-      const authors = await blog.authors({ signal }).catch(unavailable);
+      const authors = await cache.fetchQuery(queries.authors()).catch(unavailable);
       await waitForSlot(signal);
-      const tags = await blog.tags({ signal }).catch(unavailable);
+      const tags = await cache.fetchQuery(queries.tags()).catch(unavailable);
       return filterOptions(categories, authors, tags);
     },
   };

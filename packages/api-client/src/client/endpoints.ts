@@ -79,7 +79,7 @@ export const WaitlistEndpoint: EndpointClass<'waitlist'> = /* @__PURE__ */ endpo
 /** The calls of `client.registeredSessions` without the rest of the client: `new RegisteredSessionsEndpoint(createCore({ baseUrl }))`. */
 export type RegisteredSessionsEndpoint = Client['registeredSessions'];
 // prettier-ignore
-export const RegisteredSessionsEndpoint: EndpointClass<'registeredSessions'> = /* @__PURE__ */ endpointClass({ ...registeredSessionsRows, ...registeredSessionRows });
+export const RegisteredSessionsEndpoint: EndpointClass<'registeredSessions'> = /* @__PURE__ */ endpointClass(/* @__PURE__ */ Object.assign({}, registeredSessionsRows, registeredSessionRows));
 
 /** The calls of `client.pages` without the rest of the client: `new PagesEndpoint(createCore({ baseUrl }))`. */
 export type PagesEndpoint = Client['pages'];

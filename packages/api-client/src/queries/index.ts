@@ -41,6 +41,7 @@ export function createQueries(client: Client) {
 
 export {
   billingQueries,
+  blogQueries,
   chatRoomQueries,
   contactQueries,
   navigationQueries,
