@@ -19,7 +19,8 @@ export function brokenContents(packed) {
     ...Object.values(entry.require),
   ]);
   const bins = Object.values(manifest.bin ?? {});
-  const needed = [...documents, ...[...targets, ...bins].map((path) => path.replace('./', ''))];
+  const scripts = manifest.unpkg === undefined ? [] : [manifest.unpkg];
+  const needed = [...documents, ...[...targets, ...bins, ...scripts].map((path) => path.replace('./', ''))];
   const allowed = new Set([...needed, ...bins.map((path) => path.replace('./', '').replace(/js$/, 'cjs'))]);
   // A declaration beside a command line program has no reader, but the bundler writes it.
   for (const bin of bins) for (const end of ['d.ts', 'd.cts']) allowed.add(bin.slice(2, -2) + end);

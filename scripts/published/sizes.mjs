@@ -1,8 +1,15 @@
-/** Bundles what an application imports and compares the bytes, minified and compressed with Brotli, with their budget. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Compares what an application imports, minified, or a built file with its budget, in bytes compressed with Brotli. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+
+const compressed = (code) => brotliCompressSync(code).length;
+
+function fileSize(path) {
+  const bytes = compressed(readFileSync(path));
+  return { first: bytes, all: bytes, modules: [] };
+}
 
 /** The bytes of the first script and of those that it loads later, and the packages inside. */
 async function bundleSize(input, external) {
@@ -15,10 +22,9 @@ async function bundleSize(input, external) {
   const { output } = await bundle.generate({ format: 'es', minify: true });
   await bundle.close();
   const chunks = output.filter(({ type }) => type === 'chunk');
-  const bytes = ({ code }) => brotliCompressSync(code).length;
   return {
-    first: bytes(chunks.find(({ isEntry }) => isEntry)),
-    all: chunks.reduce((sum, one) => sum + bytes(one), 0),
+    first: compressed(chunks.find(({ isEntry }) => isEntry).code),
+    all: chunks.reduce((sum, { code }) => sum + compressed(code), 0),
     modules: chunks.flatMap(({ moduleIds }) => moduleIds),
   };
 }
@@ -29,10 +35,11 @@ export async function exceededSizes(folder, budgets) {
   const temporary = mkdtempSync(join(folder, '.sizes-'));
   const exceeded = [];
   try {
-    for (const { name, code, bytes, without = [], external = [] } of budgets) {
+    for (const { name, file, code, bytes, without = [], external = [] } of budgets) {
       const entry = join(temporary, 'entry.js');
-      writeFileSync(entry, code);
-      const { first, all, modules } = await bundleSize(entry, external);
+      if (code !== undefined) writeFileSync(entry, code);
+      const { first, all, modules } =
+        file === undefined ? await bundleSize(entry, external) : fileSize(join(folder, file));
       const later = all === first ? '' : ` (${first} before the first call)`;
       console.log(`  ${String(all).padStart(6)} of ${bytes} bytes: ${name}${later}`);
       if (all > bytes) exceeded.push(`${name}: ${all} bytes, the budget is ${bytes}`);
