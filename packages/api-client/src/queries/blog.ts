@@ -7,7 +7,7 @@ import { rarelyChanging } from './retry.ts';
 /** The filters of a list of posts. */
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
-/** Query options of posts, their filters and counts. Keys begin with `blog`. */
+/** Query options of posts, categories, authors and tags. Keys begin with `blog`. */
 export function blogQueries({ blog }: Pick<Client, 'blog'>) {
   return {
     posts: (query: PostFilters = {}) =>
