@@ -7,4 +7,6 @@ const guides = defineCollection({
   schema: z.object({ title: z.string(), description: z.string() }),
 });
 
-export const collections = { guides };
+const collections = { guides };
+
+export { collections };

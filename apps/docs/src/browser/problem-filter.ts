@@ -10,13 +10,13 @@ export function connectProblemFilter(): void {
   let chip = 'all';
 
   const apply = (): void => {
-    const words = input.value.trim().toLowerCase();
+    const typed = input.value.trim().toLowerCase();
     let shown = 0;
     let total = 0;
     for (const group of groups) {
       const rows = [...group.querySelectorAll<HTMLElement>('tr[data-chip]')];
       for (const row of rows) {
-        const matches = (row.textContent ?? '').toLowerCase().includes(words) || row.id.includes(words);
+        const matches = (row.textContent ?? '').toLowerCase().includes(typed) || row.id.includes(typed);
         row.hidden = !(matches && (chip === 'all' || row.dataset['chip'] === chip));
       }
       const visible = rows.filter((row) => !row.hidden).length;

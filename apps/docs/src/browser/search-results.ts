@@ -26,12 +26,12 @@ function element(
 
 /** The text with the matched words marked. */
 function marked(text: string, terms: readonly string[]): (Node | string)[] {
-  const words = terms
+  const patterns = terms
     .toSorted((a, b) => b.length - a.length)
-    .map((term) => term.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`));
-  if (words.length === 0) return [text];
+    .map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  if (patterns.length === 0) return [text];
   return text
-    .split(new RegExp(`(${words.join('|')})`, 'giu'))
+    .split(new RegExp(`(${patterns.join('|')})`, 'giu'))
     .map((part, index) => (index % 2 === 1 ? element('mark', undefined, part) : part));
 }
 

@@ -86,30 +86,30 @@ function createSearch(dialog: HTMLDialogElement, input: HTMLInputElement) {
   };
 
   const update = async (): Promise<void> => {
-    const words = input.value.trim();
-    if (words === '') {
+    const typed = input.value.trim();
+    if (typed === '') {
       show([], new Map());
       say('Search guides, calls, types, errors and the kit.');
       void loadIndex().catch(() => undefined);
       return;
     }
     if (options().length === 0) say('Loading the index.');
-    try {
-      const index = await loadIndex();
-      if (input.value.trim() !== words) return;
-      const found = index.search(words) as unknown as readonly ShownResult[];
-      const ofKind = (kind: Scope) => found.filter((result) => kind === 'all' || result.kind === kind);
-      const counts = new Map(searchScopes.map(({ kind }) => [kind, ofKind(kind).length] as const));
-      const shown =
-        scope === 'all'
-          ? searchScopes.slice(1).flatMap(({ kind }) => ofKind(kind).slice(0, mostPerGroup))
-          : ofKind(scope).slice(0, mostInScope);
-      show(shown, counts);
-      say(shown.length > 0 ? '' : `Nothing matches “${words}”. Try a code such as session_full, or a call.`);
-    } catch {
+    const index = await loadIndex().catch(() => undefined);
+    if (input.value.trim() !== typed) return;
+    if (index === undefined) {
       show([], new Map());
       say('The index could not be loaded. Check your connection and type again.');
+      return;
     }
+    const found = index.search(typed) as unknown as readonly ShownResult[];
+    const ofKind = (kind: Scope) => found.filter((result) => kind === 'all' || result.kind === kind);
+    const counts = new Map(searchScopes.map(({ kind }) => [kind, ofKind(kind).length] as const));
+    const shown =
+      scope === 'all'
+        ? searchScopes.slice(1).flatMap(({ kind }) => ofKind(kind).slice(0, mostPerGroup))
+        : ofKind(scope).slice(0, mostInScope);
+    show(shown, counts);
+    say(shown.length > 0 ? '' : `Nothing matches “${typed}”. Try a code such as session_full, or a call.`);
   };
 
   input.addEventListener('input', () => void update());

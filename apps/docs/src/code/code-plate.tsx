@@ -96,6 +96,7 @@ export function CodePlate({ code, lang, file, lines, caption }: CodePlateProps) 
         <span className="file">{label}</span>
         <CopyButton />
       </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <pre tabIndex={0} role="group" aria-label={label}>
         <CodeLines code={code} lang={lang} lines={lines} />
       </pre>

@@ -37,6 +37,7 @@ export function CodeTabs({ tabs, label }: { tabs: readonly CodeTab[]; label: str
       {tabs.map(({ tab, code, lang, lines }, index) => (
         <div key={tab} role="tabpanel" id={`${id}p${index}`} aria-labelledby={`${id}t${index}`}>
           <p className="panel-title">{tab}</p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
           <pre tabIndex={0} role="group" aria-label={`${label}: ${tab}`}>
             <CodeLines code={code} lang={lang} lines={lines} />
           </pre>

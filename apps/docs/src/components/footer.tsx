@@ -6,7 +6,7 @@ export function Footer({ links }: { links: readonly { readonly title: string; re
   return (
     <footer className="dfoot" data-theme="dark">
       <div>
-        <a className="brand" href="/" aria-label={`${brand.name} Docs, home`}>
+        <a className="brand" href="/">
           <Lockup name={brand.name} />
         </a>
         <p>

@@ -9,9 +9,8 @@ export function Header({ section, version }: { section: Section | undefined; ver
   return (
     <header className="dbar">
       <div>
-        <a className="brand" href="/" aria-label={`${brand.name} Docs, home`}>
-          <Lockup name={brand.name} />
-          <small>Docs</small>
+        <a className="brand" href="/">
+          <Lockup name={brand.name} /> <small>Docs</small>
         </a>
         <nav className="dnav" id="menu" popover="auto" aria-label="Docs">
           {Object.entries(sections).map(([name, { title, href }]) => (
@@ -20,7 +19,7 @@ export function Header({ section, version }: { section: Section | undefined; ver
             </a>
           ))}
         </nav>
-        <button className="jump" type="button" data-open-search aria-label="Search the docs">
+        <button className="jump" type="button" data-open-search>
           <SearchIcon />
           <span>Search</span>
           <kbd className="kbd">Ctrl</kbd>

@@ -38,7 +38,7 @@ function Condition({ when }: { when: Line['when'] }) {
     return (
       <>
         <code>{when.field}</code> has an error
-        {'mentions' in when && when.mentions !== undefined ? ` with “${String(when.mentions)}”` : ''}
+        {'mentions' in when && when.mentions !== undefined ? ` with “${when.mentions}”` : ''}
       </>
     );
   return <>the message contains “{when.mentions}”</>;

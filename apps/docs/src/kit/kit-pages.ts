@@ -33,13 +33,13 @@ export interface KitPage {
 }
 
 /** `OnMaple` becomes `On maple`. */
-export const titleOf = (name: string): string => {
-  const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const titleOf = (name: string): string => {
+  const spaced = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
 /** The code of one exported example: from its `export` to the line that ends it. */
-export function sourceOfExample(source: string, name: string): string {
+function sourceOfExample(source: string, name: string): string {
   const lines = source.split('\n');
   const start = lines.findIndex((line) => new RegExp(`^export (?:const|function) ${name}\\b`).test(line));
   if (start < 0) return '';
@@ -53,7 +53,8 @@ export function sourceOfExample(source: string, name: string): string {
 /** The markup alone where the example is nothing else. */
 function bodyOf(lines: readonly string[]): readonly string[] {
   const [first = '', ...rest] = lines;
-  if (!/=> \($/.test(first) || rest.at(-1) !== ');') return lines.map((line) => line.replace(/^export /, ''));
+  if (!first.endsWith('=> (') || rest.at(-1) !== ');')
+    return lines.map((line) => line.replace(/^export /, ''));
   const inner = rest.slice(0, -1).map((line) => line.replace(/^ {2}/, ''));
   const isRow = inner[0] === '<div className="row">' && inner.at(-1) === '</div>';
   return isRow ? inner.slice(1, -1).map((line) => line.replace(/^ {2}/, '')) : inner;

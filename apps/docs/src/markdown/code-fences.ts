@@ -42,7 +42,7 @@ function tabsOf({ children }: MdxJsxFlowElement): MdxJsxFlowElement {
   return element('CodeTabs', { tabs: JSON.stringify(tabs) });
 }
 
-function withPlates<Node extends RootContent>(node: Node): RootContent {
+function withPlates(node: RootContent): RootContent {
   if (node.type === 'code') return plateOf(node);
   if (node.type === 'mdxJsxFlowElement' && node.name === 'CodeTabs') return tabsOf(node);
   if (!('children' in node)) return node;

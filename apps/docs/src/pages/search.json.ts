@@ -3,11 +3,11 @@ import MiniSearch from 'minisearch';
 import { searchEntries } from '../search/search-entries.ts';
 import { searchOptions } from '../search/search-scopes.ts';
 
-type Guide = Parameters<typeof render>[0] & {
+interface Guide {
   readonly id: string;
   readonly body?: string;
   readonly data: { readonly title: string; readonly description: string };
-};
+}
 
 /** The index of the search, built with the site, so that the browser only reads it. */
 export async function GET(): Promise<Response> {

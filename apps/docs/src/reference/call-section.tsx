@@ -13,7 +13,7 @@ import { describeSchema, type DescribedSchema } from './schema-fields.ts';
 const shownAtFirst = 8;
 
 /** A method as a badge. */
-export function Verb({ method }: { method: string }) {
+function Verb({ method }: { method: string }) {
   return (
     <span className="verb" data-m={method}>
       {method}

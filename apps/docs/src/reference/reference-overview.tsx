@@ -3,7 +3,7 @@ import { InlineText } from '../components/inline-text.tsx';
 import { SectionHeading } from '../components/section-heading.tsx';
 import { nounGroups } from '../navigation.ts';
 import { typePages } from '../types/type-pages.ts';
-import { allCalls, callsOf, nounLeads, nouns } from './calls.ts';
+import { allCalls, callsOf, nounLeads } from './calls.ts';
 
 /** The start of the API reference: what a call looks like, and every noun. */
 export function ReferenceOverview() {
@@ -55,6 +55,3 @@ export function ReferenceOverview() {
 /** What the websockets are for. */
 export const chatLead =
   'Send and receive messages while they are written, between two people or in a session.';
-
-/** How many nouns there are. */
-export const nounCount = nouns.length;

@@ -12,7 +12,7 @@ interface Written {
 
 function write(schema: z.ZodType, io: 'input' | 'output'): Written {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io });
-  return { root, definitions: $defs as Record<string, JsonSchema> };
+  return { root, definitions: $defs };
 }
 
 const nameIn = (schema: JsonSchema): string | undefined =>
@@ -73,14 +73,15 @@ function objectIn(given: JsonSchema, by: Written): JsonSchema | undefined {
   return undefined;
 }
 
+/** A limit of the schema, unless it is only the range of safe integers. */
+const limitOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Math.abs(value) !== Number.MAX_SAFE_INTEGER ? value : undefined;
+
 function rangeOf({ minimum, maximum, minLength, maxLength }: JsonSchema): string | undefined {
-  const isSafeLimit = (value: unknown) => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
-  const from = isSafeLimit(minimum) ? undefined : minimum;
-  const to = isSafeLimit(maximum) ? undefined : maximum;
-  if (from !== undefined && to !== undefined) return `From ${String(from)} to ${String(to)}.`;
-  if (from !== undefined) return `At least ${String(from)}.`;
-  if (minLength === undefined && maxLength !== undefined) return `At most ${String(maxLength)} characters.`;
-  return undefined;
+  const [from, to, longest] = [minimum, maximum, maxLength].map(limitOf);
+  if (from !== undefined && to !== undefined) return `From ${from} to ${to}.`;
+  if (from !== undefined) return `At least ${from}.`;
+  return minLength === undefined && longest !== undefined ? `At most ${longest} characters.` : undefined;
 }
 
 function exampleIn({ examples, format, default: standard }: JsonSchema): string | undefined {

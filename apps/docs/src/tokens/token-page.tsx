@@ -14,7 +14,7 @@ import {
   type Token,
 } from './read-tokens.ts';
 
-const custom = (values: Readonly<Record<string, string>>): CSSProperties => values as CSSProperties;
+const custom = (values: Readonly<Record<string, string>>): CSSProperties => values;
 const roleNamed = (name: string) => roles.find((role) => role.name === name);
 
 /** The ratios with the page by day and by night, for colors of text and marks. */
@@ -82,7 +82,7 @@ function Rows({ title, tokens }: { title: string; tokens: readonly Token[] }) {
 
 const specimens: Readonly<Record<string, string>> = {
   '--t-d1': 'Not a Gym.',
-  '--t-d2': 'Next on the floor',
+  '--t-d2': 'Slow Flow',
   '--t-d3': 'Rhythm & Glide',
   '--t-num': '14',
   '--t-num-xl': '75',
@@ -101,7 +101,7 @@ function TypeSize({ token: { name, value, note } }: { token: Token }) {
         data-display={isDisplay || undefined}
         style={{ fontSize: `min(var(${name}), 5rem)` }}
       >
-        {specimens[name] ?? 'Check your connection, then try again.'}
+        {specimens[name] ?? 'Small cohorts and maple floors'}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export interface Declaration {
   readonly members: readonly Property[];
 }
 
-const format =
+const format: ts.TypeFormatFlags =
   ts.TypeFormatFlags.NoTruncation |
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType |
   ts.TypeFormatFlags.WriteArrowStyleSignature;
@@ -117,7 +117,7 @@ function sourceText(symbol: ts.Symbol, declaration: ts.Declaration): string | un
 const withoutIndent = (text: string): string => text.replace(/^export /, '');
 
 /** Reads one export of an entry of the client. */
-export function declarationOf(entry: string, name: string, symbol: ts.Symbol): Declaration {
+function declarationOf(entry: string, name: string, symbol: ts.Symbol): Declaration {
   const [declaration] = symbol.declarations ?? [];
   if (!declaration) throw new Error(`${name} of ${entry} has no declaration.`);
   const kind = kindOf(declaration);

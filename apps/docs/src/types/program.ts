@@ -28,7 +28,7 @@ const { config } = ts.readConfigFile(join(kitFolder, 'tsconfig.json'), (path) =>
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, kitFolder);
 
 /** One program for the client and the kit, because both take their documentation from their types. */
-export const program = ts.createProgram([...clientEntries.values(), ...kitFiles], {
+const program = ts.createProgram([...clientEntries.values(), ...kitFiles], {
   ...options,
   types: [],
   typeRoots: [join(dirname(fileURLToPath(import.meta.resolve('@types/react/package.json'))), '..')],
