@@ -17,7 +17,7 @@ export function SearchDialog() {
           autoComplete="off"
           spellCheck={false}
         />
-        <button className="close" type="button" data-close aria-label="Close search">
+        <button className="close" type="button" data-close aria-label="Esc, close search">
           <span className="kbd">Esc</span>
         </button>
       </div>
