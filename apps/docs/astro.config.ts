@@ -23,7 +23,6 @@ const port = Number(process.env['DOCS_PORT'] ?? 4300);
 
 /** A static site (ADR-060). Pages load no script that they need for reading. */
 export default defineConfig({
-  site: process.env['DOCS_URL'] ?? `http://localhost:${port}`,
   output: 'static',
   outDir: './dist/client',
   cacheDir: './node_modules/.astro',
