@@ -38,10 +38,14 @@ const titleOf = (name: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
+/** The line in which an export starts; -1 without it. */
+const startOf = (source: string, name: string): number =>
+  source.split('\n').findIndex((line) => new RegExp(`^export (?:const|function) ${name}\\b`).test(line));
+
 /** The code of one exported example: from its `export` to the line that ends it. */
 function sourceOfExample(source: string, name: string): string {
   const lines = source.split('\n');
-  const start = lines.findIndex((line) => new RegExp(`^export (?:const|function) ${name}\\b`).test(line));
+  const start = startOf(source, name);
   if (start < 0) return '';
   // A value ends with the first line that has a semicolon, a block with the brace or parenthesis in the first column.
   const isValue = /(?:;|=>)$/.test(lines[start] ?? '');
@@ -65,9 +69,11 @@ const shortPath = (path: string): string => path.slice(path.indexOf('/ui/src/') 
 function pageOf(path: string, { default: meta, ...exported }: ExamplesFile): KitPage {
   const [group = '', title = ''] = meta.title.split('/');
   const file = shortPath(path);
-  const examples = Object.entries(exported).filter(
-    (entry): entry is [string, ComponentType] => typeof entry[1] === 'function',
-  );
+  const source = sources[path] ?? '';
+  const examples = Object.entries(exported)
+    .filter((entry): entry is [string, ComponentType] => typeof entry[1] === 'function')
+    // A build sorts the exports of a module by name.
+    .toSorted(([a], [b]) => startOf(source, a) - startOf(source, b));
   return {
     slug: title.toLowerCase().replaceAll(' ', '-'),
     title,
@@ -77,7 +83,7 @@ function pageOf(path: string, { default: meta, ...exported }: ExamplesFile): Kit
       name,
       title: titleOf(name),
       Example,
-      source: sourceOfExample(sources[path] ?? '', name),
+      source: sourceOfExample(source, name),
     })),
   };
 }
