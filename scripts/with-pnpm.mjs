@@ -22,7 +22,12 @@ const [command, args] = insidePnpm
 const child = spawn(command, args, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' },
+  env: {
+    ...process.env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  },
   shell: process.platform === 'win32',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -1,4 +1,4 @@
-/** Starts and stops the three apps together; `npm start` and the browser tests use the same code. */
+/** Starts and stops the apps together; `npm start` and the browser tests use the same code. */
 import { waitForOk, startProgram, stopProgram } from './processes.mjs';
 import { portIsFree } from './ports.mjs';
 import { root, stackSettings, StackError } from './settings.mjs';
@@ -43,7 +43,7 @@ export async function startStack({
       say,
     });
     running.set(app.name, program);
-    if (!(await waitForOk(`${app.url}/healthz`, program, startMs))) {
+    if (!(await waitForOk(`${app.url}${app.readyPath}`, program, startMs))) {
       signal?.throwIfAborted();
       const output = program.lastLines().join('\n  ');
       throw new StackError(`${app.title} did not start.\n  ${output || 'It said nothing.'}`);

@@ -8,5 +8,5 @@ export type { ApiSettings } from './env/api-settings.ts';
 export type { ChallengeSettings, MailSettings, PaymentSettings } from './env/provider-settings.ts';
 export type { SmsSettings, TwilioSettings } from './env/sms-settings.ts';
 export type { S3Settings } from './env/file-settings.ts';
-export { readPortalSettings, readSiteSettings } from './env/web-settings.ts';
+export { readDocsSettings, readPortalSettings, readSiteSettings } from './env/web-settings.ts';
 export type { LaunchState, PortalSettings, SiteSettings, ThirdParties } from './env/web-settings.ts';

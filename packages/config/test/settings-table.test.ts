@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiSettings } from '../src/env/api-settings.ts';
-import { portalSettings, siteSettings } from '../src/env/web-settings.ts';
+import { docsSettings, portalSettings, siteSettings } from '../src/env/web-settings.ts';
 
 /** The values and the default of a setting, formatted as in the README. */
 interface Setting {
@@ -50,7 +50,7 @@ const documented = new Map(
   }),
 );
 
-const known = [apiSettings, siteSettings, portalSettings].reduce(
+const known = [apiSettings, siteSettings, portalSettings, docsSettings].reduce(
   (found, schema) => settingsOf(schema, found),
   new Map<string, Setting>(),
 );

@@ -19,7 +19,8 @@ export interface ContentPolicyOptions {
   readonly styleAttributes?: boolean;
   /** Sources of pictures, besides this app and `data:` URLs. */
   readonly pictures: readonly string[];
-  readonly apiOrigin: string;
+  /** The origin of the API, for an app that calls it. */
+  readonly apiOrigin?: string;
   /** Sources of connections, besides this app, the API and the configured services. */
   readonly connections?: readonly string[];
   /** Sources of frames, besides the third parties. */
@@ -62,7 +63,7 @@ export function contentPolicy(options: ContentPolicyOptions): string {
     ...(options.styleAttributes ? [['style-src-attr', "'unsafe-inline'"] as const] : []),
     ['img-src', "'self'", 'data:', ...pictures],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", apiOrigin, ...connections],
+    ['connect-src', "'self'", ...(apiOrigin === undefined ? [] : [apiOrigin]), ...connections],
     ['frame-src', ...orNone([...(options.frames ?? []), ...hosts.frames])],
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],

@@ -51,6 +51,7 @@ export type Noun = keyof Contract;
 export { basePath } from './base-path.ts';
 export { chat, chatCloseCodes, chatHello } from './endpoints/chat.ts';
 export { exampleOf, resolve } from './example.ts';
+export { exampleParams } from './example-params.ts';
 export { carriesKey, endpoint } from './endpoint.ts';
 export { accountExists, holdReleased, problems } from './problems.ts';
 export { inEnvelope, nestFieldErrors } from './problem-fields.ts';

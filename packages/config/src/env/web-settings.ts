@@ -4,7 +4,7 @@ import { deploymentSettings, sampleSettings } from './deployment.ts';
 import { mustBe, readSettings } from './read-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { telemetrySettings } from './telemetry-settings.ts';
-import { choice, httpUrl, text } from './values.ts';
+import { choice, httpOrigin, httpUrl, port, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
 /** The settings of both web servers. */
@@ -88,6 +88,26 @@ export const portalSettings = webSettings
   }));
 
 export type PortalSettings = z.output<typeof portalSettings>;
+
+/** Every setting of the documentation site's server. It needs no other app. */
+export const docsSettings = serverSettings.and(
+  z
+    .object({
+      HOST: text.default('localhost'),
+      DOCS_PORT: port.default(4300),
+      DOCS_URL: httpOrigin('must be an origin without a path').optional(),
+    })
+    .transform((env) => ({
+      host: env.HOST,
+      port: env.DOCS_PORT,
+      origin: env.DOCS_URL ?? `http://localhost:${env.DOCS_PORT}`,
+    })),
+);
+
+export type DocsSettings = z.output<typeof docsSettings>;
+
+/** Reads the settings of the documentation site's server; throws one SettingsError that lists every problem. */
+export const readDocsSettings = (source: EnvSource): DocsSettings => readSettings(docsSettings, source);
 
 /** Reads the settings of the public site's server; throws one SettingsError that lists every problem. */
 export const readSiteSettings = (source: EnvSource): SiteSettings => readSettings(siteSettings, source);

@@ -112,6 +112,17 @@ describe('examples', () => {
     }
   });
 
+  it('exist for every parameter of a path', () => {
+    const parameters = Object.values(spec.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(
+        (each) => (each as { parameters: { name: string; in: string; example?: unknown }[] }).parameters,
+      ),
+    );
+    const inPath = parameters.filter(({ in: location }) => location === 'path');
+    expect(inPath.length).toBeGreaterThan(0);
+    for (const { name, example } of inPath) expect(example, name).toMatch(/^[\w-]+$/);
+  });
+
   it('of texts are written by hand: every text of a response has its own example', () => {
     const { write, components } = createSchemaWriter();
     for (const { schema, io } of exampled) if (io === 'output') write(schema, io);

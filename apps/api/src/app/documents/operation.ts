@@ -1,6 +1,7 @@
 import {
   carriesKey,
   exampleOf,
+  exampleParams,
   idempotencyHeader,
   problems,
   requestIdHeader,
@@ -62,12 +63,14 @@ const pathParameters: Readonly<Record<string, string>> = {
 
 function parameters(endpoint: Endpoint, writer: SchemaWriter): object[] {
   const { path, query } = endpoint;
+  const examples = exampleParams(endpoint);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     ...(pathParameters[name] === undefined ? {} : { description: pathParameters[name] }),
     schema: { type: 'string' },
+    example: examples[name],
   }));
   const inQuery = (query === undefined ? [] : writer.fieldsOf(query)).map(([name, field, required]) => {
     const { description, ...schema } = field;
