@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import { namedPictures } from '@detroit-well/art/build';
 import { defineConfig } from 'astro/config';
 import type { Plugin } from 'vite';
-import { finishBuild } from './src/build/finish-build.ts';
+import { finishBuild } from './src/finish/finish-build.ts';
 import { codeFences } from './src/markdown/code-fences.ts';
 import { headingLinks } from './src/markdown/heading-links.ts';
 import { labeledTables } from './src/markdown/labeled-tables.ts';

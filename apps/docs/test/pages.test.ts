@@ -1,6 +1,6 @@
 import { problems } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { brokenLinks } from '../src/build/broken-links.ts';
+import { brokenLinks } from '../src/finish/broken-links.ts';
 import { changelogs, readChangeset, readHistory } from '../src/changelog/changelog.ts';
 import { lineNumbers } from '../src/code/code-plate.tsx';
 import { highlight } from '../src/code/highlight.ts';

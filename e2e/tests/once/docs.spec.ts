@@ -7,6 +7,8 @@ import { expect, test } from '../../fixtures/test.ts';
 const pages = [
   '/',
   '/guides/',
+  '/guides/retries/',
+  '/guides/five-minute-start/',
   '/reference/sessions/',
   '/reference/api-error/',
   '/errors/',
