@@ -120,7 +120,7 @@ describe('examples', () => {
     );
     const inPath = parameters.filter(({ in: location }) => location === 'path');
     expect(inPath.length).toBeGreaterThan(0);
-    for (const { name, example } of inPath) expect(example, name).toMatch(/^[\w-]+$/);
+    expect(inPath.filter(({ example }) => !/^[\w-]+$/.test(String(example)))).toEqual([]);
   });
 
   it('of texts are written by hand: every text of a response has its own example', () => {
