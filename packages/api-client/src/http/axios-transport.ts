@@ -9,6 +9,8 @@ function asNoResponse(error: unknown, request: WireRequest): NoResponse {
   return new NoResponse(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', error);
 }
 
+const utf8 = new TextDecoder();
+
 /** The transport over axios. It returns every status as a response and makes no decisions. */
 export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
   const http = create({
@@ -39,9 +41,7 @@ export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
       return {
         status,
         header,
-        data: asBlob
-          ? new Blob([bytes], { type: header('content-type') ?? '' })
-          : parse(new TextDecoder().decode(bytes)),
+        data: asBlob ? new Blob([bytes], { type: header('content-type') ?? '' }) : parse(utf8.decode(bytes)),
       };
     } catch (error) {
       throw asNoResponse(error, request);

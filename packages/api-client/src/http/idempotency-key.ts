@@ -9,6 +9,8 @@ export function newIdempotencyKey(): string {
 
 /** An unguessable random id. Also works over plain http, where browsers lack `randomUUID`. */
 export function randomId(): string {
+  // Faster in Node, which prepares the bytes of many UUIDs at once.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID().replaceAll('-', '');
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
