@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { fetchTransport } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
@@ -5,6 +6,16 @@ import { realServer } from './real-server.ts';
 import { failed, retryingClient, session, transports } from './retrying-client.ts';
 
 describe.each(transports)('over %s', (name, optionsFor) => {
+  test('an error does not contain what was sent', async () => {
+    const server = await realServer(() => 'cut');
+    const { client } = retryingClient(server.url, optionsFor(server.url));
+    const error = await failed(
+      client.auth.signIn({ body: { email: 'member@demo.test', password: 'Not-For-Logs!1' } }),
+    );
+    expect(error).toMatchObject({ kind: 'network', cause: expect.any(Error) });
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain('Not-For-Logs!1');
+  });
+
   test('a 429 waits for Retry-After, emits rateLimited and retries once', async () => {
     const server: RealServer = await realServer(() =>
       server.seen.length === 1 ? { status: 429, headers: { 'Retry-After': '2' } } : { json: session },

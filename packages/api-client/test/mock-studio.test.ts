@@ -118,6 +118,12 @@ describe('a member', () => {
     });
   });
 
+  test('must sign in again when the sign-in has ended', async () => {
+    const { client } = await signedIn();
+    studio.endSignIns();
+    expect(await failed(client.profile.me())).toMatchObject({ code: 'token_invalid' });
+  });
+
   test('stays signed in when the access token expires', async () => {
     const { client, session } = await signedIn();
     const before = await session.accessToken();
@@ -125,6 +131,23 @@ describe('a member', () => {
     expect(await client.profile.me()).toMatchObject({ email: 'member@demo.test' });
     expect(await session.accessToken()).not.toBe(before);
   });
+});
+
+test('a declined charge stays with its key, and another problem does not', async () => {
+  const { client } = await signedIn();
+  const seat = { session_id: 'session-open', amount: '60.00' };
+  const register = async (number: string, idempotencyKey: string) =>
+    client.registrations.register(
+      { body: { ...seat, payment_method_id: await card(client, number) } },
+      { idempotencyKey },
+    );
+  expect(await failed(register('4000000000000002', 'k1'))).toMatchObject({ code: 'payment_failed' });
+  expect(await failed(register('4242424242424242', 'k1'))).toMatchObject({ code: 'idempotency_key_reused' });
+  const wrongPrice = { body: { ...seat, amount: '1.00', payment_method_id: await card(client) } };
+  expect(await failed(client.registrations.register(wrongPrice, { idempotencyKey: 'k2' }))).toMatchObject({
+    code: 'price_changed',
+  });
+  expect((await register('4242424242424242', 'k2')).registration.status).toBe('confirmed');
 });
 
 test('a repeated request with one key has one effect', async () => {

@@ -1,12 +1,19 @@
 import { create, isAxiosError, isCancel } from 'axios';
+import type { AxiosError } from 'axios';
 import { parse } from './parse.ts';
 import { NoResponse } from './wire.ts';
 import type { Transport, WireRequest } from './wire.ts';
 
+/** The failure without its request, which contains the token and what was sent, such as a password. */
+function withoutRequest({ name, message, code, cause }: AxiosError): Error {
+  return Object.assign(new Error(message, { cause }), { name, code });
+}
+
 function asNoResponse(error: unknown, request: WireRequest): NoResponse {
-  if (request.signal?.aborted === true || isCancel(error)) return new NoResponse('aborted', error);
   const code = isAxiosError(error) ? error.code : undefined;
-  return new NoResponse(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', error);
+  const cause = isAxiosError(error) ? withoutRequest(error) : error;
+  if (request.signal?.aborted === true || isCancel(error)) return new NoResponse('aborted', cause);
+  return new NoResponse(code === 'ETIMEDOUT' || code === 'ECONNABORTED' ? 'timeout' : 'network', cause);
 }
 
 const utf8 = new TextDecoder();

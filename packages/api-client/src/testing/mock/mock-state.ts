@@ -53,6 +53,7 @@ export interface MockState {
   refresh(token: string): { access: string; refresh: string } | null;
   signOut(refreshToken: string): void;
   expireTokens(): void;
+  endSignIns(): void;
   fill(sessionId: string): void;
   /** Sessions as the person sees them. */
   sessionsFor(person: MockPerson | null): Session[];
@@ -132,6 +133,10 @@ export function createMockState(now: () => Date): MockState {
     },
     signOut: (token) => void refreshTokens.delete(token),
     expireTokens: () => accessTokens.clear(),
+    endSignIns() {
+      accessTokens.clear();
+      refreshTokens.clear();
+    },
     fill: (sessionId) => void filled.add(sessionId),
     sessionsFor: (person) => planned.map((session) => seen(session, person)),
     sessionFor(id, person) {

@@ -26,13 +26,20 @@ export interface MockStudio {
   handle(request: Request): Promise<Response>;
   /** Makes the next call fail with this problem; with `call`, the next call of that name. */
   provoke(code: ProblemCode, call?: CallName): void;
-  /** Makes every access token expire. Refresh tokens stay valid. */
+  /** Makes every access token expire. Refresh tokens stay valid. Tokens do not expire with time. */
   expireTokens(): void;
+  /** Ends every sign-in: access and refresh tokens are rejected from now on. */
+  endSignIns(): void;
   /** Takes every free spot of a session. */
   fill(sessionId: string): void;
   /** Starts again with the demo people and sessions. */
   reset(): void;
 }
+
+/** What a repeated request gets: the reply, or the declined charge. Other problems leave their key usable. */
+type StoredReply =
+  | { readonly body: string; readonly status: number; readonly data: unknown }
+  | { readonly body: string; readonly declined: FakeProblem };
 
 interface Named {
   readonly name: string;
@@ -57,7 +64,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
   const now = options.now ?? (() => new Date());
   let state = createMockState(now);
   const provoked: { code: ProblemCode; call: CallName | undefined }[] = [];
-  const replies = new Map<string, { body: string; status: number; data: unknown }>();
+  const replies = new Map<string, StoredReply>();
 
   function rejectIfProvoked(name: string): void {
     const index = provoked.findIndex(({ call }) => call === undefined || call === name);
@@ -84,16 +91,25 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     const sent = await bodyOf(request);
     const body = parsed(endpoint.body, sent ?? {});
     const key = carriesKey(endpoint) ? request.headers.get(idempotencyHeader) : null;
+    const text = JSON.stringify(sent);
     const stored = key === null ? undefined : replies.get(key);
-    if (stored && stored.body !== JSON.stringify(sent)) throw fakeProblem('idempotency_key_reused');
+    if (stored && stored.body !== text) throw fakeProblem('idempotency_key_reused');
+    if (stored && 'declined' in stored) throw stored.declined;
     if (stored) return stored;
+    const remember = (reply: StoredReply) => key !== null && replies.set(key, reply);
     const handler = handlers[name];
-    const data = handler
-      ? handler({ params, query: query as MockCall['query'], body, person, state })
-      : exampleOf(endpoint);
-    const status = statusOf(endpoint, data);
-    if (key !== null) replies.set(key, { body: JSON.stringify(sent), status, data });
-    return { status, data };
+    try {
+      const data = handler
+        ? handler({ params, query: query as MockCall['query'], body, person, state })
+        : exampleOf(endpoint);
+      const status = statusOf(endpoint, data);
+      remember({ body: text, status, data });
+      return { status, data };
+    } catch (error) {
+      if (error instanceof FakeProblem && error.body.code === 'payment_failed')
+        remember({ body: text, declined: error });
+      throw error;
+    }
   }
 
   return {
@@ -117,6 +133,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     },
     provoke: (code, call) => void provoked.push({ code, call }),
     expireTokens: () => state.expireTokens(),
+    endSignIns: () => state.endSignIns(),
     fill: (sessionId) => state.fill(sessionId),
     reset() {
       state = createMockState(now);
