@@ -137,8 +137,8 @@ export function Home({ pages }: { pages: ReadonlySet<string> }) {
       <section className="band">
         <h2 id="start">Five-minute start</h2>
         <p className="sub">
-          You need Node 20.19 and a {brand.name} API. To get one on your machine, clone the repository and run{' '}
-          <code>npm start</code>.
+          You need Node 20.19. For an API on your machine, run{' '}
+          <code>npx @detroit-well/api-client mock --port 4000</code>.
         </p>
         <div className="five">
           <ol>

@@ -37,20 +37,26 @@ console.log(me.display_name);`;
 
 const register = `import { createClient, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
+import { createSession, memoryTokenStore } from '@detroit-well/api-client/session';
 
-const client = createClient({ baseUrl: 'http://localhost:4000/api/v2' });
+const baseUrl = 'http://localhost:4000/api/v2';
+const session = createSession({ calls: createClient({ baseUrl }).auth, store: memoryTokenStore() });
+const client = createClient({ baseUrl, session });
+await session.start(
+  await client.auth.signIn({ body: { email: 'member@demo.test', password: 'Standard!2026' } }),
+);
 
 // One key for each user action, kept until the result is known.
 const idempotencyKey = newIdempotencyKey();
 
 try {
-  const { registration } = await client.registrations.confirmPayment(
-    { params: { id: 'registration-1' }, body: { client_secret: 'pi_71_secret_x9' } },
+  const { registration } = await client.registrations.register(
+    { body: { session_id: 'session-open' } },
     { idempotencyKey },
   );
   console.log('Registered: ' + registration.session_title);
 } catch (error) {
-  const { message } = describe(error, 'pay');
+  const { message } = describe(error, 'register');
   console.log(message, { retry: isUnknownOutcome(error) });
 }`;
 
