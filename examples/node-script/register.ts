@@ -19,7 +19,7 @@ const session = createSession({
 });
 const client = createClient({ baseUrl, session });
 
-/** Runs calls of a member. If nobody is signed in, or the sign-in has expired, signs in and runs them again. */
+/** Runs calls that need a signed-in member. After a 401, it signs in and runs them once more. */
 async function asMember<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -20,7 +20,7 @@ function isPublished(name, version) {
   });
   if (status === 0) return stdout.trim() !== '';
   if (stdout.includes('E404')) return false;
-  throw new Error(`The registry gave no answer about ${name}: ${stdout}`);
+  throw new Error(`The registry did not say whether ${name}@${version} exists: ${stdout}`);
 }
 
 for (const { name, folder } of publishedPackages) {

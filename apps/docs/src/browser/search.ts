@@ -21,6 +21,24 @@ function loadIndex(): Promise<MiniSearch<SearchEntry>> {
   return loading;
 }
 
+/** The entries that match, best first. MiniSearch types the stored fields of a result as `any`. */
+function findEntries(index: MiniSearch<SearchEntry>, typed: string): readonly ShownResult[] {
+  return index
+    .search(typed)
+    .map(
+      ({ id, kind, title, text, href, label, isCode, terms }): ShownResult => ({
+        id,
+        kind,
+        title,
+        text,
+        href,
+        label,
+        isCode,
+        terms,
+      }),
+    );
+}
+
 /** Connects the search dialog: it opens by its button, Ctrl K, `/` and `#search`. */
 export function connectSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search');
@@ -101,7 +119,7 @@ function createSearch(dialog: HTMLDialogElement, input: HTMLInputElement) {
       say('The index could not be loaded. Check your connection and type again.');
       return;
     }
-    const found = index.search(typed) as unknown as readonly ShownResult[];
+    const found = findEntries(index, typed);
     const ofKind = (kind: Scope) => found.filter((result) => kind === 'all' || result.kind === kind);
     const counts = new Map(searchScopes.map(({ kind }) => [kind, ofKind(kind).length] as const));
     const shown =

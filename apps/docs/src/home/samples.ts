@@ -46,7 +46,7 @@ await session.start(
   await client.auth.signIn({ body: { email: 'member@demo.test', password: 'Standard!2026' } }),
 );
 
-// One key for each user action, kept until the result is known.
+// One key for each user action. A retry sends the same key.
 const idempotencyKey = newIdempotencyKey();
 
 try {

@@ -60,7 +60,7 @@ export async function requestCausing(
   const good = () => goodOf(call, recipe, fixture);
   if (own) return { by: endpoint.access === 'public' ? null : fixture.access.owner, ...(await own(fixture)) };
   if (code === 'not_authenticated') return { ...(await good()), by: null };
-  if (code === 'token_invalid') return { ...(await good()), by: { token: 'guessed', id: 'nobody' } };
+  if (code === 'token_invalid') return { ...(await good()), by: { token: 'unknown-token', id: 'no-member' } };
   if (code === 'permission_denied') return { ...(await good()), by: fixture.access.stranger };
   if (code === 'not_found' && endpoint.path.includes('{')) {
     const asked = await good();
