@@ -36,8 +36,14 @@ function messagesOf(errors: FieldErrors, path = ''): [name: string, message: str
 }
 
 /**
- * The shell of every form: the form-level error on top, announced at once. After a rejected submit, a summary of invalid
- * fields takes the focus. Input is never lost.
+ * The shell of every form: the form-level error on top, announced at once. After a rejected submit, a summary of
+ * invalid fields takes the focus. Input is never lost.
+ *
+ * @do Create the form with the kit's `useForm`, and name the fields with the names of the contract.
+ * @do Pass the state of the mutation as `pending` and its sentence as `error`.
+ * @dont Clear or disable the fields when a call fails.
+ * @accessibility A rejected submit moves the focus to the error summary. A failure of the whole form is an alert. While
+ *   `pending`, the form has aria-busy and ignores a second submit.
  */
 export function Form<Values extends FieldValues, Context, Output>(props: FormProps<Values, Context, Output>) {
   const { form, onSubmit, pending, error, errorDetail, children, id, label, otherErrors = {} } = props;

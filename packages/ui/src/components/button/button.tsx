@@ -30,7 +30,17 @@ function Label({ children, slash }: { children: ReactNode; slash: boolean }) {
   );
 }
 
-/** A native button. Busy and explained-disabled buttons keep the focus and ignore presses. */
+/**
+ * A native button. Busy and explained-disabled buttons keep the focus and ignore presses.
+ *
+ * @do Use one signal button per view, for the main action. Everything beside it is ink, line or quiet.
+ * @do Name the action with a verb: Register Now, Save Changes.
+ * @do Give `busyLabel` for anything sent to the server. The button reserves its width.
+ * @dont Disable a button without `disabledReason`, because the user then looks for the cause.
+ * @dont Use it to go to another page. A ButtonLink keeps the address and opens in a new tab.
+ * @accessibility A native button: Tab reaches it, Enter and Space press it. Busy and explained buttons stay focusable
+ *   with aria-disabled and ignore presses. The reason is linked by aria-describedby.
+ */
 export function Button(props: ButtonProps) {
   const { variant = 'ink', size = 'md', full = false, slash = false, busy = false } = props;
   const { busyLabel, disabledReason, type = 'button', onClick, children, ...rest } = props;
@@ -80,7 +90,13 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
-/** A link that looks like a button. */
+/**
+ * A link that looks like a button.
+ *
+ * @do Use it when the main action of a view is to open another page.
+ * @dont Send a form or change data with it.
+ * @accessibility A native link, announced as a link and pressed with Enter. Space scrolls the page, as with any link.
+ */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant = 'ink', size = 'md', full = false, slash = false, children, ...native } = props;
   return (

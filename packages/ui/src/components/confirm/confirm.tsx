@@ -20,7 +20,16 @@ export interface ConfirmDialogProps {
   readonly errorDetail?: ReactNode;
 }
 
-/** Asks for confirmation before an action that is hard to undo. */
+/**
+ * Asks for confirmation before an action that is hard to undo.
+ *
+ * @do Name the object in the title and the action on the button: Delete billing address, Delete.
+ * @do Show a failed attempt in `error` and leave the dialog open.
+ * @dont Ask for confirmation of something that can be undone.
+ * @dont Label the buttons Yes and No.
+ * @accessibility A modal dialog whose title takes the focus. Esc and the scrim cancel, except while the action runs.
+ *   Focus returns to the button that opened it.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { tone = 'danger', busy = false, busyLabel = 'Processing...', error, errorDetail } = props;

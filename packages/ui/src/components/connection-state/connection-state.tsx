@@ -4,7 +4,14 @@ export interface ConnectionStateProps {
   readonly state: 'connecting' | 'connected' | 'reconnecting' | 'closed';
 }
 
-/** The state of a live connection, announced politely. */
+/**
+ * The state of a live connection, announced politely.
+ *
+ * @do Keep it in one spot of a live screen, beside what depends on the connection.
+ * @dont Show it on a page that works without a live connection.
+ * @accessibility A status region, so a change is announced politely. Each state has a word, and the moving bars are
+ *   hidden.
+ */
 export function ConnectionState({ state }: ConnectionStateProps) {
   return (
     <span className="connection-state" role="status" data-state={state}>

@@ -32,7 +32,15 @@ const zooms: Readonly<Record<string, number>> = {
   _: -zoomRange.step,
 };
 
-/** Moves and zooms a picture under a fixed ring. A 120 px preview shows exactly the content of the ring. */
+/**
+ * Moves and zooms a picture under a fixed ring. A 120 px preview shows exactly the content of the ring.
+ *
+ * @do Start with `centeredCrop`, and move the focus to the ring with `ringRef` when the picture has loaded.
+ * @dont Offer it before a picture was chosen.
+ * @dont Cut the picture on each change. Do it once, when the user saves.
+ * @accessibility The ring is one tab stop. Arrow keys move the picture, Shift makes larger steps, plus and minus zoom.
+ *   A tap centers a point, so nothing needs dragging. The new position is announced politely.
+ */
 export function Cropper({ src, size, crop, onChange, ringRef }: CropperProps) {
   const hintId = useId();
   const [announcement, setAnnouncement] = useState('');

@@ -9,7 +9,13 @@ export interface DaySeparatorProps {
   readonly label: string;
 }
 
-/** Separates the messages of two days. An item of a message list. */
+/**
+ * Separates the messages of two days. An item of a message list.
+ *
+ * @do Put it before the first message of each day, inside the message list.
+ * @dont Separate other lists with it. A heading names a section.
+ * @accessibility A list item that reads as `label`. The large numeral and its lines are hidden from screen readers.
+ */
 export function DaySeparator({ day, lines, label }: DaySeparatorProps) {
   return (
     <li className="day-separator">
@@ -26,7 +32,13 @@ export function DaySeparator({ day, lines, label }: DaySeparatorProps) {
   );
 }
 
-/** Marks the first message that the user has not seen. */
+/**
+ * Marks the first message that the user has not seen.
+ *
+ * @do Show it once, before the first message that the user has not seen.
+ * @dont Move it while the user reads.
+ * @accessibility A list item with the word New.
+ */
 export function NewSeparator() {
   return (
     <li className="new-separator">

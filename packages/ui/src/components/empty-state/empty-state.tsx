@@ -11,7 +11,14 @@ export interface EmptyStateProps {
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-/** Says that there is no content yet and what to do. */
+/**
+ * Says that there is no content yet and what to do.
+ *
+ * @do Say what will appear here and when.
+ * @do Offer the one action that fills the list, if the user can take it.
+ * @dont Use it for a failure. A list that could not load is not empty.
+ * @accessibility The title is a heading, so set `headingLevel` to fit the page. Picture and slash are decoration.
+ */
 export function EmptyState({ title, children, action, art, headingLevel = 3 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

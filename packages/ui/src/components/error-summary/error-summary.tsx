@@ -30,7 +30,15 @@ function inDocumentOrder(one: string, other: string): number {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-/** Lists the problems of a rejected form above its fields, each linked to its field (SPEC-B 8.4). */
+/**
+ * Lists the problems of a rejected form above its fields, each linked to its field (SPEC-B 8.4).
+ *
+ * @do Use the messages that stand at the fields, word for word.
+ * @do Let the kit's Form render it; pass `otherErrors` for fields outside it.
+ * @dont List a failure of the whole form here. A failure flash says it.
+ * @accessibility It takes the focus after each rejected attempt and is announced as an alert. Each link moves the focus
+ *   to its field. The order follows the document.
+ */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -8,14 +8,23 @@ export interface FailureFlashProps {
   readonly detail?: ReactNode;
 }
 
-/** Explains why an action failed, above its fields or its confirmation. */
-export const FailureFlash = ({ message, detail }: FailureFlashProps) => (
-  <Flash tone="bad" title={message}>
-    {detail ? (
-      <>
-        <br />
-        {detail}
-      </>
-    ) : null}
-  </Flash>
-);
+/**
+ * Explains why an action failed, above its fields or its confirmation.
+ *
+ * @do Put it above the fields or the confirmation that failed, and keep what was typed.
+ * @do Say in `detail` whether a retry is safe when the outcome is unknown.
+ * @dont Use it for the error of one field.
+ * @accessibility Announced at once as an alert, together with its detail.
+ */
+export function FailureFlash({ message, detail }: FailureFlashProps) {
+  return (
+    <Flash tone="bad" title={message}>
+      {detail ? (
+        <>
+          <br />
+          {detail}
+        </>
+      ) : null}
+    </Flash>
+  );
+}

@@ -42,7 +42,14 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label above, control, then error and hint below. */
+/**
+ * Label above, control, then error and hint below.
+ *
+ * @do Build a new kind of field on it with `useFieldLinks`, so that label, hint and error look the same everywhere.
+ * @dont Use it directly on a screen. The finished fields set its links.
+ * @accessibility The label names the control by `htmlFor`. The ids of hint and error are `-hint` and `-error` after the
+ *   id of the control.
+ */
 export function Field({
   id,
   label,

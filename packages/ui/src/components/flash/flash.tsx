@@ -22,7 +22,16 @@ export interface FlashProps {
 
 const icons = { ok: CheckIcon, bad: OctagonIcon, warn: WarningIcon, note: InfoIcon };
 
-/** A tinted notice. Screen readers announce failures at once and everything else politely. */
+/**
+ * A tinted notice. Screen readers announce failures at once and everything else politely.
+ *
+ * @do Write what happened in the title and what to do in the text.
+ * @do Set `live` to false for a notice that is there when the page opens.
+ * @dont Close a failure or a notice with an action by itself.
+ * @dont Stack more than two on one screen.
+ * @accessibility A failure is an alert; every other tone is announced politely. Hovering or focusing pauses the timer.
+ *   Each tone has an icon of its own, so color is never the only sign.
+ */
 export function Flash(props: FlashProps) {
   const { tone, title, children, icon, action, onClose, autoHideMs, live = true } = props;
   const clock = useRunDown(onClose ? autoHideMs : undefined, onClose);

@@ -18,7 +18,15 @@ const texts = {
   failed: 'Try the check again',
 };
 
-/** The security check. Its space is reserved, so the layout does not shift when a widget loads. */
+/**
+ * The security check. Its space is reserved, so the layout does not shift when a widget loads.
+ *
+ * @do Put it before the submit button that depends on it.
+ * @do Pass a provider's widget as child. It gets the same reserved 300 by 65 px.
+ * @dont Start the check on page load, unless the user has begun the form.
+ * @accessibility A group named Security verification with a native button. The state is announced politely. While it
+ *   works and when it is done, the button stays focusable and ignores presses.
+ */
 export function HumanCheckBox({ state, onStart, error, children, ...props }: HumanCheckBoxProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

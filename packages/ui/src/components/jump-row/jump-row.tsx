@@ -14,7 +14,15 @@ export interface Jump {
 /** Visible width of the link before the current one, when the row overflows. */
 const peekPx = 48;
 
-/** A sticky row of links to the sections of a page. The current section is marked. */
+/**
+ * A sticky row of links to the sections of a page. The current section is marked.
+ *
+ * @do Use it on a long page with three or more sections.
+ * @do Give each section the id of its jump.
+ * @dont Link to other pages from it.
+ * @accessibility A named navigation landmark of ordinary links. The section in view has aria-current="location". Only
+ *   the row scrolls when the mark moves.
+ */
 export function JumpRow({ jumps, label }: { jumps: readonly Jump[]; label: string }) {
   const current = useSectionInView(jumps.map(({ id }) => id).join(' '));
   const row = useRef<HTMLElement>(null);

@@ -25,6 +25,11 @@ export interface LikeButtonProps {
 /**
  * LIKE, LIKED or LOADING, the count, and a message next to it. All three words are in the markup and share one width.
  * The stylesheet shows one of them, so that a tap before hydration only needs to set `aria-busy`.
+ *
+ * @do Keep accepting presses while one is in progress, and explain the second in `message`.
+ * @dont Change the count before the server confirms.
+ * @accessibility A toggle button with aria-pressed. Results are announced politely, failures as an alert. The count is
+ *   read with its noun.
  */
 export function LikeButton({ liked, busy, likes, message, onPress, size = 'large' }: LikeButtonProps) {
   const failed = message?.tone === 'error';

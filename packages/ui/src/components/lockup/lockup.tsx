@@ -2,6 +2,11 @@ import { Slash } from '../slash/slash.tsx';
 
 /**
  * A brand name as a lockup: narrow before the `//`, wide after it. A name without `//` is wide throughout.
+ *
+ * @do Write every name that contains the slash mark with it.
+ * @do Set the size with `font-size` on the element around it.
+ * @dont Draw the mark with typed slashes.
+ * @accessibility The name is read as text, slashes included.
  */
 export function Lockup({ name }: { name: string }) {
   const cut = name.indexOf('//');

@@ -19,7 +19,16 @@ export interface ModalProps {
   readonly locked?: boolean;
 }
 
-/** A 560 px native dialog over a scrim. Its content exists only while it is open. */
+/**
+ * A 560 px native dialog over a scrim. Its content exists only while it is open.
+ *
+ * @do Use it for one short task. Put the main button first in `footer`.
+ * @do Set `locked` while an action runs that must not be interrupted.
+ * @dont Open a modal from a modal.
+ * @dont Keep typed text in it across closing. Its content exists only while it is open.
+ * @accessibility A native modal dialog named by its title, which takes the focus. The browser keeps Tab inside, Esc
+ *   closes, and focus returns to the opener. The page behind is inert.
+ */
 export function Modal({ open, onClose, title, tone = 'signal', size, children, footer, locked }: ModalProps) {
   const dialog = useNativeDialog(open, onClose, locked);
   const titleId = useId();

@@ -5,7 +5,14 @@ import type { FieldTexts } from '../field/field.tsx';
 
 export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password input with a button that shows the typed text. */
+/**
+ * A password input with a button that shows the typed text.
+ *
+ * @do Set `autoComplete` to current-password or new-password, so that password managers help.
+ * @dont Block pasting, because password managers paste.
+ * @accessibility The button is named Show password or Hide password and names its input with aria-controls. Hint and
+ *   error are linked as in every field.
+ */
 export function PasswordField({ label, hint, error, optional, ...native }: PasswordFieldProps) {
   const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });
   const [shown, setShown] = useState(false);

@@ -15,7 +15,15 @@ export interface PictureFieldProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The picture of a person at 120 px, with the buttons that change it. */
+/**
+ * The picture of a person at 120 px, with the buttons that change it.
+ *
+ * @do Say the accepted formats and the limit in `hint` before anything is chosen.
+ * @do Replace the buttons with the state of the upload while it runs.
+ * @dont Show a picture that was rejected.
+ * @accessibility A group named Picture. Errors are announced politely. The error summary moves the focus to its first
+ *   button.
+ */
 export function PictureField({ id, name, src, children, hint, error, ref }: PictureFieldProps) {
   return (
     <div ref={ref} className="picture-field" id={id} role="group" aria-labelledby={`${id}-label`}>

@@ -8,7 +8,13 @@ export interface ProgressBarProps {
   readonly track?: boolean;
 }
 
-/** A solid bar whose front edge ends in the slash mark. */
+/**
+ * A solid bar whose front edge ends in the slash mark.
+ *
+ * @do Use it when the share is known, and give it a label.
+ * @dont Use it for a wait of unknown length. A skeleton or a busy button shows that.
+ * @accessibility With a label it is a progressbar with the rounded value; without one it is decoration.
+ */
 export function ProgressBar({ value, label, track = true }: ProgressBarProps) {
   const shown = Math.min(Math.max(value, 0), 100);
   const reading = label

@@ -26,7 +26,16 @@ export interface RadioCardsProps {
   readonly inputProps?: ComponentProps<'input'>;
 }
 
-/** Choices as stacked rows with a border. The selected one has an ink border. */
+/**
+ * Choices as stacked rows with a border. The selected one has an ink border.
+ *
+ * @do Use it for two to five choices that need a sentence each.
+ * @do Keep an unavailable choice visible with its `disabledReason`.
+ * @dont Use it for a choice that takes effect at once. The user confirms with a button.
+ * @dont Use it for a long list. A select field is shorter.
+ * @accessibility A fieldset as radiogroup, named by its legend. Tab reaches the group and arrow keys choose. Detail or
+ *   reason describes its radio; an error describes the group.
+ */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden = false, options, value, onChange, name, error, inputProps } = props;
   const ownId = useId();

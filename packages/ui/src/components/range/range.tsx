@@ -14,7 +14,15 @@ export interface RangeProps {
   readonly increaseLabel: string;
 }
 
-/** A slider between two buttons that change it by one step. */
+/**
+ * A slider between two buttons that change it by one step.
+ *
+ * @do Use it when the exact number does not matter, as for a zoom.
+ * @do Give `valueText` a unit.
+ * @dont Ask for an amount or a date with it.
+ * @accessibility A native slider with arrow keys, Home and End. The buttons change it by one step without dragging and
+ *   stay focusable at the limits.
+ */
 export function Range(props: RangeProps) {
   const { label, min, max, step, value, onChange, valueText, decreaseLabel, increaseLabel } = props;
   const change = (next: number): void => onChange(Math.min(Math.max(next, min), max));

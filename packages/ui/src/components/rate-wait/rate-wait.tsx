@@ -13,7 +13,14 @@ export interface RateWaitProps {
 
 const never = (): (() => void) => () => undefined;
 
-/** Counts down a rate limit next to the control that it blocks (SPEC-B 8.1). Renders nothing when it is over. */
+/**
+ * Counts down a rate limit next to the control that it blocks (SPEC-B 8.1). Renders nothing when it is over.
+ *
+ * @do Put it beside the control that the rate limit blocks.
+ * @do Say with `automatic` whether the client repeats the call.
+ * @dont Hide the control. The user must see what comes back.
+ * @accessibility A timer, which screen readers do not announce every second. It renders nothing once the wait is over.
+ */
 export function RateWait({ until, automatic, onEnd }: RateWaitProps) {
   const left = useSecondsLeft(until, onEnd);
   // The server's clock may differ from the browser's.

@@ -11,6 +11,10 @@ export function readPart({ top, height }: Pick<DOMRect, 'top' | 'height'>, viewp
 /**
  * A bar at the top of the window that shows how much of the surrounding article has been read. Where supported, the
  * stylesheet ties the bar to the scroll position and the compositor moves it.
+ *
+ * @do Put it first inside the article that it measures.
+ * @dont Use it on pages that are not read from top to bottom.
+ * @accessibility A progressbar named Reading progress with the percentage read. It takes no focus.
  */
 export function ReadingProgress() {
   const bar = useRef<HTMLDivElement>(null);

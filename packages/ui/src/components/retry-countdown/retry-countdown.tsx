@@ -8,7 +8,13 @@ export interface RetryCountdownProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The inline form of `RateWait`, inside the message of the blocked action (SPEC-B 8.1). */
+/**
+ * The inline form of `RateWait`, inside the message of the blocked action (SPEC-B 8.1).
+ *
+ * @do Put it inside the message of the blocked action.
+ * @dont Use it next to a form that has a RateWait already.
+ * @accessibility A timer with live updates off: it is announced once, with the message around it.
+ */
 export function RetryCountdown({ until, onRetry }: RetryCountdownProps) {
   const left = useSecondsLeft(until, onRetry);
   if (left === 0 && onRetry) return null;

@@ -10,7 +10,14 @@ function scrolledPart(): number {
   return distance > 0 ? scrollY / distance : 0;
 }
 
-/** Scrolls to the top of the page and focuses the main region, so that keyboard users start there too. */
+/**
+ * Scrolls to the top of the page and focuses the main region, so that keyboard users start there too.
+ *
+ * @do Put one at the end of a long page with a `main` that has tabindex -1.
+ * @dont Show it on pages of one screen.
+ * @accessibility Named Scroll to top. It is absent from the tab order until it appears. A press moves the focus to the
+ *   main region, so that the next Tab starts at the top.
+ */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => onScroll(() => setShown(scrolledPart() >= shownFrom)), []);

@@ -15,7 +15,15 @@ export type SelectFieldProps = FieldTexts &
     placeholder?: string;
   };
 
-/** A native select, because it works well on every phone. */
+/**
+ * A native select, because it works well on every phone.
+ *
+ * @do Use it from six options up, in an order that people know.
+ * @do Give `placeholder` when no option fits most people.
+ * @dont Use it for two or three options. Radio cards show them all.
+ * @accessibility A native select with the keys and the picker of the device. Label, hint and error are linked as in
+ *   every field.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, options = [], placeholder, children, ...native } = props;
   const links = useFieldLinks({ hint, error }, { id: native.id, describedBy: native['aria-describedby'] });

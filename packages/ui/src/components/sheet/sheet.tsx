@@ -21,7 +21,16 @@ export interface SheetProps {
   readonly locked?: boolean;
 }
 
-/** A panel from the right. It keeps its content while closed, so an accidental close does not lose typed text. */
+/**
+ * A panel from the right. It keeps its content while closed, so an accidental close does not lose typed text.
+ *
+ * @do Use it for a task of several steps beside the page, such as registering.
+ * @do Name the form of a submit button in the footer with `form`.
+ * @dont Show a short question in it. A modal is smaller.
+ * @dont Clear it on close. It keeps its content so that nothing typed is lost.
+ * @accessibility A native modal dialog named by its title, which takes the focus. Esc and the scrim close it unless
+ *   `locked`. Focus returns to the opener.
+ */
 export function Sheet(props: SheetProps) {
   const { id, open, onClose, title, summary, footer, children, locked, prerendered = false } = props;
   const dialog = useNativeDialog(open, onClose, locked);
@@ -91,7 +100,13 @@ export function SheetFoot({ label, amount, children }: SheetFootProps) {
   );
 }
 
-/** A titled section of a panel: a fieldset with the wide legend. */
+/**
+ * A titled section of a panel: a fieldset with the wide legend.
+ *
+ * @do Group the fields of one question and title it in one or two words.
+ * @dont Nest sections.
+ * @accessibility A fieldset, so screen readers announce the title with the first field of the group.
+ */
 export function SheetSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="sheet-section">

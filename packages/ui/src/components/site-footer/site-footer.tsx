@@ -46,7 +46,14 @@ function defaultHeading() {
   );
 }
 
-/** The dark footer of every page: newsletter form, links, and the brand name across the full width. */
+/**
+ * The dark footer of every page: newsletter form, links, and the brand name across the full width.
+ *
+ * @do Use `compact` in the portal and the whole footer on public pages.
+ * @dont Put anything here that a task needs.
+ * @accessibility The contentinfo landmark with named navigations: Site, Social and Legal. The large brand name is
+ *   hidden, because the notice contains it.
+ */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, homeHref = '/', links = [], social = [], legal, notice, newsletter, themeToggle } = props;
   const { heading = defaultHeading(), compact = false } = props;

@@ -27,7 +27,15 @@ function Account({ session }: { session: HeaderSession }) {
   );
 }
 
-/** The header of every page. Below 1200 px the navigation becomes a menu. */
+/**
+ * The header of every page. Below 1200 px the navigation becomes a menu.
+ *
+ * @do Mark the section of this page with `current`.
+ * @do Set `backClosesMenu` where the browser loads each page, not where a router manages the history.
+ * @dont Add a second row or more than six menu items.
+ * @accessibility The banner landmark with a navigation named Main. Below 1200 px, Menu opens a modal dialog, which Esc
+ *   closes; the focus then returns to Menu. Without JavaScript the menu opens in place.
+ */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brand, homeHref = '/', menu, phone, bookEventHref, session, line = true } = props;
   const { open, show, close, leave } = useMenu(props.backClosesMenu ?? false);

@@ -26,7 +26,14 @@ export interface StarRatingProps {
   readonly name?: string;
 }
 
-/** One to five stars as radio buttons. Arrow keys select, and a label describes the rating in words. */
+/**
+ * One to five stars as radio buttons. Arrow keys select, and a label describes the rating in words.
+ *
+ * @do Give each rating a meaning in words. It appears when chosen.
+ * @dont Preselect a rating.
+ * @accessibility A radiogroup named by its legend. Arrow keys choose, and each star is read with its number and
+ *   meaning.
+ */
 export function StarRating(props: StarRatingProps) {
   const { legend, meanings, value, onChange, error, name } = props;
   const ownId = useId();
@@ -67,7 +74,13 @@ function ratingText(value: number, meanings: readonly string[]): string {
   return `${value} of ${most}: ${meanings[value - 1] ?? ''}`;
 }
 
-/** A submitted rating, read-only. */
+/**
+ * A submitted rating, read-only.
+ *
+ * @do Show a rating that was sent, with the same meanings as in the form.
+ * @dont Show an average of many people with it.
+ * @accessibility One image named with the number of stars, followed by the rating in words.
+ */
 export function StarsGiven({
   value,
   meanings,

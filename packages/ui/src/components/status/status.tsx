@@ -7,7 +7,14 @@ export interface StatusProps {
   readonly children: ReactNode;
 }
 
-/** A leaning tick and a word, so that color is never the only signal. */
+/**
+ * A leaning tick and a word, so that color is never the only signal.
+ *
+ * @do Say a state in one or two words: Paid, Payment Pending.
+ * @do Keep `double` for New Updates.
+ * @dont Use a tone without its word.
+ * @accessibility Plain text. The tick is hidden, so the word alone carries the state.
+ */
 export function Status({ tone = 'plain', double = false, children }: StatusProps) {
   return (
     <span className="status" data-tone={tone}>

@@ -9,7 +9,13 @@ export interface StrengthMeterProps {
   readonly checks?: readonly { label: string; met: boolean }[];
 }
 
-/** Five bars for the strength of a password, with a word next to them and the missing requirements below. */
+/**
+ * Five bars for the strength of a password, with a word next to them and the missing requirements below.
+ *
+ * @do Put it below the password field that it measures, and list the rules in `checks`.
+ * @dont Block the form with it. The server's rules decide.
+ * @accessibility A meter from 0 to 5 with the word as its value. Each rule is read with done or missing.
+ */
 export function StrengthMeter({ score, label, checks = [] }: StrengthMeterProps) {
   return (
     <div className="strength-meter">

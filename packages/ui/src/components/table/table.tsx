@@ -15,7 +15,15 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** Rows with hairlines under a heavy rule. The last column is right-aligned. */
+/**
+ * Rows with hairlines under a heavy rule. The last column is right-aligned.
+ *
+ * @do Name it with `caption`, and mark columns as optional that a phone can do without.
+ * @do Put states and amounts in the last column, which is aligned to the right.
+ * @dont Lay out a page with it or use it for one column.
+ * @accessibility A native table with column headers and a caption for screen readers. Optional columns are hidden from
+ *   everyone on narrow screens.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table className="table">

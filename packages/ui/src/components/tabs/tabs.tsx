@@ -24,7 +24,14 @@ const steps: Record<string, (now: number, all: number) => number> = {
   End: (_now, all) => all - 1,
 };
 
-/** Follows the ARIA tabs pattern: arrow keys, Home and End select a tab; the list is one tab stop. */
+/**
+ * Follows the ARIA tabs pattern: arrow keys, Home and End select a tab; the list is one tab stop.
+ *
+ * @do Use two to four tabs for views of the same things, with their counts.
+ * @dont Split a form over tabs, or hide an error in one that is closed.
+ * @accessibility The ARIA tabs pattern: the list is one tab stop; Left, Right, Home and End select at once. Each panel
+ *   is named by its tab.
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id ?? '');
   const open = selected ?? own;

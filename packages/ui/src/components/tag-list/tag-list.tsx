@@ -4,7 +4,13 @@ export interface TagListProps {
   readonly label?: string;
 }
 
-/** Tags as links to other content with the same tag. */
+/**
+ * Tags as links to other content with the same tag.
+ *
+ * @do Link each tag to the content that has it.
+ * @dont Show more than about eight. The line becomes noise.
+ * @accessibility A list named Tags, of links whose names include the number sign.
+ */
 export function TagList({ tags, label = 'Tags' }: TagListProps) {
   return (
     <ul className="tag-list" aria-label={label}>

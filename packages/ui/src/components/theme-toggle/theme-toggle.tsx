@@ -15,7 +15,13 @@ function takeEarlyChoice(field: HTMLFieldSetElement | null): void {
   if (early) chooseTheme(early.value);
 }
 
-/** Selects system, light or dark. Hidden without JavaScript. */
+/**
+ * Selects system, light or dark. Hidden without JavaScript.
+ *
+ * @do Offer it once per page, in the footer.
+ * @dont Add a second control for the theme.
+ * @accessibility Radio buttons with a hidden legend: arrow keys choose at once. Without JavaScript it is absent.
+ */
 export function ThemeToggle() {
   const choice = useSyncExternalStore(watchTheme, readThemeChoice, () => 'system' as const);
   const name = useId();

@@ -8,7 +8,13 @@ export type CategoryTileProps = ComponentProps<'button'> & {
   selected: boolean;
 };
 
-/** A category filter. With type submit, a name and a value it works without JavaScript. */
+/**
+ * A category filter. With type submit, a name and a value it works without JavaScript.
+ *
+ * @do Give `type="submit"`, a name and a value where the filter must work without JavaScript.
+ * @dont Link to a page with it.
+ * @accessibility A toggle button with aria-pressed. The picture is decoration.
+ */
 export function CategoryTile({ name, count, art, selected, type = 'button', ...native }: CategoryTileProps) {
   return (
     <button {...native} type={type} className="tile" aria-pressed={selected}>
@@ -21,7 +27,13 @@ export function CategoryTile({ name, count, art, selected, type = 'button', ...n
   );
 }
 
-/** A grid of tiles: four per row, or two on small screens. */
+/**
+ * A grid of tiles: four per row, or two on small screens.
+ *
+ * @do Keep the tile for everything first.
+ * @dont Mix tiles and other buttons in one group.
+ * @accessibility A group named by `label`.
+ */
 export function CategoryTiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="tiles" role="group" aria-label={label}>

@@ -16,7 +16,13 @@ export interface Alternative {
   readonly action: ReactNode;
 }
 
-/** Alternatives to a full session, each with the reasons for the suggestion. */
+/**
+ * Alternatives to a full session, each with the reasons for the suggestion.
+ *
+ * @do Offer at most three sessions, the closest match first, each with its reasons.
+ * @dont Suggest a session that is full.
+ * @accessibility A named list. The numeral is hidden, because the detail contains the date.
+ */
 export function Alternatives({ label, items }: { label: string; items: readonly Alternative[] }) {
   return (
     <ul className="alternatives" aria-label={label}>

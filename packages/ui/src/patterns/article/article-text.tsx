@@ -11,7 +11,13 @@ export interface ArticleTextProps {
   readonly children?: ReactNode;
 }
 
-/** Running text (SPEC-A 2, simple_content). */
+/**
+ * Running text (SPEC-A 2, simple_content).
+ *
+ * @do Use a split layout for a short heading that introduces the text.
+ * @dont Give both `heading` and `splitHeading`.
+ * @accessibility The heading comes before its text in the document, on whichever side it is drawn.
+ */
 export function ArticleText({ layout, heading, splitHeading, children }: ArticleTextProps) {
   return (
     <section className="article-text" data-layout={layout}>

@@ -6,7 +6,13 @@ export interface PullQuoteProps {
   readonly authorTitle?: string | undefined;
 }
 
-/** A highlighted quote on a maple floor (SPEC-A 2, quote). */
+/**
+ * A highlighted quote on a maple floor (SPEC-A 2, quote).
+ *
+ * @do Quote one sentence.
+ * @dont Repeat a sentence of the same page.
+ * @accessibility A figure with a blockquote, and the author as its caption.
+ */
 export function PullQuote({ quote, author, authorTitle }: PullQuoteProps) {
   return (
     <figure className="pull-quote" data-ground="maple">

@@ -19,6 +19,14 @@ export interface AsyncViewProps<Data, Failure> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/**
+ * Draws the one state that a screen is in.
+ *
+ * @do Turn a query into one of its four states at the edge of the screen, and draw each once.
+ * @do Give `loading` the layout of the finished view.
+ * @dont Show the old data and an error together. Keep the data and add a flash.
+ * @accessibility Loading is announced as a status and sets aria-busy. Failure screens announce themselves as an alert.
+ */
 export function AsyncView<Data, Failure>(props: AsyncViewProps<Data, Failure>) {
   const { view, loading, loadingLabel = 'Loading', failed, empty = null, children } = props;
   switch (view.state) {

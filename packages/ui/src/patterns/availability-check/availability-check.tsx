@@ -7,7 +7,13 @@ export interface AvailabilityPlateProps {
   readonly detail: string;
 }
 
-/** The ink band in a modal: day, session and time. */
+/**
+ * The ink band in a modal: day, session and time.
+ *
+ * @do Show it first in the modal, so that the session stays in view in every state of the check.
+ * @dont Show a price here.
+ * @accessibility Plain text. The numeral is hidden, because the detail contains the date.
+ */
 export function AvailabilityPlate({ day, title, detail }: AvailabilityPlateProps) {
   return (
     <div className="availability-plate">
@@ -22,7 +28,13 @@ export function AvailabilityPlate({ day, title, detail }: AvailabilityPlateProps
   );
 }
 
-/** Shown during the check: bars that fill, and a sentence for screen readers. */
+/**
+ * Shown during the check: bars that fill, and a sentence for screen readers.
+ *
+ * @do Show it at once after the press, for as long as the check takes.
+ * @dont Use it for a payment.
+ * @accessibility A status that says what is happening and that nothing is charged. The moving bars are hidden.
+ */
 export function CountingSpots() {
   return (
     <>
@@ -48,7 +60,13 @@ export interface SpotsFoundProps {
   readonly children: ReactNode;
 }
 
-/** The result of the check: a bar for each spot and the count in words. */
+/**
+ * The result of the check: a bar for each spot and the count in words.
+ *
+ * @do Say the number of free spots first and the time of the check second.
+ * @dont Show it from an old check. Count again.
+ * @accessibility The count is a status, so it is announced when it replaces the wait.
+ */
 export function SpotsFound({ taken, max, label, almostFull, children }: SpotsFoundProps) {
   return (
     <>

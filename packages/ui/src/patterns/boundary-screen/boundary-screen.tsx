@@ -20,7 +20,15 @@ export interface BoundaryScreenProps {
 const broken = 'This page missed a beat and could not be shown. The rest of the studio works.';
 const outOfDate = 'A part of this page could not be loaded. Refresh the page to get its newest version.';
 
-/** Replaces a screen that failed to render. Says that nothing is lost and how to continue (SPEC-A 2). */
+/**
+ * Replaces a screen that failed to render. Says that nothing is lost and how to continue (SPEC-A 2).
+ *
+ * @do Show it from the error boundary of a whole page, with a reference for support.
+ * @do Set `outdated` when a file of the page is missing, because only a refresh helps then.
+ * @dont Show the error message of the exception.
+ * @accessibility An alert with a heading that fits the page. Without JavaScript both buttons are links to the same
+ *   page.
+ */
 export function BoundaryScreen(props: BoundaryScreenProps) {
   const { outdated = false, onRetry, href, picture, links, reference, headingLevel = 1 } = props;
   const Heading = `h${headingLevel}` as const;

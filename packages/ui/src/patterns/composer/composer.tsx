@@ -25,7 +25,15 @@ export interface ComposerProps {
   readonly busy?: boolean;
 }
 
-/** A text field that grows with its content, and a Send button. Enter sends; Shift+Enter starts a new line. */
+/**
+ * A text field that grows with its content, and a Send button. Enter sends; Shift+Enter starts a new line.
+ *
+ * @do Keep the text when sending fails or is blocked, and say why in `notice`.
+ * @do Show the counter from `countFrom`, shortly before the limit.
+ * @dont Cut the text at the limit.
+ * @accessibility Enter sends, Shift and Enter starts a new line, and Enter during composition never sends. A text that
+ *   is too long is announced politely and sets aria-invalid.
+ */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, value, onChange, onSend, maxLength, countFrom, tooLong } = props;
   const { blocked = false, busy = false, notice, hint } = props;

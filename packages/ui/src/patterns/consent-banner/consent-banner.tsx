@@ -8,7 +8,14 @@ export interface ConsentBannerProps {
   readonly onAccept: () => void;
 }
 
-/** Asks for consent before any measurement. Both buttons look the same, and neither is preselected. */
+/**
+ * Asks for consent before any measurement. Both buttons look the same, and neither is preselected.
+ *
+ * @do Ask before the first measurement, and keep the choice changeable on the linked page.
+ * @dont Make one button stand out or preselect it.
+ * @dont Cover the page.
+ * @accessibility A region named by its question. It takes no focus and blocks nothing.
+ */
 export function ConsentBanner({ cookiesHref, onDecline, onAccept }: ConsentBannerProps) {
   const titleId = useId();
   return (

@@ -7,7 +7,13 @@ export interface DatePlateProps {
   readonly label?: string;
 }
 
-/** A large, narrow day number with weekday and month next to it. */
+/**
+ * A large, narrow day number with weekday and month next to it.
+ *
+ * @do Give `label` when no other text near it says the date.
+ * @dont Use it for a time or a range.
+ * @accessibility With `label` the full date is read instead of the parts.
+ */
 export function DatePlate({ day, lines, label }: DatePlateProps) {
   return (
     <p className="date-plate">

@@ -43,12 +43,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 export type PartBoundaryProps = Omit<ErrorBoundaryProps, 'Fallback'>;
 
-/** The boundary of one panel or card: the rest of the page keeps working. */
+/**
+ * The boundary of one panel or card: the rest of the page keeps working.
+ *
+ * @do Put one around each panel that loads on its own.
+ * @dont Catch errors of event handlers or requests with it. It sees rendering only.
+ * @accessibility The failed part becomes an alert with a Retry button. Everything else keeps its focus and state.
+ */
 export function PartBoundary(props: PartBoundaryProps) {
   return <ErrorBoundary {...props} Fallback={BrokenPart} />;
 }
 
-/** The boundary of one list entry: the other entries keep working. */
+/**
+ * The boundary of one list entry: the other entries keep working.
+ *
+ * @do Put one around each entry of a list whose data comes from elsewhere.
+ * @dont Use it outside a list, because it renders a list item.
+ * @accessibility The failed entry stays an item of its list.
+ */
 export function EntryBoundary(props: PartBoundaryProps) {
   return <ErrorBoundary {...props} Fallback={BrokenEntry} />;
 }

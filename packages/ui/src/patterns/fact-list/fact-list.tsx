@@ -16,7 +16,13 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Short facts, each with an icon. Screen readers announce the name instead of the icon. */
+/**
+ * Short facts, each with an icon. Screen readers announce the name instead of the icon.
+ *
+ * @do Show two to five facts with the icons of the kit.
+ * @dont Put a sentence into a fact.
+ * @accessibility A description list. Screen readers read the name of the fact; the icon is hidden.
+ */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">

@@ -21,7 +21,14 @@ export interface FallbackPanelProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** Replaces a part of a page that could not load: a fallback screen with a picture, inside the page. */
+/**
+ * Replaces a part of a page that could not load: a fallback screen with a picture, inside the page.
+ *
+ * @do Use it in place of one section, and keep the rest of the page.
+ * @do Say in `note` what the client has already tried.
+ * @dont Show it before the client has used up its retries.
+ * @accessibility Title and message are an alert; the note is not, so that a countdown in it stays silent.
+ */
 export function FallbackPanel(props: FallbackPanelProps) {
   const { kind, title, children, note, figure, art, actions, requestId, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;

@@ -22,7 +22,14 @@ export interface FallbackScreenProps {
   readonly headingLevel?: 1 | 2;
 }
 
-/** Replaces a screen that could not load: says what happened and what to do. */
+/**
+ * Replaces a screen that could not load: says what happened and what to do.
+ *
+ * @do Pass the status of the problem and the sentence of `describe`.
+ * @do Show the request id, so that support can find the call.
+ * @dont Offer Try Again where a retry cannot help, as for a missing page.
+ * @accessibility An alert with a heading of level 1 or 2. The actions follow in the reading order.
+ */
 export function FallbackScreen(props: FallbackScreenProps) {
   const { kind, onRetry, signInHref, registerHref, children, actions, requestId, headingLevel = 1 } = props;
   const texts = fallbackTexts(kind);

@@ -15,7 +15,14 @@ export interface FileRowProps {
 
 const texts = { idle: 'Download', busy: 'Downloading...', failed: 'Try Again' } as const;
 
-/** A downloadable file with the state of its download. */
+/**
+ * A downloadable file with the state of its download.
+ *
+ * @do Say the kind and the size before the download.
+ * @dont Open a file in place of the page.
+ * @accessibility The button is named with the file and its state. A failure is a status linked to the button by
+ *   aria-describedby.
+ */
 export function FileRow({ title, kind, detail, state, onDownload }: FileRowProps) {
   const id = useId();
   const label = state === 'failed' ? `Try Again: ${title}` : `${texts[state].replace('...', '')} ${title}`;

@@ -5,7 +5,13 @@ export interface HoursRow {
   readonly today?: boolean;
 }
 
-/** Opening hours, with one row for each day or range of days. */
+/**
+ * Opening hours, with one row for each day or range of days.
+ *
+ * @do Join days with equal hours into one row.
+ * @dont Leave a closed day out. Say Closed.
+ * @accessibility A native table with row headers. Today has aria-current="date" and is read as today.
+ */
 export function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
   return (
     <table className="hours-table">

@@ -24,7 +24,14 @@ export interface ListProblemProps {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Replaces a list that could not load: shows the cause and what to do. */
+/**
+ * Replaces a list that could not load: shows the cause and what to do.
+ *
+ * @do Choose the cause; title, figure and actions follow from it.
+ * @do Offer the phone number, because people can book without the calendar.
+ * @dont Let the user retry during a rate limit. The button says when it returns.
+ * @accessibility Cause and message are an alert. Numbers such as 0:25 are read as seconds.
+ */
 export function ListProblem(props: ListProblemProps) {
   const { cause, message, note, requestId, art, headingLevel } = props;
   const shared = { requestId, headingLevel, actions: <Actions {...props} /> };

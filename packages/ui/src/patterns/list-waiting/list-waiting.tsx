@@ -33,7 +33,13 @@ function textOf({ phase, seconds: gone, limit }: ListWaitingProps): { title: str
   }
 }
 
-/** Shown above a loading list: a bar for every second and a sentence. Screen readers do not announce the countdown. */
+/**
+ * Shown above a loading list: a bar for every second and a sentence. Screen readers do not announce the countdown.
+ *
+ * @do Show it above the placeholder blocks of the list.
+ * @dont Show it when a refresh runs behind a list that is already there.
+ * @accessibility The title is a status and announced when it changes. The countdown has live updates off.
+ */
 export function ListWaiting(props: ListWaitingProps) {
   const { phase, seconds: gone, limit } = props;
   const { title, detail } = textOf(props);

@@ -28,7 +28,13 @@ const shore = range(4)
   })
   .join('');
 
-/** A drawn map. Nothing is loaded from a map service until the user follows the link. */
+/**
+ * A drawn map. Nothing is loaded from a map service until the user follows the link.
+ *
+ * @do Give the street address, which names the link.
+ * @dont Embed a map of a third party in its place.
+ * @accessibility One link, named Open in Maps with the address. The drawing is hidden.
+ */
 export function MapPlate({ href, address, label = 'Open in Maps' }: MapPlateProps) {
   return (
     <a className="map-plate" href={href} rel="noopener">

@@ -12,7 +12,13 @@ export interface MessageListProps {
   readonly children: ReactNode;
 }
 
-/** The messages of a conversation, oldest first. The items are messages and separators. */
+/**
+ * The messages of a conversation, oldest first. The items are messages and separators.
+ *
+ * @do Fill it with messages and separators, oldest first.
+ * @dont Put the composer inside it.
+ * @accessibility A named ordered list without a live region: the screen decides what to announce.
+ */
 export function MessageList({ label, inline = false, children }: MessageListProps) {
   return (
     <ol className="message-list" data-inline={inline || undefined} aria-label={label}>
@@ -38,7 +44,13 @@ export interface MessageProps {
   readonly following?: boolean;
 }
 
-/** A message from another person. */
+/**
+ * A message from another person.
+ *
+ * @do Set `following` when the message before it is from the same person.
+ * @dont Shorten a text. It wraps.
+ * @accessibility A list item. A following message is read with the name and the time that the eye finds above it.
+ */
 export function Message({ name, href, coach = false, text, time, following = false }: MessageProps) {
   if (following) {
     return (
@@ -84,7 +96,13 @@ export type OwnMessageProps = { readonly text: string } & (
     }
 );
 
-/** A message from the user: sent, sending or failed. A failed message has actions. */
+/**
+ * A message from the user: sent, sending or failed. A failed message has actions.
+ *
+ * @do Show the message at once as sending, and keep a failed one with its reason.
+ * @dont Offer a retry that cannot succeed. Leave out `onRetry`.
+ * @accessibility Read with You first. A failure is an alert with its actions beside it.
+ */
 export function OwnMessage(props: OwnMessageProps) {
   return (
     <li className="message" data-own data-state={props.state}>

@@ -20,7 +20,14 @@ export type NewsletterFormProps = ComponentProps<'form'> & {
   inputProps?: ComponentProps<'input'>;
 };
 
-/** The newsletter form: one field and one button in a row. Does not send anything itself. */
+/**
+ * The newsletter form: one field and one button in a row. Does not send anything itself.
+ *
+ * @do Say in `waitingFor` what is missing while the button is disabled.
+ * @dont Ask for more than the address.
+ * @accessibility The field is labeled, and its error linked. The disabled button stays focusable and is described by
+ *   `waitingFor`.
+ */
 export function NewsletterForm(props: NewsletterFormProps) {
   const {
     label = 'Email address',

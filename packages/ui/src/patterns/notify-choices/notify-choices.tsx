@@ -20,7 +20,14 @@ export interface NotifyChoicesProps {
   labels?: 'full' | 'short';
 }
 
-/** Email and SMS, at least one of them. An SMS choice made earlier stays visible so that the member can deselect it. */
+/**
+ * Email and SMS, at least one of them. An SMS choice made earlier stays visible so that the member can deselect it.
+ *
+ * @do Offer SMS only when it is configured and the member has a number.
+ * @do Use `short` in rows, `full` where the choice stands by itself.
+ * @dont Save when both are off. Show the error.
+ * @accessibility A fieldset of native checkboxes. Its error describes each box.
+ */
 export function NotifyChoices(props: NotifyChoicesProps) {
   const { value, onChange, smsOffered, error, disabled, labels = 'full' } = props;
   const errorId = useId();

@@ -24,7 +24,14 @@ export interface OfferPanelProps {
   readonly actions: ReactNode;
 }
 
-/** A waitlist offer on ink: time left, session, and actions to accept or decline. */
+/**
+ * A waitlist offer on ink: time left, session, and actions to accept or decline.
+ *
+ * @do Give the signal color to one offer per view.
+ * @do Say the deadline as a date, too, because a countdown alone is easy to misread.
+ * @dont Show it after the offer has ended.
+ * @accessibility A region named by its title. The figure is a timer read as a sentence. The bars are hidden.
+ */
 export function OfferPanel(props: OfferPanelProps) {
   const { badge, signal = true, figure, figureLines, figureLabel, hoursLeft, deadline } = props;
   return (

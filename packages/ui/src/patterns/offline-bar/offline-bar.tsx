@@ -8,7 +8,13 @@ export interface OfflineBarProps {
   readonly onTry: () => void;
 }
 
-/** Says that the device is offline and how old the page is. The page stays readable. */
+/**
+ * Says that the device is offline and how old the page is. The page stays readable.
+ *
+ * @do Show it while the page can be read and nothing can be sent.
+ * @dont Cover or clear the page.
+ * @accessibility A status, announced politely. Try now stays focusable while it tries.
+ */
 export function OfflineBar({ asOf, trying, onTry }: OfflineBarProps) {
   return (
     <div className="offline-bar" data-theme="dark" role="status">

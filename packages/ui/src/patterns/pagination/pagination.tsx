@@ -9,7 +9,14 @@ export interface PaginationProps {
   readonly onGo?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Links to the pages of a list. Renders nothing for a single page. A phone shows only the two adjacent pages. */
+/**
+ * Links to the pages of a list. Renders nothing for a single page. A phone shows only the two adjacent pages.
+ *
+ * @do Give every page its own address.
+ * @dont Use it with one page; it renders nothing then.
+ * @accessibility A navigation landmark named Pages. The current page has aria-current="page", and each number is read
+ *   as Page with its number.
+ */
 export function Pagination({ page, pages, hrefOf, onGo }: PaginationProps) {
   if (pages <= 1) return null;
   const link = (to: number) => ({

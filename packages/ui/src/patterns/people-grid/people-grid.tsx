@@ -8,7 +8,13 @@ export interface PersonInGrid {
   readonly note?: string | undefined;
 }
 
-/** People with avatar and name. */
+/**
+ * People with avatar and name.
+ *
+ * @do Mark the user and the coach with `note`.
+ * @dont Show full names. The roster shows first names and initials.
+ * @accessibility A list. The name is text, the avatar hidden.
+ */
 export function PeopleGrid({ people }: { people: readonly PersonInGrid[] }) {
   return (
     <ul className="people-grid">

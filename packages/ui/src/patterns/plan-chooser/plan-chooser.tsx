@@ -18,7 +18,14 @@ export interface PlanChooserProps {
   readonly error?: string | null | undefined;
 }
 
-/** The payment plans as rows, with the amount at the end. */
+/**
+ * The payment plans as rows, with the amount at the end.
+ *
+ * @do Say how many payments there are and when, and put the amount at the end.
+ * @do Keep a plan that does not fit visible with its reason.
+ * @dont Recommend a plan.
+ * @accessibility Radio cards with a hidden legend, below a visible title.
+ */
 export function PlanChooser(props: PlanChooserProps) {
   const { id, options, value, onChange, legend = 'Payment plan', error } = props;
   return (

@@ -20,7 +20,13 @@ export interface PostCardProps {
 
 const counted = (likes: number): string => `${formatCount(likes)} ${likes === 1 ? 'like' : 'likes'}`;
 
-/** A post in a list. The title is the link, and the whole card is clickable. */
+/**
+ * A post in a list. The title is the link, and the whole card is clickable.
+ *
+ * @do Give a decorative picture; the title describes the post.
+ * @dont Add a second link to the card.
+ * @accessibility An article with a heading. The title is the only link and covers the card.
+ */
 export function PostCard(props: PostCardProps) {
   const { title, href, excerpt, picture, category, author, date, readingTime, likes } = props;
   return (

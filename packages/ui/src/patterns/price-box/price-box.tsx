@@ -29,7 +29,15 @@ export interface PriceBoxProps {
   readonly children?: ReactNode;
 }
 
-/** Price, spots left and the button. Sticky next to the text. */
+/**
+ * Price, spots left and the button. Sticky next to the text.
+ *
+ * @do Put the one signal button of the page here.
+ * @do Show the public rate as `was` when the member pays less.
+ * @dont Show a price without the refund rule.
+ * @accessibility Plain text in the order rate, price, spots, action. The meter reads as taken spots, the text as free
+ *   ones.
+ */
 export function PriceBox(props: PriceBoxProps) {
   const { rate, aside, amount, was, seats, action, message, notes = [], children } = props;
   return (
@@ -79,7 +87,13 @@ export function PriceBox(props: PriceBoxProps) {
   );
 }
 
-/** Replaces the price box when registration is closed: explains why and suggests what to do. */
+/**
+ * Replaces the price box when registration is closed: explains why and suggests what to do.
+ *
+ * @do Say why nobody can register and where to go on.
+ * @dont Show the price of a closed session.
+ * @accessibility Plain text and links; nothing is announced.
+ */
 export function PriceBoxNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="price-box" data-quiet>

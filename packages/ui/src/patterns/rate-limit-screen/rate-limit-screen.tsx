@@ -17,7 +17,14 @@ export interface RateLimitScreenProps {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Shown after a 429: counts down and retries automatically (SPEC-B 8.1). */
+/**
+ * Shown after a 429: counts down and retries automatically (SPEC-B 8.1).
+ *
+ * @do Use it when a whole screen hit the limit. It retries by itself.
+ * @dont Use it for a form. What was typed would disappear.
+ * @accessibility The alert is announced once; the timer is silent. Try Again stays focusable and does nothing, because
+ *   the retry is automatic.
+ */
 export function RateLimitScreen({ until, onRetry, actions, headingLevel = 1 }: RateLimitScreenProps) {
   const left = useSecondsLeft(until, onRetry);
   const Heading = `h${headingLevel}` as const;

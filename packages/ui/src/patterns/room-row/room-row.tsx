@@ -29,7 +29,13 @@ export interface RoomRowProps {
   readonly current?: boolean;
 }
 
-/** A conversation in a list of conversations. */
+/**
+ * A conversation in a list of conversations.
+ *
+ * @do Show the last message and its time in one line each.
+ * @dont Show a number of unread messages.
+ * @accessibility One link. Unread rooms are read with New, and the open one has aria-current="page".
+ */
 export function RoomRow({ href, sign, title, spoken, preview, time, unread, current }: RoomRowProps) {
   return (
     <a

@@ -1,6 +1,12 @@
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 
-/** Static placeholder blocks in the shape of session cards. */
+/**
+ * Static placeholder blocks in the shape of session cards.
+ *
+ * @do Show as many as the list will probably have, in the same grid.
+ * @dont Animate them.
+ * @accessibility Hidden from screen readers. The list around them announces the wait.
+ */
 export function SessionCardBones({ count = 3 }: { count?: number }) {
   return (
     <div className="session-cards session-bones" aria-hidden="true">
@@ -21,7 +27,13 @@ export function SessionCardBones({ count = 3 }: { count?: number }) {
   );
 }
 
-/** Static placeholder blocks in the shape of session rows. */
+/**
+ * Static placeholder blocks in the shape of session rows.
+ *
+ * @do Use it where the timetable appears.
+ * @dont Use it for cards.
+ * @accessibility Hidden, as all placeholder blocks.
+ */
 export function SessionRowBones({ count = 6 }: { count?: number }) {
   return (
     <div className="session-bones" aria-hidden="true">

@@ -18,7 +18,15 @@ export type SessionCardProps = Omit<SessionView, 'seats'> & {
   headingLevel?: 2 | 3;
 };
 
-/** A session as a card: picture with date, facts, seats, price and button. The whole card is the link. */
+/**
+ * A session as a card: picture with date, facts, seats, price and button. The whole card is the link.
+ *
+ * @do Pass a SessionView, which the card and the row share.
+ * @do Pass null as `seats` for a cancelled session, and say it in `notice`.
+ * @dont Add more links than the title and the button.
+ * @accessibility An article with a heading whose link covers the card. The button has its own name: its label and the
+ *   session.
+ */
 export function SessionCard(props: SessionCardProps) {
   const { title, href, category, level, date, time, location, coach, seats, price, action, notice } = props;
   const { picture, headingLevel = 3 } = props;
@@ -70,7 +78,13 @@ export function SessionCard(props: SessionCardProps) {
   );
 }
 
-/** A grid of cards: three, two or one per row, by screen width. */
+/**
+ * A grid of cards: three, two or one per row, by screen width.
+ *
+ * @do Keep the order of the calendar.
+ * @dont Fix the number of columns.
+ * @accessibility A plain container; the cards are articles.
+ */
 export function SessionCards({ children }: { children: ReactNode }) {
   return <div className="session-cards">{children}</div>;
 }

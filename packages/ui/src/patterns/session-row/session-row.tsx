@@ -8,7 +8,13 @@ import type { SessionView } from '../session-card/session-view.ts';
 
 export type SessionRowProps = SessionView & { headingLevel?: 2 | 3 };
 
-/** A session as a row of a timetable. Use inside a SessionRows list. */
+/**
+ * A session as a row of a timetable. Use inside a SessionRows list.
+ *
+ * @do Use it for a timetable, where people compare times and prices.
+ * @dont Show a picture.
+ * @accessibility A list item with a heading. The button is named with the session.
+ */
 export function SessionRow(props: SessionRowProps) {
   const { title, href, category, date, time, location, coach, seats, price, action, notice } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -26,7 +26,15 @@ export interface ToastRegionProps {
 
 const icons = { clock: <ClockIcon />, lock: <LockIcon /> };
 
-/** The region for messages outside the content of the screen. Announced politely, one at a time. */
+/**
+ * The region for messages outside the content of the screen. Announced politely, one at a time.
+ *
+ * @do Keep one region per app, in the layout, so that it exists before the first toast.
+ * @do Use it for results outside the content in view.
+ * @dont Show the error of a form here. It belongs above the fields.
+ * @accessibility A region named Notices that announces additions politely. It never takes the focus. A toast with an
+ *   action or a countdown stays until it is done.
+ */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   return (
     <section className="toast-region" aria-label="Notices" aria-live="polite" aria-relevant="additions">

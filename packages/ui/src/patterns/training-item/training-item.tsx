@@ -32,7 +32,13 @@ function States({ payment, newUpdates, mark }: Pick<TrainingItemProps, 'payment'
   );
 }
 
-/** A session of the member as a row. */
+/**
+ * A session of the member as a row.
+ *
+ * @do Say when in the words of a person: Today, Tomorrow, 4 days.
+ * @dont Show more than three states in one row.
+ * @accessibility A list item with a heading; the title is the link.
+ */
 export function TrainingItem(props: TrainingItemProps) {
   const { title, href, date, detail, when, payment, newUpdates = false, mark } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
@@ -65,7 +71,13 @@ export type NextTrainingProps = TrainingItemProps & {
   picture?: ReactNode;
 };
 
-/** The member's next session, large, and dark in both themes. */
+/**
+ * The member's next session, large, and dark in both themes.
+ *
+ * @do Use it for the first session of the list only.
+ * @dont Show it without a date, even when the picture has not loaded.
+ * @accessibility A list item of the same list, dark in both themes. The picture is decoration.
+ */
 export function NextTraining(props: NextTrainingProps) {
   const { title, href, date, detail, when, payment, newUpdates = false, mark, picture } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

@@ -11,7 +11,13 @@ export interface UpdateItemProps {
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/** An update from the studio or the coach about a session. New updates have two ticks, read ones a gray tick. */
+/**
+ * An update from the studio or the coach about a session. New updates have two ticks, read ones a gray tick.
+ *
+ * @do Mark it as read when it was on the screen, not when the page loads.
+ * @dont Use `new` for updates that the user wrote.
+ * @accessibility A list item with a heading and a time. New and Read are words, not colors only.
+ */
 export function UpdateItem({ title, text, dateTime, when, state, ref }: UpdateItemProps) {
   return (
     <li className="update-item" data-new={state === 'new' || undefined} ref={ref}>

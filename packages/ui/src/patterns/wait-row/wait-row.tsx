@@ -9,7 +9,13 @@ export interface WaitRowProps extends SecondsMeterProps {
   readonly children?: ReactNode;
 }
 
-/** A wait in progress: bars for the seconds, the reason, and what happens next. */
+/**
+ * A wait in progress: bars for the seconds, the reason, and what happens next.
+ *
+ * @do Say what is happening in the title and what comes next below it.
+ * @dont Use it when the limit is unknown.
+ * @accessibility A status. Only the words are announced; the meter is hidden.
+ */
 export function WaitRow({ title, children, ...meter }: WaitRowProps) {
   return (
     <div className="wait-row" role="status">

@@ -18,7 +18,14 @@ export interface WaitlistRowProps {
   readonly message?: ReactNode;
 }
 
-/** A waitlist entry of the member. Use inside a WaitlistRows list. */
+/**
+ * A waitlist entry of the member. Use inside a WaitlistRows list.
+ *
+ * @do Show the position and how many are waiting.
+ * @do Put the result of a change into `message`, beside the choices.
+ * @dont Promise a spot.
+ * @accessibility A list item with a heading. The position is read as a sentence.
+ */
 export function WaitlistRow(props: WaitlistRowProps) {
   const { date, title, href, lines, position, waiting, choices, action, message } = props;
   const ahead = position - 1;
