@@ -14,6 +14,7 @@ const steps = [
   ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
   ['consumers', 'node', ['scripts/consumers/run.mjs', '--quick']],
   ['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']],
+  ['pictures', 'pnpm', ['--filter', '@detroit-well/pictures', 'run', 'compare']],
   ['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']],
 ];
 

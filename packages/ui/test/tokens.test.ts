@@ -21,7 +21,11 @@ const root = tokensOf(':root');
 const themes = {
   day: new Map([...root, ...tokensOf("[data-theme='light']")]),
   night: new Map([...root, ...tokensOf("[data-theme='dark']")]),
-  maple: new Map([...root, ...tokensOf("[data-ground='maple']")]),
+  // The night's colors must not reach into a maple section, so it starts from the day's.
+  maple: new Map([
+    ...[...root].filter(([name]) => /^--(?:ink|bone|maple|signal)-\d/.test(name)),
+    ...tokensOf("[data-ground='maple']"),
+  ]),
 };
 
 function color(theme: Map<string, string>, name: string): string {
@@ -65,8 +69,20 @@ const onMaple = [
   ['--text', '--page', text],
   ['--muted', '--page', text],
   ['--accent-text', '--page', text],
+  ['--text', '--raised', text],
+  ['--text', '--sunken', text],
+  ['--on-accent', '--accent', text],
+  ['--on-inverse', '--inverse', text],
+  ['--success', '--success-bg', text],
+  ['--success', '--page', text],
+  ['--success', '--raised', text],
+  ['--warn', '--warn-bg', text],
+  ['--warn', '--page', text],
+  ['--warn', '--raised', text],
+  ['--danger', '--danger-bg', text],
   ['--danger', '--page', text],
   ['--danger', '--raised', text],
+  ['--line-strong', '--page', graphic],
   ['--mark', '--page', graphic],
   ['--focus', '--page', graphic],
 ] as const;

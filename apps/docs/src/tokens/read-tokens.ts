@@ -36,7 +36,7 @@ function ruleAt(selector: string): string {
 }
 
 const general = tokensIn(ruleAt(':root {'));
-const day = tokensIn(ruleAt(":root,\n[data-theme='light'] {"));
+const day = tokensIn(ruleAt(":root,\n[data-theme='light'],\n[data-ground='maple'] {"));
 const night = new Map(
   tokensIn(ruleAt("[data-theme='dark'] {\n  color-scheme: dark")).map((token) => [token.name, token.value]),
 );

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { Button } from '../components/button/button.tsx';
 import {
   FormCheckbox,
@@ -33,3 +34,21 @@ export const Whole = () => {
     </div>
   );
 };
+
+function SignIn({ pending = false, children }: { pending?: boolean; children?: ReactNode }) {
+  const form = useForm({ defaultValues: { email: 'member@demo.test', password: 'rollslow7' } });
+  return (
+    <div style={{ maxWidth: 440 }}>
+      <Form form={form} onSubmit={() => undefined} pending={pending} error={children} label="Sign in">
+        <FormTextField name="email" label="Email" type="email" autoComplete="username" />
+        <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+        <Button type="submit" variant="signal" size="lg" full slash busy={pending} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+export const Pending = () => <SignIn pending />;
+export const Failed = () => <SignIn>Server error. Please try again later.</SignIn>;

@@ -15,3 +15,10 @@ export const Sizes = () => (
     <Avatar name="Photo" src={photo} size={80} />
   </div>
 );
+export const Initials = () => (
+  <div className="row" style={{ gap: 18 }}>
+    <Avatar name="Cher" size={120} />
+    <Avatar name="Renée de la Cruz" size={80} />
+    <Avatar name="" size={80} />
+  </div>
+);

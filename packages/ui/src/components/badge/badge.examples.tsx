@@ -21,3 +21,8 @@ export const ColorsOfTheApi = () => (
     </Badge>
   </div>
 );
+export const LongText = () => (
+  <div style={{ maxWidth: 200 }}>
+    <Badge tone="maple">Founding member since the first winter</Badge>
+  </div>
+);

@@ -13,3 +13,11 @@ export const Session = () => (
     ]}
   />
 );
+export const TwoLevels = () => (
+  <Breadcrumbs
+    items={[
+      { label: 'Blog', href: '#blog' },
+      { label: 'A short history of the rinks that kept the lights on all winter long' },
+    ]}
+  />
+);

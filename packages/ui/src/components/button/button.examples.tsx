@@ -57,13 +57,26 @@ export const OnMaple = () => (
         Create Account
       </Button>
       <Button variant="line">Sign In</Button>
+      <Button variant="quiet">Not now</Button>
+      <Button variant="danger">Delete</Button>
+      <Button disabled>Session Full</Button>
     </div>
   </div>
 );
 export const Full = () => (
-  <div style={{ maxWidth: 440 }}>
+  <div style={{ display: 'grid', gap: 20, maxWidth: 440 }}>
     <Button variant="signal" size="lg" full slash>
       Sign In
+    </Button>
+    <Button full disabledReason="Enter the six digits first.">
+      Verify
+    </Button>
+  </div>
+);
+export const LongText = () => (
+  <div style={{ maxWidth: 280 }}>
+    <Button variant="signal" slash>
+      Take the spot and pay in four installments
     </Button>
   </div>
 );

@@ -15,3 +15,12 @@ export const Wrong = () => (
     }
   />
 );
+export const WithHint = () => (
+  <Checkbox label="Text me about openings" hint="At most one message a day. Rates of your carrier apply." />
+);
+export const Disabled = () => (
+  <>
+    <Checkbox label="Email me" defaultChecked disabled />
+    <Checkbox label="Text me" disabled />
+  </>
+);

@@ -17,3 +17,13 @@ export const Landscape = () => {
     </div>
   );
 };
+const portrait = { width: 400, height: 600 };
+
+export const ZoomedPortrait = () => {
+  const [crop, setCrop] = useState({ x: 160, y: 150, zoom: 2.2 });
+  return (
+    <div style={{ maxWidth: 704 }}>
+      <Cropper src={picture} size={portrait} crop={crop} onChange={setCrop} />
+    </div>
+  );
+};

@@ -26,3 +26,17 @@ export const WithPicture = () => (
     The floor is open but nothing is on the calendar here yet. New cohorts post on Mondays.
   </EmptyState>
 );
+export const WithAction = () => (
+  <div style={{ maxWidth: 420 }}>
+    <EmptyState
+      title="No saved cards"
+      action={
+        <Button variant="line" size="sm">
+          Add a card
+        </Button>
+      }
+    >
+      A saved card makes the next registration one step shorter.
+    </EmptyState>
+  </div>
+);

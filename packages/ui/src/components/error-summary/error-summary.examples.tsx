@@ -24,3 +24,9 @@ export const TwoFields = () => (
     </Button>
   </form>
 );
+export const OneField = () => (
+  <form className="form" style={{ maxWidth: 640 }} aria-label="Sign in">
+    <ErrorSummary attempt={0} errors={[{ fieldId: 'email', message: 'Email is required' }]} />
+    <TextField id="email" label="Email" type="email" error="Email is required" />
+  </form>
+);

@@ -11,3 +11,10 @@ export const Active = () => (
   </FilterChips>
 );
 export const None = () => <FilterChips summary="14 posts" />;
+export const LongText = () => (
+  <div style={{ maxWidth: 300 }}>
+    <FilterChips summary="No posts">
+      <FilterChip label="Search: how to fall on purpose and get up without the wall" href="#without-search" />
+    </FilterChips>
+  </div>
+);

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import { ClockIcon } from '../../icons.tsx';
 import { Flash } from './flash.tsx';
 
 export default { title: 'Words/Flash' } satisfies Meta;
@@ -28,7 +29,7 @@ export const WithActionOnly = () => (
     title="Reconnecting."
     live={false}
     action={
-      <Button variant="quiet" size="sm">
+      <Button variant="quiet" size="sm" busyLabel="Trying...">
         Try now
       </Button>
     }
@@ -49,4 +50,25 @@ export const WithAction = () => (
   >
     Network error. Please check your connection.
   </Flash>
+);
+export const WithIcon = () => (
+  <Flash tone="warn" title="Too many requests." icon={<ClockIcon />}>
+    Please wait a moment and try again.
+  </Flash>
+);
+export const LongText = () => (
+  <div style={{ maxWidth: 340 }}>
+    <Flash tone="bad" title="We could not confirm whether your card was charged." onClose={nothing}>
+      Do not pay again. We check with the bank and email you within the hour. The reference is
+      reg_7f3a02c1e5d94b0a8c6d1f2e3a4b5c6d.
+    </Flash>
+  </div>
+);
+export const OnMaple = () => (
+  <div data-ground="maple" style={{ display: 'grid', gap: 16, padding: 24 }}>
+    <Flash tone="ok" title="Successfully subscribed!" />
+    <Flash tone="warn" title="Complete waiver required." />
+    <Flash tone="bad" title="Payment failed. Please try again." />
+    <Flash tone="note" title="Availability updates coming soon." />
+  </div>
 );

@@ -9,3 +9,10 @@ export const Done = () => <HumanCheckBox state="done" />;
 export const Failed = () => (
   <HumanCheckBox state="failed" error="Security verification expired. Please verify again." />
 );
+export const WithAWidget = () => (
+  <HumanCheckBox state="idle">
+    <div style={{ display: 'grid', placeItems: 'center', height: 65, background: 'var(--sunken)' }}>
+      The widget of the provider
+    </div>
+  </HumanCheckBox>
+);

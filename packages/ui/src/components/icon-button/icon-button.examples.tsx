@@ -14,3 +14,13 @@ export const Both = () => (
     </IconButton>
   </div>
 );
+export const Disabled = () => (
+  <div className="row">
+    <IconButton label="Close" disabled>
+      <CloseIcon />
+    </IconButton>
+    <IconButton label="Next" line disabled>
+      <ChevronRightIcon />
+    </IconButton>
+  </div>
+);

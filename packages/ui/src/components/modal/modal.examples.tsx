@@ -39,6 +39,40 @@ export const Wide = () => {
   );
 };
 
+export const Danger = () => {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete account"
+        tone="danger"
+        footer={
+          <Button variant="danger" onClick={() => setOpen(false)}>
+            Delete account
+          </Button>
+        }
+      >
+        <p>Your registrations, messages and saved cards are deleted. Receipts stay for seven years.</p>
+      </Modal>
+    </>
+  );
+};
+
+export const Locked = () => (
+  <Modal
+    open
+    locked
+    onClose={() => undefined}
+    title="Confirming with your bank"
+    footer={<Button busy>Waiting</Button>}
+  >
+    <p>Keep this page open. Your bank shows its own window.</p>
+  </Modal>
+);
+
 export const SessionFull = () => {
   const [open, setOpen] = useState(true);
   return (

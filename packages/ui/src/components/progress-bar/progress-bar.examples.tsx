@@ -8,3 +8,14 @@ export const Some = () => (
     <ProgressBar value={62} label="Reading progress" />
   </div>
 );
+export const Ends = () => (
+  <div style={{ display: 'grid', gap: 24, maxWidth: 560 }}>
+    <ProgressBar value={0} label="Nothing read" />
+    <ProgressBar value={100} label="Everything read" />
+  </div>
+);
+export const WithoutTrack = () => (
+  <div style={{ maxWidth: 560 }}>
+    <ProgressBar value={62} track={false} />
+  </div>
+);

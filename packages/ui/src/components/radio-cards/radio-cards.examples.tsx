@@ -17,3 +17,30 @@ export const Notify = () => {
 export const Wrong = () => (
   <RadioCards legend="How to reach you" options={options} error="Please choose one" />
 );
+export const WithAmounts = () => (
+  <RadioCards
+    legend="Payment plan"
+    legendHidden
+    options={[
+      { value: 'full', label: 'Pay in full', detail: 'One payment today', aside: '$180' },
+      { value: 'weekly', label: 'Weekly', detail: '4 payments, one a week', aside: '4 × $45' },
+    ]}
+    value="weekly"
+  />
+);
+export const LongText = () => (
+  <div style={{ maxWidth: 320 }}>
+    <RadioCards
+      legend="Who comes with you?"
+      options={[
+        {
+          value: 'guest',
+          label: 'A guest who has never skated and wants to start slowly',
+          detail: 'We send the waiver to the guest by email. It must be signed before the session starts.',
+        },
+        { value: 'nobody', label: 'Nobody' },
+      ]}
+      value="guest"
+    />
+  </div>
+);

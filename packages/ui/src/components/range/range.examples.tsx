@@ -22,3 +22,20 @@ export const Zoom = () => {
     </div>
   );
 };
+export const AtTheLimits = () => (
+  <div style={{ display: 'grid', gap: 24, maxWidth: 480 }}>
+    {[1, 3].map((zoom) => (
+      <Range
+        key={zoom}
+        label={`Zoom ${zoom}`}
+        decreaseLabel="Zoom out"
+        increaseLabel="Zoom in"
+        min={1}
+        max={3}
+        step={0.1}
+        value={zoom}
+        onChange={() => undefined}
+      />
+    ))}
+  </div>
+);

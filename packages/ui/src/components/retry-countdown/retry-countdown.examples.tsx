@@ -22,3 +22,8 @@ export const InAList = () => (
     <RetryCountdown until={until} onRetry={() => undefined} />
   </Flash>
 );
+export const Over = () => (
+  <Flash tone="bad" title="Too many requests.">
+    <RetryCountdown until={until - 60_000} />
+  </Flash>
+);

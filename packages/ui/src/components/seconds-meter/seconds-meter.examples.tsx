@@ -5,3 +5,4 @@ export default { title: 'Words/Seconds meter' } satisfies Meta;
 
 export const Begun = () => <SecondsMeter total={25} gone={3} />;
 export const Late = () => <SecondsMeter total={25} gone={21} late />;
+export const Over = () => <SecondsMeter total={25} gone={25} late />;

@@ -64,3 +64,46 @@ export const CompleteRegistration = () => {
     </>
   );
 };
+export const Locked = () => (
+  <Sheet
+    open
+    locked
+    onClose={() => undefined}
+    title="Complete Registration"
+    summary={<SheetSummary day="14" title="Rhythm & Glide" detail="Saturday, March 14, 6:30 PM" />}
+    footer={
+      <SheetFoot label="Due today" amount="$180">
+        <Button variant="signal" full slash busy busyLabel="Processing...">
+          Complete Registration
+        </Button>
+      </SheetFoot>
+    }
+  >
+    <SheetSection title="Card">
+      <CardFields
+        value={{ number: '4242 4242 4242 4242', expires: '08 / 28', cvc: '123' }}
+        onChange={() => undefined}
+        disabled
+      />
+    </SheetSection>
+  </Sheet>
+);
+
+export const Prerendered = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filter</Button>
+      <Sheet
+        prerendered
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filter"
+        footer={<Button full>Show 14 posts</Button>}
+      >
+        <Checkbox label="Rhythm" />
+        <Checkbox label="Strength" />
+      </Sheet>
+    </>
+  );
+};

@@ -23,3 +23,6 @@ export const Whole = () => (
   />
 );
 export const Compact = () => <SiteFooter {...given} compact themeToggle={<ThemeToggle />} />;
+export const WithoutNewsletter = () => (
+  <SiteFooter {...given} links={list('Training', 'Membership')} themeToggle={<ThemeToggle />} />
+);

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export default { title: 'Page/Site header', parameters: { layout: 'fullscreen' } } satisfies Meta;
@@ -16,4 +17,30 @@ const given = { brand: 'Detroit//Well', menu, phone: '(313) 555-0142', bookEvent
 export const Visitor = () => <SiteHeader {...given} session={{ signedIn: false, ...hrefs }} />;
 export const Member = () => (
   <SiteHeader {...given} session={{ signedIn: true, name: 'Danielle Whitaker', ...hrefs }} />
+);
+export const MemberWithMenu = () => (
+  <SiteHeader
+    {...given}
+    backClosesMenu
+    session={{
+      signedIn: true,
+      name: 'Danielle Whitaker',
+      links: [
+        { label: 'My Trainings', href: '#trainings' },
+        { label: 'Billing', href: '#billing' },
+      ],
+      onSignOut: () => undefined,
+      ...hrefs,
+    }}
+  />
+);
+export const OverAPicture = () => (
+  <SiteHeader {...given} line={false} session={{ signedIn: false, ...hrefs }} />
+);
+export const Portal = () => (
+  <SiteHeader
+    brand="Detroit//Well"
+    menu={[]}
+    session={{ signedIn: true, account: <Button size="sm">Sign Out</Button>, ...hrefs }}
+  />
 );

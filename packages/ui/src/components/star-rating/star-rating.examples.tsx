@@ -17,3 +17,8 @@ export const Empty = () => <Sample first={null} />;
 export const Chosen = () => <Sample first={4} />;
 export const Missing = () => <Sample first={null} error="Please choose a rating from 1 to 5" />;
 export const Given = () => <StarsGiven value={4} meanings={meanings} />;
+export const OnInk = () => (
+  <div data-theme="dark" style={{ padding: 24, background: 'var(--page)' }}>
+    <Sample first={3} />
+  </div>
+);

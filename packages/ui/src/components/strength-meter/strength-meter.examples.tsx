@@ -24,3 +24,8 @@ export const AllScores = () => (
     ))}
   </div>
 );
+export const Untouched = () => (
+  <div style={{ maxWidth: 440 }}>
+    <StrengthMeter score={0} label="" checks={checks.map(({ label }) => ({ label, met: false }))} />
+  </div>
+);

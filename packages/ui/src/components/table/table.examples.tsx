@@ -29,3 +29,22 @@ export const MembershipHistory = () => (
     ]}
   />
 );
+export const LongText = () => (
+  <div style={{ maxWidth: 340 }}>
+    <Table
+      caption="Receipts"
+      rows={[
+        {
+          text: 'Detroit Style: Open Floor, with skate rental and a locker for the season',
+          amount: '$1,240.00',
+        },
+        { text: 'Rhythm & Glide', amount: '$180.00' },
+      ]}
+      rowKey={(row) => row.text}
+      columns={[
+        { label: 'Description', cell: (row) => row.text },
+        { label: 'Amount', cell: (row) => row.amount },
+      ]}
+    />
+  </div>
+);

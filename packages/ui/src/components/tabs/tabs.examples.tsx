@@ -12,3 +12,14 @@ export const MyTrainings = () => (
     ]}
   />
 );
+export const WithoutCounts = () => (
+  <Tabs
+    label="Settings"
+    selected="cards"
+    tabs={[
+      { id: 'profile', label: 'Profile', panel: <p>Name and picture.</p> },
+      { id: 'cards', label: 'Saved cards', panel: <p>Two cards.</p> },
+      { id: 'notices', label: 'Notifications', panel: <p>Email only.</p> },
+    ]}
+  />
+);

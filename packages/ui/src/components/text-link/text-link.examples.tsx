@@ -9,3 +9,8 @@ export const Plain = () => (
     (313) 555-0142
   </TextLink>
 );
+export const LongText = () => (
+  <div style={{ maxWidth: 260 }}>
+    <TextLink href="#standard">How we decide which session fits your level</TextLink>
+  </div>
+);

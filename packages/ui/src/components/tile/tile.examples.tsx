@@ -28,3 +28,17 @@ export const Categories = () => {
     </CategoryTiles>
   );
 };
+export const WithoutCount = () => (
+  <CategoryTiles label="Programs">
+    <CategoryTile
+      name="Skate//Well"
+      selected={false}
+      art={<span style={{ display: 'block', background: 'var(--maple)' }} />}
+    />
+    <CategoryTile
+      name="Movement//Well"
+      selected
+      art={<span style={{ display: 'block', background: 'var(--ink-950)' }} />}
+    />
+  </CategoryTiles>
+);

@@ -52,3 +52,20 @@ export const WithoutReasons = () => (
     />
   </div>
 );
+export const LongText = () => (
+  <div style={{ maxWidth: 340 }}>
+    <Alternatives
+      label="Other days"
+      items={[
+        {
+          id: 'a',
+          day: '30',
+          title: 'Detroit Style: Open Floor for Absolute Beginners',
+          detail: 'Monday, March 30, 10:30 AM. 12 of 60 spots available',
+          reasons: ['Same category', '16 days later', 'Many spots'],
+          action: take('free'),
+        },
+      ]}
+    />
+  </div>
+);

@@ -71,3 +71,18 @@ export const RateLimited = () => (
     />
   </Check>
 );
+export const Available = () => (
+  <Check title="Spots available" action="Not now">
+    <SpotsFound taken={5} max={16} label="11 of 16 spots available" almostFull={false}>
+      Checked just now.
+    </SpotsFound>
+  </Check>
+);
+
+export const Unlimited = () => (
+  <Check title="Spots available" action="Not now">
+    <SpotsFound taken={41} max={null} label="Unlimited spots" almostFull={false}>
+      Checked just now.
+    </SpotsFound>
+  </Check>
+);

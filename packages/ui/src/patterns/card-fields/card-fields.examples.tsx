@@ -24,3 +24,20 @@ export const Wrong = () => (
     />
   </div>
 );
+export const Filled = () => (
+  <div style={{ maxWidth: 516 }}>
+    <CardFields
+      value={{ number: '4242 4242 4242 4242', expires: '08 / 28', cvc: '123' }}
+      onChange={() => undefined}
+    />
+  </div>
+);
+export const Disabled = () => (
+  <div style={{ maxWidth: 516 }}>
+    <CardFields
+      value={{ number: '4242 4242 4242 4242', expires: '08 / 28', cvc: '123' }}
+      onChange={() => undefined}
+      disabled
+    />
+  </div>
+);

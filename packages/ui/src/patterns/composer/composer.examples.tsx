@@ -5,7 +5,7 @@ import { Composer } from './composer.tsx';
 
 export default { title: 'Patterns/Composer' } satisfies Meta;
 
-function Sample({ text = '', blocked = false }: { text?: string; blocked?: boolean }) {
+function Sample({ text = '', blocked = false, busy = false }) {
   const [value, setValue] = useState(text);
   return (
     <Composer
@@ -18,6 +18,7 @@ function Sample({ text = '', blocked = false }: { text?: string; blocked?: boole
       countFrom={180}
       tooLong="Message must be at most 200 characters"
       blocked={blocked}
+      busy={busy}
       notice={
         blocked ? (
           <Flash tone="warn" title="Reconnecting.">
@@ -34,3 +35,4 @@ export const Empty = () => <Sample />;
 export const Blocked = () => <Sample blocked text="I will be there at six." />;
 export const NearTheLimit = () => <Sample text={'Soft wheels. '.repeat(14)} />;
 export const TooLong = () => <Sample text={'Soft wheels. '.repeat(16)} />;
+export const Sending = () => <Sample busy text="I will be there at six." />;

@@ -12,3 +12,20 @@ export const Session = () => (
     ]}
   />
 );
+export const Receipt = () => (
+  <FactList
+    facts={[
+      { icon: 'date', label: 'Date', value: 'March 14, 2026' },
+      { icon: 'payment', label: 'Payment', value: 'Visa ending in 4242' },
+    ]}
+  />
+);
+export const LongText = () => (
+  <div style={{ maxWidth: 240 }}>
+    <FactList
+      facts={[
+        { icon: 'location', label: 'Place', value: 'The Maple Room, second floor, entrance from the alley' },
+      ]}
+    />
+  </div>
+);

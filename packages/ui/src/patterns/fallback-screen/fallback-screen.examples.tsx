@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { ButtonLink } from '../../components/button/button.tsx';
 import { FallbackScreen } from './fallback-screen.tsx';
 
 export default { title: 'Patterns/Fallback screen' } satisfies Meta;
@@ -10,3 +11,13 @@ export const SignInFirst = () => <FallbackScreen kind={401} signInHref="#sign-in
 export const Denied = () => <FallbackScreen kind={403} />;
 export const NotFound = () => <FallbackScreen kind={404} />;
 export const Server = () => <FallbackScreen kind={500} onRetry={retry} requestId="req-7f3a" />;
+export const WithActions = () => (
+  <FallbackScreen
+    kind={409}
+    headingLevel={2}
+    onRetry={retry}
+    actions={<ButtonLink href="#trainings">My Trainings</ButtonLink>}
+  >
+    Someone else changed this registration while you were editing it.
+  </FallbackScreen>
+);

@@ -12,3 +12,14 @@ export const States = () => (
     <FileRow title="Wheels and floors" kind="PDF" detail="96 KB" state="failed" onDownload={nothing} />
   </ul>
 );
+export const LongText = () => (
+  <ul className="file-list" style={{ maxWidth: 340 }}>
+    <FileRow
+      title="Everything that we know about wheels, bearings, floors and the weather"
+      kind="PDF"
+      detail="12.4 MB"
+      state="idle"
+      onDownload={nothing}
+    />
+  </ul>
+);

@@ -30,3 +30,5 @@ export const Network = () =>
   });
 export const SignInRequired = () =>
   show({ kind: 'failed', screen: 401 }, 'Authentication required. Please log in and try again.');
+export const Server = () =>
+  show({ kind: 'failed', screen: 503 }, 'Server error. Please try again later.', { requestId: '7f3a-02c1' });

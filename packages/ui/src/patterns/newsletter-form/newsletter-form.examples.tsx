@@ -16,3 +16,8 @@ export const Busy = () => <NewsletterForm busy humanCheck={<HumanCheckBox state=
 export const Wrong = () => <NewsletterForm error="Missing email or security token." />;
 export const Limited = () => <NewsletterForm busy wait={<RateWait until={opened + 12_000} automatic />} />;
 export const Done = () => <NewsletterForm message={<Flash tone="ok" title="Successfully subscribed!" />} />;
+export const OnMaple = () => (
+  <div data-ground="maple" style={{ padding: 24 }}>
+    <NewsletterForm error="Missing email or security token." />
+  </div>
+);

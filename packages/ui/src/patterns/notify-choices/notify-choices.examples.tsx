@@ -29,3 +29,11 @@ export const NoneChosen = () => (
     error="Please choose email or SMS"
   />
 );
+export const Disabled = () => (
+  <NotifyChoices
+    value={{ notify_email: true, notify_sms: false }}
+    onChange={() => undefined}
+    smsOffered
+    disabled
+  />
+);

@@ -4,6 +4,9 @@ import { HourMeter, OfferPanel } from './offer-panel.tsx';
 
 export default { title: 'Patterns/Offer panel' } satisfies Meta;
 
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%23e3a04a' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
+
 const actions = (
   <>
     <Button variant="signal" size="lg" slash>
@@ -53,4 +56,20 @@ export const Hours = () => (
       <HourMeter key={left} left={left} />
     ))}
   </div>
+);
+export const WithPicture = () => (
+  <OfferPanel
+    badge="A spot is yours"
+    figure="11:59"
+    figureLines={['hours and', 'minutes left']}
+    figureLabel="11 hours and 59 minutes left"
+    hoursLeft={12}
+    deadline="Yours until Sunday, March 15, 5:10 AM EDT"
+    title="Detroit Style: Open Floor for Absolute Beginners"
+    titleId="with-picture"
+    picture={<img src={picture} alt="" />}
+    actions={actions}
+  >
+    Friday, March 20, 8:30 PM, Eastside Rink, Floor A.
+  </OfferPanel>
 );

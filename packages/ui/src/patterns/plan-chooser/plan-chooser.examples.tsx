@@ -24,3 +24,8 @@ export const Plans = () => {
     </div>
   );
 };
+export const Wrong = () => (
+  <div style={{ maxWidth: 516 }}>
+    <PlanChooser options={options} value="" onChange={() => undefined} error="Please choose a payment plan" />
+  </div>
+);

@@ -10,3 +10,14 @@ export const Whole = () => <div style={{ width: 320 }}>{whole ? <PostCard {...wh
 export const WithoutAuthorAndCategory = () => (
   <div style={{ width: 320 }}>{bare ? <PostCard {...bare} /> : null}</div>
 );
+export const LongText = () => (
+  <div style={{ width: 320 }}>
+    {whole ? (
+      <PostCard
+        {...whole}
+        title="Everything that we learned about maple floors in forty winters, and what it cost"
+        author="Maximiliana-Constanze Featherstonehaugh"
+      />
+    ) : null}
+  </div>
+);

@@ -52,3 +52,30 @@ export const Cancelled = () => (
     </PriceBoxNotice>
   </div>
 );
+export const AlmostFull = () => (
+  <div style={{ maxWidth: 436, paddingTop: 6 }}>
+    <PriceBox
+      rate={{ label: 'Public Rate', tone: 'soft' }}
+      amount="$120"
+      seats={{ taken: 15, max: 16, tone: 'hot', label: '1 of 16 spots available' }}
+      action={register}
+      notes={[
+        { icon: 'date', text: 'Registration closes on Friday, March 13.' },
+        { icon: 'secure', text: 'Your card number never reaches our server.' },
+        { icon: 'note', text: 'Bring your own skates, or rent a pair for $8.' },
+      ]}
+    >
+      <a href="#waitlist">Join another waitlist</a>
+    </PriceBox>
+  </div>
+);
+export const Free = () => (
+  <div style={{ maxWidth: 436, paddingTop: 6 }}>
+    <PriceBox
+      rate={null}
+      amount="Free"
+      seats={{ taken: 41, max: null, tone: 'open', label: 'Unlimited spots' }}
+      action={register}
+    />
+  </div>
+);

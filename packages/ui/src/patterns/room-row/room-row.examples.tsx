@@ -39,3 +39,15 @@ export const Rows = () => (
     />
   </nav>
 );
+export const LongText = () => (
+  <nav aria-label="Room" style={{ width: 320 }}>
+    <RoomRow
+      unread
+      href="#long"
+      sign={{ person: 'Maximiliana-Constanze F.' }}
+      title="Maximiliana-Constanze F."
+      time={at('12:31 PM')}
+      preview="I wrote down everything that Renée said about edges, and it does not fit in one row."
+    />
+  </nav>
+);

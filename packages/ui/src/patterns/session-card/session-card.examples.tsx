@@ -20,9 +20,23 @@ export const Cancelled = () => (
       <SessionCard
         key={session.href}
         {...session}
+        seats={null}
         notice={<Badge tone="soft">Cancelled</Badge>}
         action={{ label: 'Registration Closed', disabledReason: 'This session is cancelled.' }}
         picture={samplePicture('#0c0d10')}
+      />
+    ))}
+  </SessionCards>
+);
+export const Waiting = () => (
+  <SessionCards>
+    {sampleSessions.slice(0, 1).map((session) => (
+      <SessionCard
+        key={session.href}
+        {...session}
+        title="Detroit Style: Open Floor for Absolute Beginners"
+        action={{ label: 'Register Now', busy: true, busyLabel: 'Checking...' }}
+        picture={samplePicture('#e3a04a')}
       />
     ))}
   </SessionCards>

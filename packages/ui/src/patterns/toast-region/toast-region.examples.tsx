@@ -37,3 +37,12 @@ export const Three = () => (
   />
 );
 export const Empty = () => <ToastRegion onClose={nothing} toasts={[]} />;
+export const Results = () => (
+  <ToastRegion
+    onClose={nothing}
+    toasts={[
+      { id: 'saved', tone: 'ok', title: 'Your changes were saved.', closesAfterMs: 5_000 },
+      { id: 'version', tone: 'note', title: 'A new version is ready.', text: 'Reload when it suits you.' },
+    ]}
+  />
+);

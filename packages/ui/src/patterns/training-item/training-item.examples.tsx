@@ -34,3 +34,35 @@ export const Upcoming = () => (
     />
   </TrainingList>
 );
+export const States = () => (
+  <TrainingList>
+    <NextTraining
+      title="Detroit Style: Open Floor for Absolute Beginners"
+      href="#open-floor"
+      date={{ day: '14', lines: ['Saturday, March', '6:30 PM – 8:00 PM'] }}
+      detail="Eastside Rink, Floor A"
+      when="Today"
+      payment={{ label: 'Payment Pending', tone: 'wait' }}
+      newUpdates
+      mark="Just registered"
+    />
+    <TrainingItem
+      title="Kettlebell Standard"
+      href="#kettlebell"
+      date={{ day: '17', lines: ['Tue', 'Mar'] }}
+      detail="Marcus Whitfield, The Maple Room"
+      when="4 days"
+      payment={{ label: 'Payment failed', tone: 'bad' }}
+      mark="Just registered"
+    />
+    <TrainingItem
+      title="Balance Lab"
+      href="#balance"
+      date={{ day: '3', lines: ['Tue', 'Feb'] }}
+      detail="Imani Brooks, The Maple Room"
+      when="Completed"
+      payment={{ label: 'Free', tone: 'plain' }}
+      headingLevel={4}
+    />
+  </TrainingList>
+);

@@ -21,6 +21,13 @@ export const List = () => (
         dateTime="2026-03-11T09:40:00-04:00"
         when={['Mar 11', '9:40 AM']}
       />
+      <UpdateItem
+        state="plain"
+        title="Welcome to Rhythm & Glide"
+        text="Your place is confirmed. Bring socks that reach above the boot, and come ten minutes early for the first fitting."
+        dateTime="2026-03-01T09:00:00-05:00"
+        when={['Mar 1', '9:00 AM']}
+      />
     </ol>
   </section>
 );

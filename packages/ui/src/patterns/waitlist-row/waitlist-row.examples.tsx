@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { NotifyChoices } from '../notify-choices/notify-choices.tsx';
+import { Flash } from '../../components/flash/flash.tsx';
 import { WaitlistRow, WaitlistRows } from './waitlist-row.tsx';
 
 export default { title: 'Patterns/Waitlist row' } satisfies Meta;
@@ -47,6 +48,28 @@ export const Two = () => (
         />
       }
       action={leave}
+    />
+  </WaitlistRows>
+);
+export const PositionUnknown = () => (
+  <WaitlistRows>
+    <WaitlistRow
+      date={{ day: '29', weekday: 'Sunday', month: 'March' }}
+      title="Detroit Style: Open Floor for Absolute Beginners"
+      href="#29"
+      lines={['10:00 AM – 11:30 AM, Eastside Rink', 'Terrence Hollis. Public rate $180']}
+      position={0}
+      waiting={0}
+      choices={
+        <NotifyChoices
+          labels="short"
+          smsOffered={false}
+          value={{ notify_email: true, notify_sms: false }}
+          onChange={() => undefined}
+        />
+      }
+      action={leave}
+      message={<Flash tone="bad" title="Your choice could not be saved." />}
     />
   </WaitlistRows>
 );

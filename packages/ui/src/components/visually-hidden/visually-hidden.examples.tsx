@@ -1,0 +1,10 @@
+import type { Meta } from '@storybook/react-vite';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export default { title: 'Words/Visually hidden' } satisfies Meta;
+
+export const NounOfACount = () => (
+  <p className="d3">
+    128<VisuallyHidden> likes</VisuallyHidden>
+  </p>
+);
