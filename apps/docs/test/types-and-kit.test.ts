@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { componentsOf } from '../src/kit/component-props.ts';
@@ -41,6 +41,18 @@ describe('the pages of the kit', () => {
       examples.filter(({ source }) => source.trim() === '').map(({ name }) => `${slug} ${name}`),
     );
     expect(without).toEqual([]);
+  });
+
+  it('say what to do, what to avoid and how assistive technology reads each component', () => {
+    const undocumented = kitPages.flatMap(({ slug, file }) => {
+      const path = join(process.cwd(), '../../packages/ui/src', file);
+      if (!existsSync(path)) return [];
+      const components = componentsOf(path);
+      const has = (key: 'advice' | 'warnings' | 'accessibility') =>
+        components.some((one) => one[key].length > 0);
+      return has('advice') && has('warnings') && has('accessibility') ? [] : slug;
+    });
+    expect(undocumented).toEqual([]);
   });
 
   it('read props, defaults and native elements from the types', () => {

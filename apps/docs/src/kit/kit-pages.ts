@@ -93,7 +93,17 @@ export const kitPages: readonly KitPage[] = Object.entries(files)
   .map(([path, file]) => pageOf(path, file))
   .toSorted((a, b) => a.title.localeCompare(b.title));
 
-const groupOrder = ['Mark', 'Controls', 'Fields', 'Words', 'Layers', 'Navigation', 'Page', 'Patterns'];
+const groupOrder = [
+  'Screens',
+  'Mark',
+  'Controls',
+  'Fields',
+  'Words',
+  'Layers',
+  'Navigation',
+  'Page',
+  'Patterns',
+];
 const rank = (group: string): number =>
   (groupOrder.indexOf(group) + groupOrder.length + 1) % (groupOrder.length + 1);
 

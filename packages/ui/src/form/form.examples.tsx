@@ -12,7 +12,7 @@ import {
 import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
 
-export default { title: 'Fields/Form' } satisfies Meta;
+export default { title: 'Fields/Form', component: Form } satisfies Meta;
 
 const defaultValues = { email: '', password: '', state: 'MI', plan: 'full', note: '', agree: false };
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Avatar } from './avatar.tsx';
 
-export default { title: 'Words/Avatar' } satisfies Meta;
+export default { title: 'Words/Avatar', component: Avatar } satisfies Meta;
 
 const photo =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%2376460f' d='M0 0h8v8H0z'/%3E%3C/svg%3E";

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Badge } from './badge.tsx';
 
-export default { title: 'Words/Badge' } satisfies Meta;
+export default { title: 'Words/Badge', component: Badge } satisfies Meta;
 
 export const Tones = () => (
   <div className="row">

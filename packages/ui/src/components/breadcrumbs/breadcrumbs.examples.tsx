@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-export default { title: 'Controls/Breadcrumbs' } satisfies Meta;
+export default { title: 'Controls/Breadcrumbs', component: Breadcrumbs } satisfies Meta;
 
 export const Session = () => (
   <Breadcrumbs

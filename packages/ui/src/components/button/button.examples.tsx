@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Button, ButtonLink } from './button.tsx';
 
-export default { title: 'Controls/Button' } satisfies Meta;
+export default { title: 'Controls/Button', component: Button } satisfies Meta;
 
 export const Variants = () => (
   <div className="row">

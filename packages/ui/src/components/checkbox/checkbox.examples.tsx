@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Checkbox } from './checkbox.tsx';
 
-export default { title: 'Fields/Checkbox' } satisfies Meta;
+export default { title: 'Fields/Checkbox', component: Checkbox } satisfies Meta;
 
 export const Checked = () => <Checkbox label="Primary contact" defaultChecked />;
 export const Unchecked = () => <Checkbox label="Text me about openings" />;

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm.tsx';
 import type { ConfirmDialogProps } from './confirm.tsx';
 
-export default { title: 'Layers/Confirm' } satisfies Meta;
+export default { title: 'Layers/Confirm', component: ConfirmDialog } satisfies Meta;
 
 function DeleteAddressDialog(props: Pick<ConfirmDialogProps, 'busy' | 'error' | 'errorDetail'>) {
   const [open, setOpen] = useState(true);

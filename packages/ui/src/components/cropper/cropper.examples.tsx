@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { centeredCrop } from './crop-geometry.ts';
 import { Cropper } from './cropper.tsx';
 
-export default { title: 'Fields/Cropper' } satisfies Meta;
+export default { title: 'Fields/Cropper', component: Cropper } satisfies Meta;
 
 const size = { width: 600, height: 400 };
 const picture =

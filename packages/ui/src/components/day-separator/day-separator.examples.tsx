@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { DaySeparator, NewSeparator } from './day-separator.tsx';
 
-export default { title: 'Words/Day separator' } satisfies Meta;
+export default { title: 'Words/Day separator', component: DaySeparator } satisfies Meta;
 
 export const Both = () => (
   <ol className="message-list">

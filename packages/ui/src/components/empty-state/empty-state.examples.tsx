@@ -3,7 +3,7 @@ import { RefreshIcon } from '../../icons.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-export default { title: 'Words/Empty state' } satisfies Meta;
+export default { title: 'Words/Empty state', component: EmptyState } satisfies Meta;
 
 export const Small = () => (
   <div style={{ maxWidth: 420 }}>

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
-export default { title: 'Fields/Error summary' } satisfies Meta;
+export default { title: 'Fields/Error summary', component: ErrorSummary } satisfies Meta;
 
 const street = 'Street address is required';
 const zip = 'Please enter a valid ZIP code (12345 or 12345-6789)';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { FailureFlash } from './failure-flash.tsx';
 
-export default { title: 'Words/Failure flash' } satisfies Meta;
+export default { title: 'Words/Failure flash', component: FailureFlash } satisfies Meta;
 
 export const Failed = () => <FailureFlash message="Server error. Please try again later." />;
 export const UnknownOutcome = () => (

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { FilterChip, FilterChips } from './filter-chip.tsx';
 
-export default { title: 'Controls/Filter chip' } satisfies Meta;
+export default { title: 'Controls/Filter chip', component: FilterChip } satisfies Meta;
 
 export const Active = () => (
   <FilterChips summary="4 posts">

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { ClockIcon } from '../../icons.tsx';
 import { Flash } from './flash.tsx';
 
-export default { title: 'Words/Flash' } satisfies Meta;
+export default { title: 'Words/Flash', component: Flash } satisfies Meta;
 
 const nothing = () => undefined;
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { HumanCheckBox } from './human-check-box.tsx';
 
-export default { title: 'Fields/Human check' } satisfies Meta;
+export default { title: 'Fields/Human check', component: HumanCheckBox } satisfies Meta;
 
 export const Idle = () => <HumanCheckBox state="idle" />;
 export const Working = () => <HumanCheckBox state="working" />;
@@ -11,7 +11,7 @@ export const Failed = () => (
 );
 export const WithAWidget = () => (
   <HumanCheckBox state="idle">
-    <div style={{ display: 'grid', placeItems: 'center', height: 65, background: 'var(--sunken)' }}>
+    <div style={{ height: 65, background: 'var(--sunken)', lineHeight: '65px', textAlign: 'center' }}>
       The widget of the provider
     </div>
   </HumanCheckBox>

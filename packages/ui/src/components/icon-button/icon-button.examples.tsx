@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { ChevronRightIcon, CloseIcon } from '../../icons.tsx';
 import { IconButton } from './icon-button.tsx';
 
-export default { title: 'Controls/Icon button' } satisfies Meta;
+export default { title: 'Controls/Icon button', component: IconButton } satisfies Meta;
 
 export const Both = () => (
   <div className="row">

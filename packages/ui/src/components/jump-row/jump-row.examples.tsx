@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { JumpRow } from './jump-row.tsx';
 
-export default { title: 'Navigation/Jump row' } satisfies Meta;
+export default { title: 'Navigation/Jump row', component: JumpRow } satisfies Meta;
 
 export const Row = () => (
   <>

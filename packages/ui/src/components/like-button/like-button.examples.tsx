@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { LikeButton } from './like-button.tsx';
 
-export default { title: 'Controls/Like button' } satisfies Meta;
+export default { title: 'Controls/Like button', component: LikeButton } satisfies Meta;
 
 const press = () => undefined;
 

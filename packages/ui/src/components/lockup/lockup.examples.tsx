@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Lockup } from './lockup.tsx';
 
-export default { title: 'Mark/Lockup' } satisfies Meta;
+export default { title: 'Mark/Lockup', component: Lockup } satisfies Meta;
 
 export const Brand = () => (
   <p style={{ fontSize: '3.25rem' }}>

@@ -6,7 +6,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Modal } from './modal.tsx';
 
-export default { title: 'Layers/Modal' } satisfies Meta;
+export default { title: 'Layers/Modal', component: Modal } satisfies Meta;
 
 const alternatives = [
   { id: 'a', day: '21', title: 'Slow Flow, Deep House', detail: 'Sat, 9:00 AM, 6 spots', action: register() },

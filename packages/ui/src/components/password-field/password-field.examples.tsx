@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { PasswordField } from './password-field.tsx';
 
-export default { title: 'Fields/Password' } satisfies Meta;
+export default { title: 'Fields/Password', component: PasswordField } satisfies Meta;
 
 export const Filled = () => (
   <PasswordField label="Password" defaultValue="rollslow7" autoComplete="current-password" />

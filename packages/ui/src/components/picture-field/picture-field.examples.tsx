@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { PictureField } from './picture-field.tsx';
 
-export default { title: 'Fields/Picture field' } satisfies Meta;
+export default { title: 'Fields/Picture field', component: PictureField } satisfies Meta;
 
 const photo =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%2376460f' d='M0 0h8v8H0z'/%3E%3C/svg%3E";

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { ProgressBar } from './progress-bar.tsx';
 
-export default { title: 'Words/Progress bar' } satisfies Meta;
+export default { title: 'Words/Progress bar', component: ProgressBar } satisfies Meta;
 
 export const Some = () => (
   <div style={{ maxWidth: 560 }}>

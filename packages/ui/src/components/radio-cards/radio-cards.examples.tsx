@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { RadioCards } from './radio-cards.tsx';
 
-export default { title: 'Fields/Radio cards' } satisfies Meta;
+export default { title: 'Fields/Radio cards', component: RadioCards } satisfies Meta;
 
 const options = [
   { value: 'email', label: 'Email me', detail: 'The hour a spot opens' },

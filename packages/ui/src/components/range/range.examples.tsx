@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Range } from './range.tsx';
 
-export default { title: 'Fields/Range' } satisfies Meta;
+export default { title: 'Fields/Range', component: Range } satisfies Meta;
 
 export const Zoom = () => {
   const [zoom, setZoom] = useState(1.4);

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { RateWait } from './rate-wait.tsx';
 
-export default { title: 'Words/Rate wait' } satisfies Meta;
+export default { title: 'Words/Rate wait', component: RateWait } satisfies Meta;
 
 const opened = Date.now();
 

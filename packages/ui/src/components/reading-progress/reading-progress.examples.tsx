@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { ReadingProgress } from './reading-progress.tsx';
 
-export default { title: 'Words/Reading progress' } satisfies Meta;
+export default { title: 'Words/Reading progress', component: ReadingProgress } satisfies Meta;
 
 export const OnAnArticle = () => (
   <article>

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Flash } from '../flash/flash.tsx';
 import { RetryCountdown } from './retry-countdown.tsx';
 
-export default { title: 'Words/Retry countdown' } satisfies Meta;
+export default { title: 'Words/Retry countdown', component: RetryCountdown } satisfies Meta;
 
 const until = Date.now() + 42_000;
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
-export default { title: 'Controls/Scroll to top' } satisfies Meta;
+export default { title: 'Controls/Scroll to top', component: ScrollToTop } satisfies Meta;
 
 export const AfterAQuarter = () => (
   <main tabIndex={-1} style={{ minHeight: '400vh' }}>

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { SeatMeter } from './seat-meter.tsx';
 
-export default { title: 'Words/Seat meter' } satisfies Meta;
+export default { title: 'Words/Seat meter', component: SeatMeter } satisfies Meta;
 
 export const Available = () => <SeatMeter taken={5} max={16} label="5 of 16 spots taken" />;
 export const AlmostFull = () => <SeatMeter taken={14} max={16} tone="hot" label="14 of 16 spots taken" />;

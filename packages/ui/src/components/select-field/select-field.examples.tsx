@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { SelectField } from './select-field.tsx';
 
-export default { title: 'Fields/Select' } satisfies Meta;
+export default { title: 'Fields/Select', component: SelectField } satisfies Meta;
 
 const states = [
   { value: 'IL', label: 'Illinois' },

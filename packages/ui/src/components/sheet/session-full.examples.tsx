@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { Flash } from '../flash/flash.tsx';
 import { Sheet, SheetSummary } from './sheet.tsx';
 
-export default { title: 'Layers/Session Full' } satisfies Meta;
+export default { title: 'Layers/Session Full', component: Sheet } satisfies Meta;
 
 const full = (
   <Flash tone="warn" title="Sorry, this session is now full.">
@@ -57,8 +57,10 @@ function Panel(props: { title: string; children: ReactNode; problem?: string; wa
           </>
         }
       >
-        {children}
-        {waiting ? null : <NotifyChoices value={choices} onChange={setChoices} smsOffered={false} />}
+        <div style={{ display: 'grid', gap: 20, paddingTop: 20 }}>
+          {children}
+          {waiting ? null : <NotifyChoices value={choices} onChange={setChoices} smsOffered={false} />}
+        </div>
       </Sheet>
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Sheet, SheetFoot, SheetSection, SheetSummary } from './sheet.tsx';
 
-export default { title: 'Layers/Sheet' } satisfies Meta;
+export default { title: 'Layers/Sheet', component: Sheet } satisfies Meta;
 
 const plans = [
   { value: 'full', label: 'Pay in full', detail: 'One payment today', amountLabel: '$180' },

@@ -4,7 +4,11 @@ import { HumanCheckBox } from '../human-check-box/human-check-box.tsx';
 import { ThemeToggle } from '../theme-toggle/theme-toggle.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-export default { title: 'Page/Site footer', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default {
+  title: 'Page/Site footer',
+  component: SiteFooter,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 
 const list = (...labels: string[]) => labels.map((label) => ({ label, href: `#${label}` }));
 const given = {

@@ -1,8 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
-import { Button } from '../button/button.tsx';
+import { Avatar } from '../avatar/avatar.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SiteMenu } from './site-menu.tsx';
 
-export default { title: 'Page/Site header', parameters: { layout: 'fullscreen' } } satisfies Meta;
+export default {
+  title: 'Page/Site header',
+  component: SiteHeader,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 
 const menu = [
   { label: 'Training', href: '#training', current: true },
@@ -41,6 +46,29 @@ export const Portal = () => (
   <SiteHeader
     brand="Detroit//Well"
     menu={[]}
-    session={{ signedIn: true, account: <Button size="sm">Sign Out</Button>, ...hrefs }}
+    session={{ signedIn: true, account: <Avatar name="Danielle Whitaker" />, ...hrefs }}
+  />
+);
+
+const nothing = () => undefined;
+
+export const OpenMenu = () => (
+  <SiteMenu {...given} session={{ signedIn: false, ...hrefs }} open onClose={nothing} onLeave={nothing} />
+);
+export const OpenMenuOfAMember = () => (
+  <SiteMenu
+    {...given}
+    session={{
+      signedIn: true,
+      links: [
+        { label: 'My Trainings', href: '#trainings' },
+        { label: 'Billing', href: '#billing' },
+      ],
+      onSignOut: nothing,
+      ...hrefs,
+    }}
+    open
+    onClose={nothing}
+    onLeave={nothing}
   />
 );

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Skeleton } from './skeleton.tsx';
 
-export default { title: 'Words/Skeleton' } satisfies Meta;
+export default { title: 'Words/Skeleton', component: Skeleton } satisfies Meta;
 
 export const Card = () => (
   <div style={{ display: 'grid', gap: 14, maxWidth: 420 }}>

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { SkipLink } from './skip-link.tsx';
 
-export default { title: 'Page/Skip link' } satisfies Meta;
+export default { title: 'Page/Skip link', component: SkipLink } satisfies Meta;
 
 export const UnseenUntilFocused = () => (
   <>

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { StarRating, StarsGiven } from './star-rating.tsx';
 
-export default { title: 'Controls/Star rating' } satisfies Meta;
+export default { title: 'Controls/Star rating', component: StarRating } satisfies Meta;
 
 const meanings = ['not for me', 'rough', 'fine', 'good', 'on the beat'] as const;
 

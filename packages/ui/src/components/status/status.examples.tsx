@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Status } from './status.tsx';
 
-export default { title: 'Words/Status' } satisfies Meta;
+export default { title: 'Words/Status', component: Status } satisfies Meta;
 
 export const Tones = () => (
   <div className="row" style={{ gap: '10px 28px' }}>

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { StrengthMeter } from './strength-meter.tsx';
 
-export default { title: 'Fields/Strength meter' } satisfies Meta;
+export default { title: 'Fields/Strength meter', component: StrengthMeter } satisfies Meta;
 
 const checks = [
   { label: '8+ characters', met: true },

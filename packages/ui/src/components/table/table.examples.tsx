@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Status } from '../status/status.tsx';
 import { Table } from './table.tsx';
 
-export default { title: 'Words/Table' } satisfies Meta;
+export default { title: 'Words/Table', component: Table } satisfies Meta;
 
 const rows = [
   { tier: 'Standard', start: 'Jan 1, 2026', end: 'Dec 31, 2026', active: true },

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Tabs } from './tabs.tsx';
 
-export default { title: 'Controls/Tabs' } satisfies Meta;
+export default { title: 'Controls/Tabs', component: Tabs } satisfies Meta;
 
 export const MyTrainings = () => (
   <Tabs

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { TagList } from './tag-list.tsx';
 
-export default { title: 'Words/Tag list' } satisfies Meta;
+export default { title: 'Words/Tag list', component: TagList } satisfies Meta;
 
 export const Three = () => (
   <TagList tags={['beginners', 'rhythm', 'technique'].map((name) => ({ name, href: `#${name}` }))} />

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { TextArea } from './text-area.tsx';
 
-export default { title: 'Fields/Text area' } satisfies Meta;
+export default { title: 'Fields/Text area', component: TextArea } satisfies Meta;
 
 export const Empty = () => <TextArea label="Comment" optional hint="At most 1,000 characters." />;
 export const Filled = () => (

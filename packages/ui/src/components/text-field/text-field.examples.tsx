@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { SearchIcon } from '../../icons.tsx';
 import { TextField } from './text-field.tsx';
 
-export default { title: 'Fields/Text' } satisfies Meta;
+export default { title: 'Fields/Text', component: TextField } satisfies Meta;
 
 export const Filled = () => <TextField label="City" defaultValue="Detroit" autoComplete="address-level2" />;
 export const Wrong = () => (

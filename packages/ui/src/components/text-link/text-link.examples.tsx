@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { TextLink } from './text-link.tsx';
 
-export default { title: 'Controls/Text link' } satisfies Meta;
+export default { title: 'Controls/Text link', component: TextLink } satisfies Meta;
 
 export const WithArrow = () => <TextLink href="#training">All Training</TextLink>;
 export const Plain = () => (

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { CategoryTile, CategoryTiles } from './tile.tsx';
 
-export default { title: 'Controls/Category tile' } satisfies Meta;
+export default { title: 'Controls/Category tile', component: CategoryTile } satisfies Meta;
 
 const tiles = [
   { name: 'All Training', count: 6, ground: 'var(--ink-950)' },

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { Alternatives } from './alternatives.tsx';
 
-export default { title: 'Patterns/Alternatives' } satisfies Meta;
+export default { title: 'Patterns/Alternatives', component: Alternatives } satisfies Meta;
 
 const take = (price: string) => (
   <Button size="sm" variant="line">

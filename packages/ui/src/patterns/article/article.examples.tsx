@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Article, ArticleText, FullImage, PullQuote, SplitImage } from './article.tsx';
 
-export default { title: 'Patterns/Article' } satisfies Meta;
+export default { title: 'Patterns/Article', component: Article } satisfies Meta;
 
 const ink = (width: number, height: number) => ({
   url: `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'%3E%3Crect width='100%25' height='100%25' fill='%230c0d10'/%3E%3C/svg%3E`,

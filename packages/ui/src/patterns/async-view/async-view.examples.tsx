@@ -5,7 +5,7 @@ import { FallbackScreen } from '../fallback-screen/fallback-screen.tsx';
 import { AsyncView } from './async-view.tsx';
 import type { AsyncState } from './async-view.tsx';
 
-export default { title: 'Patterns/Async view' } satisfies Meta;
+export default { title: 'Patterns/Async view', component: AsyncView } satisfies Meta;
 
 const show = (view: AsyncState<string, number>) => (
   <AsyncView

@@ -7,7 +7,7 @@ import { Modal } from '../../components/modal/modal.tsx';
 import { RetryCountdown } from '../../components/retry-countdown/retry-countdown.tsx';
 import { AvailabilityBody, AvailabilityPlate, CountingSpots, SpotsFound } from './availability-check.tsx';
 
-export default { title: 'Patterns/Availability check' } satisfies Meta;
+export default { title: 'Patterns/Availability check', component: AvailabilityBody } satisfies Meta;
 
 const opened = Date.now();
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { BoundaryScreen } from './boundary-screen.tsx';
 
-export default { title: 'Patterns/Boundary screen' } satisfies Meta;
+export default { title: 'Patterns/Boundary screen', component: BoundaryScreen } satisfies Meta;
 
 const retry = () => undefined;
 

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { CardFields } from './card-fields.tsx';
 
-export default { title: 'Patterns/Card fields' } satisfies Meta;
+export default { title: 'Patterns/Card fields', component: CardFields } satisfies Meta;
 
 export const Empty = () => {
   const [card, setCard] = useState({ number: '', expires: '', cvc: '' });

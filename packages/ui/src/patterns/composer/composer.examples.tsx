@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Flash } from '../../components/flash/flash.tsx';
 import { Composer } from './composer.tsx';
 
-export default { title: 'Patterns/Composer' } satisfies Meta;
+export default { title: 'Patterns/Composer', component: Composer } satisfies Meta;
 
 function Sample({ text = '', blocked = false, busy = false }) {
   const [value, setValue] = useState(text);

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { ConsentBanner } from './consent-banner.tsx';
 
-export default { title: 'Patterns/Consent banner' } satisfies Meta;
+export default { title: 'Patterns/Consent banner', component: ConsentBanner } satisfies Meta;
 
 const nothing = () => undefined;
 

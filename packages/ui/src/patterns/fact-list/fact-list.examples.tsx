@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { FactList } from './fact-list.tsx';
 
-export default { title: 'Patterns/Fact list' } satisfies Meta;
+export default { title: 'Patterns/Fact list', component: FactList } satisfies Meta;
 
 export const Session = () => (
   <FactList

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { FallbackPanel } from './fallback-panel.tsx';
 
-export default { title: 'Patterns/Fallback panel' } satisfies Meta;
+export default { title: 'Patterns/Fallback panel', component: FallbackPanel } satisfies Meta;
 
 const shared = {
   art: <svg viewBox="0 0 10 10" aria-hidden="true" style={{ background: 'var(--maple)' }} />,

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { FallbackScreen } from './fallback-screen.tsx';
 
-export default { title: 'Patterns/Fallback screen' } satisfies Meta;
+export default { title: 'Patterns/Fallback screen', component: FallbackScreen } satisfies Meta;
 
 const retry = () => undefined;
 

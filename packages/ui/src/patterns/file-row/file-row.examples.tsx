@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { FileRow } from './file-row.tsx';
 
-export default { title: 'Patterns/File row' } satisfies Meta;
+export default { title: 'Patterns/File row', component: FileRow } satisfies Meta;
 
 const nothing = () => undefined;
 

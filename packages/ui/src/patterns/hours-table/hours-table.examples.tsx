@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { HoursTable } from './hours-table.tsx';
 
-export default { title: 'Patterns/Hours table' } satisfies Meta;
+export default { title: 'Patterns/Hours table', component: HoursTable } satisfies Meta;
 
 const rows = [
   { label: 'Monday', hours: 'Closed' },

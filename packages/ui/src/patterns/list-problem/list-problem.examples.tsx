@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { ListProblem } from './list-problem.tsx';
 import type { ListProblemProps } from './list-problem.tsx';
 
-export default { title: 'Patterns/List problem' } satisfies Meta;
+export default { title: 'Patterns/List problem', component: ListProblem } satisfies Meta;
 
 const picture = <svg viewBox="0 0 10 10" aria-hidden="true" style={{ background: 'var(--maple)' }} />;
 

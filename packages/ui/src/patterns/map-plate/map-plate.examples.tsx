@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { MapPlate } from './map-plate.tsx';
 
-export default { title: 'Patterns/Map plate' } satisfies Meta;
+export default { title: 'Patterns/Map plate', component: MapPlate } satisfies Meta;
 
 export const Drawn = () => (
   <div style={{ maxWidth: 560 }}>

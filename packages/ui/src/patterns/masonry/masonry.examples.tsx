@@ -3,7 +3,7 @@ import { PostCard } from '../post-card/post-card.tsx';
 import { samplePosts } from '../post-card/sample-posts.tsx';
 import { Masonry } from './masonry.tsx';
 
-export default { title: 'Patterns/Masonry' } satisfies Meta;
+export default { title: 'Patterns/Masonry', component: Masonry } satisfies Meta;
 
 export const Posts = () => (
   <Masonry>

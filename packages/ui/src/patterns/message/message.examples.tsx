@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { DaySeparator, NewSeparator } from '../../components/day-separator/day-separator.tsx';
 import { Message, MessageList, MessageSkeleton, OwnMessage } from './message.tsx';
 
-export default { title: 'Patterns/Message' } satisfies Meta;
+export default { title: 'Patterns/Message', component: Message } satisfies Meta;
 
 const at = (label: string) => ({ label, dateTime: '2026-03-14T17:08:00-04:00' });
 const nothing = () => undefined;

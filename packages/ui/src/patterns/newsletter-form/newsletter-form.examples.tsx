@@ -4,7 +4,7 @@ import { HumanCheckBox } from '../../components/human-check-box/human-check-box.
 import { RateWait } from '../../components/rate-wait/rate-wait.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-export default { title: 'Patterns/Newsletter form' } satisfies Meta;
+export default { title: 'Patterns/Newsletter form', component: NewsletterForm } satisfies Meta;
 
 const opened = Date.now();
 

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { NotifyChoices } from './notify-choices.tsx';
 
-export default { title: 'Patterns/Notify choices' } satisfies Meta;
+export default { title: 'Patterns/Notify choices', component: NotifyChoices } satisfies Meta;
 
 const Choices = ({ sms, labels }: { sms: boolean; labels: 'full' | 'short' }) => {
   const [value, setValue] = useState({ notify_email: true, notify_sms: false });

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { HourMeter, OfferPanel } from './offer-panel.tsx';
 
-export default { title: 'Patterns/Offer panel' } satisfies Meta;
+export default { title: 'Patterns/Offer panel', component: OfferPanel } satisfies Meta;
 
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%23e3a04a' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
@@ -51,7 +51,7 @@ export const LastDay = () => (
 );
 
 export const Hours = () => (
-  <div data-theme="dark" style={{ padding: 20, background: 'var(--page)' }}>
+  <div data-theme="dark" style={{ display: 'grid', gap: 12, padding: 20, background: 'var(--page)' }}>
     {[12, 5.2, 0.1, 0].map((left) => (
       <HourMeter key={left} left={left} />
     ))}

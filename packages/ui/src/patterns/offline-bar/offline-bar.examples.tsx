@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { OfflineBar } from './offline-bar.tsx';
 
-export default { title: 'Patterns/Offline bar' } satisfies Meta;
+export default { title: 'Patterns/Offline bar', component: OfflineBar } satisfies Meta;
 
 const nothing = () => undefined;
 

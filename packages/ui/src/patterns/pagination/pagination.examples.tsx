@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Pagination } from './pagination.tsx';
 
-export default { title: 'Patterns/Pagination' } satisfies Meta;
+export default { title: 'Patterns/Pagination', component: Pagination } satisfies Meta;
 
 const hrefOf = (page: number) => `#page-${page}`;
 

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { PeopleGrid } from './people-grid.tsx';
 
-export default { title: 'Patterns/People grid' } satisfies Meta;
+export default { title: 'Patterns/People grid', component: PeopleGrid } satisfies Meta;
 
 export const Grid = () => (
   <PeopleGrid

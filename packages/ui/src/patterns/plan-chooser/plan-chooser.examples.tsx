@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { useState } from 'react';
 import { PlanChooser } from './plan-chooser.tsx';
 
-export default { title: 'Patterns/Plan chooser' } satisfies Meta;
+export default { title: 'Patterns/Plan chooser', component: PlanChooser } satisfies Meta;
 
 const options = [
   { value: 'full', label: 'Pay in full', detail: 'One payment today', amountLabel: '$180' },

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { PostCard } from './post-card.tsx';
 import { samplePosts } from './sample-posts.tsx';
 
-export default { title: 'Patterns/Post card' } satisfies Meta;
+export default { title: 'Patterns/Post card', component: PostCard } satisfies Meta;
 
 const [whole, , bare] = samplePosts;
 

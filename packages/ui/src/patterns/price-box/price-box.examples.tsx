@@ -3,7 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Flash } from '../../components/flash/flash.tsx';
 import { PriceBox, PriceBoxNotice } from './price-box.tsx';
 
-export default { title: 'Patterns/Price box' } satisfies Meta;
+export default { title: 'Patterns/Price box', component: PriceBox } satisfies Meta;
 
 const notes = [
   { icon: 'payment', text: 'Pay in full, or in 2 or 4 payments.' },

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { RateLimitScreen } from './rate-limit-screen.tsx';
 
-export default { title: 'Patterns/Rate limit screen' } satisfies Meta;
+export default { title: 'Patterns/Rate limit screen', component: RateLimitScreen } satisfies Meta;
 
 const until = Date.now() + 12_000;
 

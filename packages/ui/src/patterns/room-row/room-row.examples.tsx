@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { RoomRow } from './room-row.tsx';
 
-export default { title: 'Patterns/Room row' } satisfies Meta;
+export default { title: 'Patterns/Room row', component: RoomRow } satisfies Meta;
 
 const at = (label: string) => ({ label, dateTime: '2026-03-14T17:08:00-04:00' });
 

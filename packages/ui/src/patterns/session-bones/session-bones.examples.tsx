@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { SessionCardBones, SessionRowBones } from './session-bones.tsx';
 
-export default { title: 'Patterns/Session bones' } satisfies Meta;
+export default { title: 'Patterns/Session bones', component: SessionCardBones } satisfies Meta;
 
 export const Cards = () => <SessionCardBones />;
 export const Rows = () => <SessionRowBones count={3} />;

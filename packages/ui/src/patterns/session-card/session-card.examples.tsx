@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { samplePicture, sampleSessions } from './sample-sessions.tsx';
 import { SessionCard, SessionCards } from './session-card.tsx';
 
-export default { title: 'Patterns/Session card' } satisfies Meta;
+export default { title: 'Patterns/Session card', component: SessionCard } satisfies Meta;
 
 const grounds = ['#0c0d10', '#e3a04a', '#f1ede4', '#0c0d10'];
 

@@ -3,7 +3,7 @@ import { sampleSessions } from '../session-card/sample-sessions.tsx';
 import { Badge } from '../../components/badge/badge.tsx';
 import { SessionRow, SessionRows } from './session-row.tsx';
 
-export default { title: 'Patterns/Session row' } satisfies Meta;
+export default { title: 'Patterns/Session row', component: SessionRow } satisfies Meta;
 
 export const Timetable = () => (
   <SessionRows>

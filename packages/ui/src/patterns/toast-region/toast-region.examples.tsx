@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { ToastRegion } from './toast-region.tsx';
 
-export default { title: 'Patterns/Toast region' } satisfies Meta;
+export default { title: 'Patterns/Toast region', component: ToastRegion } satisfies Meta;
 
 const nothing = () => undefined;
 const inAMinute = Date.now() + 60_000;

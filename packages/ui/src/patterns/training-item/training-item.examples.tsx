@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { samplePicture } from '../session-card/sample-sessions.tsx';
 import { NextTraining, TrainingItem, TrainingList } from './training-item.tsx';
 
-export default { title: 'Patterns/My trainings' } satisfies Meta;
+export default { title: 'Patterns/My trainings', component: TrainingItem } satisfies Meta;
 
 export const Upcoming = () => (
   <TrainingList>

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { UpdateItem } from './update-item.tsx';
 
-export default { title: 'Patterns/Update item' } satisfies Meta;
+export default { title: 'Patterns/Update item', component: UpdateItem } satisfies Meta;
 
 export const List = () => (
   <section>

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { WaitRow } from './wait-row.tsx';
 
-export default { title: 'Patterns/Wait row' } satisfies Meta;
+export default { title: 'Patterns/Wait row', component: WaitRow } satisfies Meta;
 
 export const Loading = () => (
   <WaitRow total={25} gone={3} title="Loading sessions...">

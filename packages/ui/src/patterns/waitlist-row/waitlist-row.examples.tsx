@@ -4,7 +4,7 @@ import { NotifyChoices } from '../notify-choices/notify-choices.tsx';
 import { Flash } from '../../components/flash/flash.tsx';
 import { WaitlistRow, WaitlistRows } from './waitlist-row.tsx';
 
-export default { title: 'Patterns/Waitlist row' } satisfies Meta;
+export default { title: 'Patterns/Waitlist row', component: WaitlistRow } satisfies Meta;
 
 const leave = (
   <Button variant="quiet" size="sm">
