@@ -6,8 +6,8 @@ import './examples-page.css';
 
 declare global {
   interface Window {
-    /** Shows all examples of these files in both themes. Resolves when nothing moves any more. */
-    showExamples(names: readonly string[]): Promise<void>;
+    /** Shows all examples of these files in each theme. Resolves when nothing moves any more. */
+    showExamples(names: readonly string[], themes: readonly ('light' | 'dark')[]): Promise<void>;
   }
 }
 
@@ -29,8 +29,13 @@ const examplesByName = new Map(
 // A modal dialog covers the window. Here each one stays in the frame of its example.
 HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show;
 
-function Examples({ names }: { names: readonly string[] }) {
-  return ['light', 'dark'].map((theme) => (
+interface ExamplesProps {
+  readonly names: readonly string[];
+  readonly themes: readonly string[];
+}
+
+function Examples({ names, themes }: ExamplesProps) {
+  return themes.map((theme) => (
     <section key={theme} data-theme={theme}>
       {names.flatMap((name) =>
         (examplesByName.get(name) ?? []).map(([title, Example]) => (
@@ -52,8 +57,8 @@ const root = createRoot(container);
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-window.showExamples = async (names) => {
-  flushSync(() => root.render(<Examples key={names.join()} names={names} />));
+window.showExamples = async (names, themes) => {
+  flushSync(() => root.render(<Examples key={[...names, ...themes].join()} names={names} themes={themes} />));
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   scrollTo(0, 0);
   await nextFrame();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const kit = join(import.meta.dirname, '../../packages/ui/src');
@@ -7,15 +7,18 @@ const kit = join(import.meta.dirname, '../../packages/ui/src');
 export interface ExamplesFile {
   /** The file name without its ending, such as `button`. */
   readonly name: string;
-  /** The group in the kit, such as `Controls`. */
-  readonly group: string;
+  /** Its style depends on the width of the window. */
+  readonly isWide: boolean;
 }
+
+const hasWidths = (style: string): boolean =>
+  existsSync(style) && /@(?:media|container)[^{]*width/.test(readFileSync(style, 'utf8'));
 
 /** Every file of examples of the kit. */
 export const examplesFiles: readonly ExamplesFile[] = readdirSync(kit, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.examples.tsx'))
   .map((path) => ({
     name: basename(path, '.examples.tsx'),
-    group: /title: '([^/']+)\//.exec(readFileSync(join(kit, path), 'utf8'))?.[1] ?? '',
+    isWide: hasWidths(join(kit, path.replace('.examples.tsx', '.css'))),
   }))
   .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -4,36 +4,32 @@ import { join } from 'node:path';
 import { examplesFiles } from './examples.ts';
 import { desktop, phone, pictureOf, test } from './kit-page.ts';
 
-/** Groups whose layout depends on the width of the window. */
-const wideGroups = ['Patterns', 'Page'];
-const isWide = ({ group }: { group: string }): boolean => wideGroups.includes(group);
-
 test.describe('the examples look as in their reviewed picture', () => {
   for (const file of examplesFiles) {
     test(file.name, async ({ kitPage }) => {
       await kitPage.setViewportSize(phone);
-      await kitPage.evaluate((name) => window.showExamples([name]), file.name);
+      await kitPage.evaluate((name) => window.showExamples([name], ['light', 'dark']), file.name);
       expect(await pictureOf(kitPage)).toMatchSnapshot(`${file.name}.png`);
-      if (!isWide(file)) return;
+      if (!file.isWide) return;
       await kitPage.setViewportSize(desktop);
-      await kitPage.evaluate((name) => window.showExamples([name]), file.name);
+      await kitPage.evaluate((name) => window.showExamples([name], ['light']), file.name);
       expect(await pictureOf(kitPage)).toMatchSnapshot(`${file.name}-wide.png`);
     });
   }
 });
 
-const controls = ['button', 'icon-button', 'text-link', 'text-field', 'checkbox', 'radio-cards', 'tabs'];
+const controls = ['checkbox', 'icon-button', 'select-field', 'tabs', 'text-link', 'theme-toggle'];
 
 test('controls look as in their reviewed picture while they have the focus', async ({ kitPage }) => {
   await kitPage.setViewportSize(phone);
-  await kitPage.evaluate((names) => window.showExamples(names), controls);
+  await kitPage.evaluate((names) => window.showExamples(names, ['light', 'dark']), controls);
   const devTools = await kitPage.context().newCDPSession(kitPage);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
   const { root } = await devTools.send('DOM.getDocument');
   const { nodeIds } = await devTools.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: '.stage :is(a, button, input, select, textarea)',
+    selector: '.stage :is(a, button, input, select):not(:disabled)',
   });
   for (const nodeId of nodeIds) {
     const forcedPseudoClasses = ['focus', 'focus-visible', 'focus-within'];
@@ -45,7 +41,7 @@ test('controls look as in their reviewed picture while they have the focus', asy
 
 test('a changed color differs from the reviewed picture (positive control)', async ({ kitPage }) => {
   await kitPage.setViewportSize(phone);
-  await kitPage.evaluate(() => window.showExamples(['status']));
+  await kitPage.evaluate(() => window.showExamples(['status'], ['light', 'dark']));
   const style = await kitPage.addStyleTag({
     content: '[data-theme] { --success: #17623d !important; --warn: #17623d !important }',
   });
@@ -56,7 +52,7 @@ test('a changed color differs from the reviewed picture (positive control)', asy
 test('every picture belongs to a file of examples', () => {
   const expected = examplesFiles.flatMap((file) => [
     `${file.name}.png`,
-    ...(isWide(file) ? [`${file.name}-wide.png`] : []),
+    ...(file.isWide ? [`${file.name}-wide.png`] : []),
   ]);
   const pictures = readdirSync(join(import.meta.dirname, '../baselines'));
   expect(pictures.toSorted()).toEqual([...expected, 'focus.png'].toSorted());

@@ -3,7 +3,8 @@ import { readCsf } from 'storybook/internal/csf-tools';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.examples.tsx'],
+  stories: ['../docs/*.mdx', '../src/**/*.examples.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Stories are named *.examples.tsx because the tests render them too, so Storybook needs its own indexer for them.
   experimental_indexers: (known) => [

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import '../src/styles.css';
+import { asMarkdown } from './docstring.ts';
 
 /** The theme is an attribute of the root, as in both apps. */
 function Themed({ theme, children }: { theme: string; children: ReactNode }) {
@@ -26,7 +27,16 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light' },
-  parameters: { layout: 'padded' },
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    docs: {
+      extractComponentDescription: (component?: Readonly<Record<string, { description?: string }>>) =>
+        asMarkdown(component?.['__docgenInfo']?.description ?? ''),
+    },
+    // The tests check every example in both themes; contrast needs a browser.
+    a11y: { test: 'todo', options: { rules: { region: { enabled: false } } } },
+  },
   decorators: [
     (Story, context) => (
       <Themed theme={String(context.globals.theme)}>
