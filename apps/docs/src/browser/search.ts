@@ -23,20 +23,16 @@ function loadIndex(): Promise<MiniSearch<SearchEntry>> {
 
 /** The entries that match, best first. MiniSearch types the stored fields of a result as `any`. */
 function findEntries(index: MiniSearch<SearchEntry>, typed: string): readonly ShownResult[] {
-  return index
-    .search(typed)
-    .map(
-      ({ id, kind, title, text, href, label, isCode, terms }): ShownResult => ({
-        id,
-        kind,
-        title,
-        text,
-        href,
-        label,
-        isCode,
-        terms,
-      }),
-    );
+  return index.search(typed).map(({ id, kind, title, text, href, label, isCode, terms }): ShownResult => ({
+    id,
+    kind,
+    title,
+    text,
+    href,
+    label,
+    isCode,
+    terms,
+  }));
 }
 
 /** Connects the search dialog: it opens by its button, Ctrl K, `/` and `#search`. */
