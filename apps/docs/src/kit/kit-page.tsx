@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CodePlate } from '../code/code-plate.tsx';
 import { InlineText } from '../components/inline-text.tsx';
 import { SectionHeading } from '../components/section-heading.tsx';
@@ -66,11 +67,17 @@ export function PropsTable({ component: { name, props, native } }: { component: 
   );
 }
 
-function Notes({ title, items }: { title: string; items: readonly string[] }) {
+interface NotesProps {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly Heading: 'h3' | 'h4';
+}
+
+function Notes({ title, items, Heading }: NotesProps) {
   if (items.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ul>
         {items
           .flatMap((item) => item.split(/\n- |^- /).filter(Boolean))
@@ -84,16 +91,30 @@ function Notes({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** What to do, what to leave and how assistive technology reads it. */
+/** The component says when to use it and how assistive technology reads it. */
+export const hasNotes = ({ advice, warnings, accessibility }: DescribedComponent): boolean =>
+  advice.length + warnings.length + accessibility.length > 0;
+
+/** What to do, what to avoid and how assistive technology reads it, for each component of the page. */
 export function ComponentNotes({ components }: { components: readonly DescribedComponent[] }) {
-  const all = (key: 'advice' | 'warnings' | 'accessibility') => components.flatMap((one) => one[key]);
-  if (all('advice').length + all('warnings').length + all('accessibility').length === 0) return null;
+  const described = components.filter(hasNotes);
+  if (described.length === 0) return null;
+  const Heading = described.length > 1 ? 'h4' : 'h3';
   return (
     <>
       <SectionHeading id="use">Use</SectionHeading>
-      <Notes title="Do" items={all('advice')} />
-      <Notes title="Don’t" items={all('warnings')} />
-      <Notes title="Accessibility" items={all('accessibility')} />
+      {described.map(({ name, advice, warnings, accessibility }) => (
+        <Fragment key={name}>
+          {described.length > 1 ? (
+            <h3>
+              <code>{name}</code>
+            </h3>
+          ) : null}
+          <Notes Heading={Heading} title="Do" items={advice} />
+          <Notes Heading={Heading} title="Don’t" items={warnings} />
+          <Notes Heading={Heading} title="Accessibility" items={accessibility} />
+        </Fragment>
+      ))}
     </>
   );
 }
