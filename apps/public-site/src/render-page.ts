@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { LaunchState } from '@detroit-well/config/env';
 import { isApiError } from '@detroit-well/api-client';
 import { lastResort } from './document/last-resort.ts';
 import { renderDocument } from './document/document.ts';
 import { withFirstPicture, type SketchSource } from './document/first-picture.ts';
+import type { EntryName } from './entries.ts';
 import type { ReadFrame } from './frame.ts';
 import type { SiteAssets } from './http/assets.ts';
 import { packPage, type PackedPage, type Reuse } from './http/packed-page.ts';
@@ -13,14 +14,15 @@ import { PageRoot } from './layout/page-root.tsx';
 import type { Frame, PageView } from './page.ts';
 import { routeObjects, type LoaderContext } from './routes.ts';
 import type { PlainData } from './routes/plain/loaders.ts';
-import { brokenPage, failureView, serverFailure } from './routes/plain/route.ts';
+import { brokenPage, failureView, missingPage, serverFailure } from './routes/plain/route.ts';
 import type { LoaderTools } from './site-route.ts';
 
 interface RendererOptions {
   readonly tools: LoaderTools;
   readonly assets: SiteAssets;
   readonly launchState: LaunchState;
-  readonly inlineScripts: readonly string[];
+  /** For each entry, the inline scripts of its documents and the content security policy that allows them. */
+  readonly protections: Readonly<Record<EntryName, Protection>>;
   readonly sketchOf: SketchSource;
   /** The parts of the frame that all pages share, and the current menu. */
   readonly frame: () => Promise<ReadFrame>;
@@ -28,6 +30,12 @@ interface RendererOptions {
   readonly report: (error: unknown, url: URL) => string;
   /** Lets the development server transform a document. */
   readonly transform?: ((url: string, html: string) => Promise<string>) | undefined;
+}
+
+/** The inline scripts of a document, and the policy that its response carries. */
+export interface Protection {
+  readonly inlineScripts: readonly string[];
+  readonly policy: string;
 }
 
 export type RenderedPage =
@@ -57,7 +65,7 @@ export function createRenderer({
   tools,
   assets,
   launchState,
-  inlineScripts,
+  protections,
   sketchOf,
   frame: readFrame,
   report,
@@ -74,10 +82,11 @@ export function createRenderer({
     const body = await withFirstPicture(drawn, sketchOf);
     const { entry, theme } = view;
     const head = view.head(data, frame);
+    const { inlineScripts, policy } = protections[entry];
     const html = renderDocument({ head, frame, data, body, entry, theme, assets, inlineScripts });
     const complete = read.complete && (view.isComplete?.(data) ?? true);
     const reuse = reuseOf(status, complete, view.isCacheable?.(data) ?? true);
-    const headers = { 'cache-control': cacheControl(reuse) };
+    const headers = { 'cache-control': cacheControl(reuse), 'content-security-policy': policy };
     return { kind: 'page', page: await packPage(await transform(here, html), { status, headers, reuse }) };
   }
 
@@ -104,7 +113,7 @@ export function createRenderer({
       // The failing part is outside the page and affects every page.
       report(error, url);
       const html = lastResort(url.pathname + url.search, assets.styles.plain);
-      const headers = { 'cache-control': 'no-store' };
+      const headers = { 'cache-control': 'no-store', 'content-security-policy': protections.plain.policy };
       return { kind: 'page', page: await packPage(html, { status: 500, headers, reuse: 'briefly' }) };
     }
   }
@@ -113,6 +122,9 @@ export function createRenderer({
 function matchedView(context: StaticHandlerContext): { view: PageView; data: unknown } {
   const route = context.matches.at(-1)?.route;
   const failure = Object.values(context.errors ?? {})[0];
+  // The patterns match no line break, not even the last one, which is for every path.
+  if (isRouteErrorResponse(failure) && failure.status === 404)
+    return { view: failureView, data: missingPage };
   if (failure) throw failure instanceof Error ? failure : new Error(`Loader failed: ${String(failure)}`);
   if (!route?.id) throw new Error('No route matched, although the table ends in one for every path.');
   // The handle is the view of the row whose loader returned the data (routes.ts).

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '@detroit-well/config/env';
 import { parseDsn, type ErrorReportingSettings } from '@detroit-well/config/telemetry';
+import { reportPath } from './policy-reports.ts';
 import { thirdPartyHosts } from './third-parties.ts';
 
 /** The source of an inline script or style in a document that shared caches keep for all visitors. */
@@ -72,6 +73,8 @@ export function contentPolicy(options: ContentPolicyOptions): string {
     ['object-src', "'none'"],
     ['trusted-types', ...trustedTypes],
     ['require-trusted-types-for', "'script'"],
+    ['report-uri', reportPath],
+    ['report-to', 'policy'],
     ...(options.https ? [['upgrade-insecure-requests'] as const] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
@@ -79,6 +82,9 @@ export function contentPolicy(options: ContentPolicyOptions): string {
 
 /** The policy of the development server: only the framing rule applies, because Vite's client needs the rest. */
 export const developmentPolicy = (ancestor = "'none'"): string => `frame-ancestors ${ancestor}`;
+
+/** Other sites and feed readers may show the pictures; documents and scripts stay with their origin. */
+export const publicPicture = ['cross-origin-resource-policy', 'cross-origin'] as const;
 
 /** The policy of a file that a browser can open as a document, such as an SVG: it must not run scripts. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

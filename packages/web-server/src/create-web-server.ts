@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { filePolicy } from './content-policy.ts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
+import { filePolicy, publicPicture } from './content-policy.ts';
 import { faviconRoutes } from './favicon.ts';
+import { policyReportRoute, reportingEndpoints } from './policy-reports.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface WebServerOptions {
@@ -25,6 +32,7 @@ const requestIdShape = /^[\w-]{8,64}$/;
  */
 export function createWebServer(options: WebServerOptions): FastifyInstance {
   const { origin, trustedProxies, clientFolder, logger, routerOptions } = options;
+  const headers = securityHeaders(origin.startsWith('https:'));
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     genReqId: (request) => {
@@ -32,11 +40,24 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
     },
     trustProxy: [...trustedProxies],
+    // The router cannot parse the URL, so no hook has run.
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      void reply
+        .headers(headers)
+        .header('x-request-id', request.id)
+        .code(400)
+        .send({ message: 'Bad request' });
+    },
     ...(routerOptions ? { routerOptions } : {}),
   });
-  const headers = securityHeaders(origin.startsWith('https:'));
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(headers).headers(reportingEndpoints).header('x-request-id', request.id);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ message: 'Bad request' });
+    request.log.error({ err: error }, 'a request failed');
+    return reply.code(500).send({ message: 'Server error' });
   });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   // The build has compressed these files, and each address contains a hash of the content (tooling/precompress.ts).
@@ -53,10 +74,11 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
       prefix: '/art/named/',
       decorateReply: false,
       setHeaders: (reply) => {
-        reply.header('content-security-policy', filePolicy);
+        reply.header('content-security-policy', filePolicy).header(...publicPicture);
       },
     });
   }
   faviconRoutes(app);
+  policyReportRoute(app);
   return app;
 }

@@ -2,7 +2,13 @@
 export { readManifest, reachedChunks } from './client-build.ts';
 export { chooseEncoding, encodeDocument, negotiateEncoding, sendDocument } from './compression.ts';
 export type { EncodedBodies } from './compression.ts';
-export { contentPolicy, developmentPolicy, hashSource, nonceSource } from './content-policy.ts';
+export {
+  contentPolicy,
+  developmentPolicy,
+  hashSource,
+  nonceSource,
+  publicPicture,
+} from './content-policy.ts';
 export { createWebServer } from './create-web-server.ts';
 export { escapeHtml, jsonForScript } from './escape.ts';
 export { DrawingQueueFull, drawnFiles } from './pictures/drawn-files.ts';
@@ -10,5 +16,6 @@ export type { DrawnFiles } from './pictures/drawn-files.ts';
 export { pictureRoutes, sendPictureError } from './pictures/picture-routes.ts';
 export { createPictures, readSketches } from './pictures/pictures.ts';
 export type { Pictures } from './pictures/pictures.ts';
+export { requestedUrl } from './requested-url.ts';
 export { runWebServer } from './run-web-server.ts';
 export { scriptUrlPolicy } from './third-parties.ts';

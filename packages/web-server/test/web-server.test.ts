@@ -39,6 +39,8 @@ describe('every response', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'reporting-endpoints': 'policy="/policy-reports"',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
       });
       expect(headers['permissions-policy']).toContain('camera=()');

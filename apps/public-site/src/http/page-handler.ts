@@ -1,11 +1,10 @@
 import { paths, type Owner } from '@detroit-well/config/paths';
 import type { Redirection } from '@detroit-well/config/redirects';
-import { negotiateEncoding } from '@detroit-well/web-server';
+import { negotiateEncoding, requestedUrl } from '@detroit-well/web-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../render-page.ts';
 
 interface PageHandlerOptions {
-  readonly policy: string;
   readonly origins: Record<'site' | 'portal' | 'api', string>;
   readonly redirectFor: (address: { pathname: string; search?: string }) => Redirection | undefined;
   readonly ownerOf: (pathname: string) => Owner;
@@ -55,10 +54,9 @@ const wantsFresh = (cacheControl: string | undefined): boolean =>
  * page.
  */
 export function pageHandler(options: PageHandlerOptions) {
-  const { policy, origins, redirectFor, ownerOf, render } = options;
+  const { origins, redirectFor, ownerOf, render } = options;
   return async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Exactly one leading slash: two slashes or an absolute URL would be parsed as another host.
-    const raw = new URL(`/${request.url.replace(/^[/\\]+/, '')}`, origins.site);
+    const raw = requestedUrl(request.url, origins.site);
     const redirection = redirectFor(raw);
     if (redirection) {
       return reply.redirect(origins[redirection.on] + redirection.to, redirection.permanent ? 301 : 302);
@@ -75,11 +73,7 @@ export function pageHandler(options: PageHandlerOptions) {
     });
     if (rendered.kind === 'redirect') return reply.redirect(keepingQuery(rendered.to, raw), rendered.status);
     const { page } = rendered;
-    reply
-      .headers(page.headers)
-      .header('content-security-policy', policy)
-      .header('vary', 'accept-encoding')
-      .header('etag', page.etag);
+    reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
     if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
       return reply.code(304).send();
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateEncoding } from '../compression.ts';
-import { filePolicy } from '../content-policy.ts';
+import { filePolicy, publicPicture } from '../content-policy.ts';
 import { DrawingQueueFull } from './drawn-files.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -29,6 +29,7 @@ export function pictureRoutes(app: FastifyInstance, { picture }: Pick<Pictures, 
       .header('etag', found.etag)
       .header('vary', 'accept-encoding')
       .header('content-security-policy', filePolicy)
+      .header(...publicPicture)
       .type('image/svg+xml; charset=utf-8');
     if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
     const body = await found.body(negotiateEncoding(request, reply));

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
+import { isStorable } from '../../platform/http/storable.ts';
 import { escapeHtml } from '../../platform/mail/render-email.ts';
 
 type Row = typeof outboxMails.$inferSelect;
@@ -21,6 +22,7 @@ const policy =
 export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): void {
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const { to } = request.query;
+    if (!isStorable({ to })) throw problem('not_found');
     const rows = await database.db
       .select()
       .from(outboxMails)
@@ -32,6 +34,7 @@ export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): v
   });
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+    if (!isStorable(request.params)) throw problem('not_found');
     const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id));
     if (row === undefined) throw problem('not_found');
     if (wantsJson(request)) return reply.send(asJson(row));

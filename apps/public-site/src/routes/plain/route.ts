@@ -35,6 +35,9 @@ function head(data: PlainData, frame: Frame): Head {
 /** Replaces a page that could not be loaded or rendered. */
 export const serverFailure: PlainData = { kind: 'failed', status: 500, line: null };
 
+/** The page of a path that no pattern matches. */
+export const missingPage: PlainData = { kind: 'unknown', title: 'Page not found' };
+
 /** Replaces a page that failed while it was rendered. */
 export const brokenPage = (reference: string): PlainData => ({ kind: 'broken', reference });
 
