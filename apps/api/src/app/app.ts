@@ -73,7 +73,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   const { siteUrl, portalUrl } = settings.addresses;
   // Must be the first hook, because some of the others send responses themselves.
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header(requestIdHeader, request.id);
+    void reply
+      .header(requestIdHeader, request.id)
+      .header(
+        'permissions-policy',
+        'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+      );
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw problem('validation_failed');
   });
@@ -82,7 +87,12 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
     },
     // The two web apps run on other origins of the same site and embed pictures from this server.
     crossOriginResourcePolicy: { policy: 'same-site' },

@@ -8,6 +8,7 @@ import { vacuumEmbedded } from '../platform/database/vacuum.ts';
 import { deleteOldKeys } from '../platform/idempotency/keys.ts';
 import { deleteOldEmails } from '../platform/mail/delete-old-emails.ts';
 import { deleteOldAttempts } from '../platform/rate-limits/attempts.ts';
+import { forgetOldNetworks } from '../platform/rate-limits/known-networks.ts';
 
 const dayMs = 86_400_000;
 /** Ended sign-ins and old emails are kept this long, so that staff can investigate problems. */
@@ -22,6 +23,7 @@ export async function deleteExpiredData(database: Database, now: Date): Promise<
   const { db } = database;
   const retentionStart = new Date(now.getTime() - retentionDays * dayMs);
   await deleteOldAttempts(db, now);
+  await forgetOldNetworks(db, now);
   await deleteOldViews(db, now);
   await deleteOldKeys(db, now);
   await deleteOldEmails(db, retentionStart);

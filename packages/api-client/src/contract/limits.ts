@@ -25,6 +25,8 @@ export interface AccountLimits {
   /** Per account and network. Much lower than the limit for all networks, so that one stranger cannot lock the owner out. */
   readonly fromNetwork?: Limit;
   readonly anywhere: Limit;
+  /** Whether `anywhere` leaves out networks that have signed in to the account; they keep `fromNetwork` (ADR-069). */
+  readonly exceptKnownNetworks?: boolean;
 }
 
 /** Minutes in seconds. */

@@ -19,7 +19,7 @@ import {
 } from '../../platform/database/schema/registrations.ts';
 import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import { outboxTexts } from '../../platform/database/schema/texts.ts';
-import { mailTokens } from '../../platform/database/schema/tokens.ts';
+import { mailTokens, signInNetworks } from '../../platform/database/schema/tokens.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
@@ -47,7 +47,14 @@ export async function erasePerson(
   const firstName = await firstNameOf(tx, userId);
   const [profile] = await tx.delete(profiles).where(eq(profiles.userId, userId)).returning();
   if (profile?.imageFile) await discardPicture(tx, profile.imageFile, now);
-  for (const table of [emergencyContacts, billingAddresses, memberships, mailTokens, outboxTexts]) {
+  for (const table of [
+    emergencyContacts,
+    billingAddresses,
+    memberships,
+    mailTokens,
+    outboxTexts,
+    signInNetworks,
+  ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import { users } from '../../platform/database/schema/people.ts';
+import { rememberNetwork } from '../../platform/rate-limits/known-networks.ts';
+import { requireUncommonPassword } from '../auth/common-passwords.ts';
 import { isPasswordCurrent } from '../auth/password-check.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { issueTokens } from '../auth/sign-in.ts';
@@ -19,7 +21,8 @@ const verificationSent = 'If this address waits to be verified, a new link is on
 
 export const accountHandlers: HandlersOf<'account', AccountDeps> = {
   register: async ({ body, address }, deps) => {
-    const { database, humanCheck, passwords, mail, clock, settings } = deps;
+    const { database, humanCheck, passwords, mail, clock, settings, keys } = deps;
+    requireUncommonPassword(body.password, 'password');
     // Runs before the human check is spent, so that a person who mistyped can use it again.
     if (await personByEmail(database.db, body.email)) throw fieldProblem({ email: [accountExists] });
     await humanCheck.spend(database.db, body.turnstile_token, address);
@@ -27,6 +30,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
     return database.withTx(async (tx) => {
       const person = await createPerson(tx, { email: body.email, passwordHash });
       if (person === undefined) throw fieldProblem({ email: [accountExists] });
+      await rememberNetwork(tx, { userId: person.id, address, key: keys.networks, now: clock.now() });
       const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
       const data = { firstName: '', verifyUrl: verifyUrl(settings, token) };
       await mail.send(tx, welcomeEmail(person.email, data));
@@ -58,6 +62,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
 
   confirmPasswordReset: async ({ params, body }, deps) => {
     const { database, passwords, clock } = deps;
+    requireUncommonPassword(body.password, 'password');
     const passwordHash = await passwords.hash(body.password);
     await database.withTx(async (tx) => {
       // Locks the account so that of two concurrent resets the second finds its link spent, instead of a deadlock.
@@ -75,6 +80,7 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
     const verified = await accountOf(database.db, caller);
     const incorrect = () => fieldProblem({ old_password: [currentPasswordIncorrect] });
     if (!(await passwords.matches(verified.passwordHash, body.old_password))) throw incorrect();
+    requireUncommonPassword(body.new_password, 'new_password');
     const passwordHash = await passwords.hash(body.new_password);
     await database.withTx(async (tx) => {
       if (!(await isPasswordCurrent(tx, verified))) throw incorrect();

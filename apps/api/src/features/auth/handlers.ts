@@ -1,14 +1,23 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { rememberNetwork } from '../../platform/rate-limits/known-networks.ts';
 import type { AuthDeps } from './dependencies.ts';
 import { hasPermission, rolesOf } from './permissions.ts';
 import { endByToken, rotate } from './refresh-tokens.ts';
 import { admit, verifyCredentials } from './sign-in.ts';
 
 export const authHandlers: HandlersOf<'auth', AuthDeps> = {
-  signIn: async ({ body }, deps) => {
+  signIn: async ({ body, address }, deps) => {
+    const { database, keys, clock } = deps;
     const user = await verifyCredentials(body.email, body.password, deps);
-    const tokens = user && (await deps.database.withTx((tx) => admit(tx, user, deps)));
+    const tokens =
+      user &&
+      (await database.withTx(async (tx) => {
+        const admitted = await admit(tx, user, deps);
+        if (admitted)
+          await rememberNetwork(tx, { userId: user.id, address, key: keys.networks, now: clock.now() });
+        return admitted;
+      }));
     if (tokens === undefined) {
       throw problem('invalid_credentials', { non_field_errors: [problem('invalid_credentials').message] });
     }

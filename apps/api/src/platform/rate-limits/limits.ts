@@ -4,6 +4,7 @@ import type { Call } from '../calls/calls.ts';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import { rateLimitProblem } from '../calls/problem.ts';
 import { countAttempt } from './attempts.ts';
+import { isKnownNetwork } from './known-networks.ts';
 import { networkOf } from './network.ts';
 
 /**
@@ -18,10 +19,22 @@ export async function limitAttempts(
   if (limits.onlyWith !== undefined && fieldOf(call.body, limits.onlyWith) === undefined) return;
   // One after the other: an attempt that the network limit rejects must not count against the account.
   for (const { kind, who, limit } of countersOf(limits, call)) {
+    if (kind === 'account' && (await keepsOwnAllowance(limits, who, call, deps))) continue;
     const key = `${call.operation}|${kind}|${digest(who)}`;
     const wait = await countAttempt(deps.database.db, key, limit, deps.clock.now());
     if (wait > 0) throw rateLimitProblem(wait);
   }
+}
+
+/** A network that has signed in to the account has only its own limits, so that other networks cannot use them up. */
+async function keepsOwnAllowance(
+  { account }: Limits,
+  email: string,
+  { address }: Call<Endpoint>,
+  { database, keys }: PlatformDeps,
+): Promise<boolean> {
+  if (account?.fromNetwork === undefined || account.exceptKnownNetworks !== true) return false;
+  return isKnownNetwork(database.db, { email, address, key: keys.networks });
 }
 
 interface Counter {

@@ -21,6 +21,7 @@ export const auth = {
         field: 'email',
         fromNetwork: { attempts: 10, seconds: minutes(5) },
         anywhere: { attempts: 100, seconds: minutes(5) },
+        exceptKnownNetworks: true,
       },
       network: { attempts: 100, seconds: minutes(5) },
     },

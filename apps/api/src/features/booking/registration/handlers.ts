@@ -6,6 +6,7 @@ import type { Handler, HandlersOf } from '../../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { idempotentRequestOf } from '../../../platform/idempotency/read-idempotent-request.ts';
+import { requireUncommonPassword } from '../../auth/common-passwords.ts';
 import type { AuthDeps } from '../../auth/dependencies.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { currentWaiver } from '../../waiver/versions.ts';
@@ -45,6 +46,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
 
   guestRegister: async (call, deps) => {
     const { body } = call;
+    requireUncommonPassword(body.user_data.password, 'user_data');
     return registerForSession(deps, {
       sessionId: body.session_id,
       plan: body.payment_plan,

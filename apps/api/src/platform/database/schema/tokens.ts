@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId } from './columns.ts';
 import { users } from './people.ts';
 
@@ -34,6 +34,22 @@ export const refreshTokens = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('refresh_tokens_family').on(t.familyId)],
+);
+
+/**
+ * Networks from which an account has signed in, which the sign-in limit over all networks leaves alone (ADR-069). The hash is
+ * keyed, because all IPv4 addresses can be tried.
+ */
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    networkHash: text('network_hash').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.networkHash] }), index('sign_in_networks_age').on(t.lastUsedAt)],
 );
 
 /** Tokens of links in emails: single-use, expiring, stored as hashes. */
