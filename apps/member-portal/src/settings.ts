@@ -1,3 +1,4 @@
+import type { ThirdParties } from '@detroit-well/config/env';
 import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 
 /** The settings that the server passes to the page at run time; one build works for all addresses. */
@@ -13,6 +14,8 @@ export interface Settings {
   /** The service that returns the caller's public IP address; absent when the lookup is off (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
   readonly telemetry: TelemetrySettings;
+  /** Configured third parties that the policy of this document does not allow. */
+  readonly absentThirdParties: readonly (keyof ThirdParties)[];
 }
 
 /** Id of the JSON block with the settings in the document. */

@@ -11,6 +11,7 @@ const options = {
     dashboardLayout: 'panels',
     deployment: 'demo',
     telemetry: { analytics: 'none', errorReporting: { via: 'none' } },
+    absentThirdParties: [],
   },
   files: { script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], font: null },
   shell: 'member',

@@ -2,16 +2,14 @@ import { readPortalSettings } from '@detroit-well/config/env';
 import { describe, expect, it } from 'vitest';
 import { portalPolicy } from '../src/server/policy.ts';
 
-const policyWith = (env: Record<string, string>, ancestor?: string): string =>
-  portalPolicy(
-    readPortalSettings({
-      API_URL: 'https://api.example.com/api/v2',
-      WEBSOCKET_URL: 'wss://live.example.com',
-      ...env,
-    }),
-    'abc',
-    ancestor,
-  );
+function policyWith(env: Record<string, string>, ancestor?: string): string {
+  const settings = readPortalSettings({
+    API_URL: 'https://api.example.com/api/v2',
+    WEBSOCKET_URL: 'wss://live.example.com',
+    ...env,
+  });
+  return portalPolicy(settings, 'abc', settings.thirdParties, ancestor);
+}
 
 describe('the content security policy', () => {
   it('allows only scripts of the portal itself', () => {

@@ -94,6 +94,18 @@ describe('the router', () => {
     expect(router.view().failure).toBeUndefined();
   });
 
+  it('loads a screen with its document when the policy of the current one lacks a third party', async () => {
+    history.replaceState(null, '', '/login');
+    const loadDocument = vi.fn<(screen: ScreenRoute) => boolean>(({ path }) => path !== '/login');
+    const router = createRouter(table, layouts, loadDocument);
+    await router.start();
+    expect(loadDocument).not.toHaveBeenCalled();
+    await router.navigate('/dashboard/session/7');
+    expect(loadDocument).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe('/dashboard/session/7');
+    expect(router.view().Screen).toBe(Login);
+  });
+
   it('shows the previous screen after the back button', async () => {
     const router = await started('/login');
     await router.navigate('/dashboard/session/7');

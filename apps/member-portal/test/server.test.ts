@@ -94,6 +94,35 @@ describe('the portal server', () => {
     expect((await get('/dashboard')).body).not.toContain('trustedTypes');
   });
 
+  it('allows each third party only on the screens that use it, and names the others to the page', async () => {
+    const both = portalWith({ PAYMENTS: 'stripe', CHALLENGE: 'turnstile' });
+    const seen = async (url: string) => {
+      const { headers, body } = await both.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      const settings = JSON.parse(/id="settings">([^<]*)/.exec(body)?.[1] ?? '{}') as {
+        absentThirdParties: string[];
+      };
+      return {
+        allowed: ['stripe.com', 'cloudflare.com'].filter((host) => policy.includes(host)),
+        absent: settings.absentThirdParties,
+      };
+    };
+    const stripeOnly = { allowed: ['stripe.com'], absent: ['turnstile'] };
+    for (const url of ['/dashboard', '/dashboard/waitlist', '/dashboard/session/a']) {
+      expect(await seen(url)).toEqual(stripeOnly);
+    }
+    expect(await seen('/register')).toEqual({ allowed: ['cloudflare.com'], absent: ['stripe'] });
+    for (const url of ['/login', '/feed', '/test-chat', '/session-bridge', '/dashboard/waiver']) {
+      expect((await seen(url)).allowed).toEqual([]);
+    }
+  });
+
+  it.each(['//[', '/x/..//[', '//', '/%00', '/%0a', '/%zz'])('answers %s without a failure', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBeLessThan(500);
+    expect(String(headers.location ?? '/')).toMatch(/^(\/[^/]|\/$|http:\/\/site\.test\/)/);
+  });
+
   it('adds the IP lookup to the settings and the content security policy only when it is configured', async () => {
     const lookupConfig = async (env: Record<string, string>) => {
       const response = await portalWith(env).inject({ url: '/dashboard/waiver' });

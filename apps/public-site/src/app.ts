@@ -14,6 +14,7 @@ import {
 } from '@detroit-well/web-server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SiteApi } from './api/site-api.ts';
+import { forEachEntry, registrationEntries } from './entries.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { readFrame } from './frame.ts';
 import type { SiteAssets } from './http/assets.ts';
@@ -76,18 +77,25 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   const apiOrigin = new URL(apiUrl).origin;
   const pictureOrigins = [new URL(siteUrl).origin, apiOrigin, ...options.pictureOrigins];
-  const urlPolicy = scriptUrlPolicy(options.thirdParties);
-  const inlineScripts = [assets.early, ...(urlPolicy === null ? [] : [urlPolicy])];
-  const policy = sitePolicy({
-    inlineScripts,
-    inlineStyles: Object.values(assets.styles),
-    apiOrigin,
-    pictureOrigins,
-    portalUrl,
-    thirdParties: options.thirdParties,
-    ipLookupUrl,
-    errorReporting: telemetry?.errorReporting,
-    https: siteUrl.startsWith('https:'),
+  const protections = forEachEntry((entry) => {
+    const { stripe, turnstile } = options.thirdParties;
+    const registers = registrationEntries.includes(entry);
+    const thirdParties = { stripe: stripe && registers, turnstile };
+    const urlPolicy = scriptUrlPolicy(thirdParties);
+    const inlineScripts = [assets.early, ...(urlPolicy === null ? [] : [urlPolicy])];
+    const policy = sitePolicy({
+      inlineScripts,
+      inlineStyles: Object.values(assets.styles),
+      apiOrigin,
+      pictureOrigins,
+      portalUrl,
+      thirdParties,
+      cleansHtml: registers,
+      ipLookupUrl,
+      errorReporting: telemetry?.errorReporting,
+      https: siteUrl.startsWith('https:'),
+    });
+    return { inlineScripts, policy: options.transform ? developmentPolicy() : policy };
   });
   pictureRoutes(app, options.pictures);
   robotsRoute(app, siteUrl);
@@ -111,7 +119,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     tools,
     assets,
     launchState: options.launchState,
-    inlineScripts,
+    protections,
     sketchOf: options.pictures.sketch,
     frame,
     report: (error, url) => {
@@ -129,7 +137,6 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   });
   const origins = { site: siteUrl, portal: portalUrl, api: apiOrigin };
   const show = pageHandler({
-    policy: options.transform ? developmentPolicy() : policy,
     origins,
     redirectFor,
     ownerOf,

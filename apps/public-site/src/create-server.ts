@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { withBlogCache } from './api/cached-blog.ts';
 import { withMissCache } from './api/cached-misses.ts';
+import { withCleanHtml } from './api/clean-html.ts';
 import { httpApi } from './api/http-api.ts';
 import { createSite, type SiteOptions } from './app.ts';
 import { sharePictures } from './share/share-pictures.ts';
@@ -35,7 +36,7 @@ export async function createServer(
     const { error, call } = event;
     report({ error, call, status: error.status, requestId: error.requestId });
   };
-  const api = withMissCache(withBlogCache(httpApi(apiUrl, onEvent)));
+  const api = withMissCache(withBlogCache(withCleanHtml(httpApi(apiUrl, onEvent))));
   const folder = settings.picturesFolder;
   const onUnwritable = (error: unknown): void => log.warn({ err: error }, 'a picture could not be stored');
   const files = drawnFiles({ folder, onUnwritable });

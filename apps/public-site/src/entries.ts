@@ -11,6 +11,9 @@ export const entryNames = [
 ] as const;
 export type EntryName = (typeof entryNames)[number];
 
+/** The pages with a registration, whose payment may load Stripe.js. The security check may load on every page. */
+export const registrationEntries: readonly EntryName[] = ['training', 'session'];
+
 export const styleSource = (name: EntryName): string => `src/styles/${name}.css`;
 export const scriptSource = (name: EntryName): string => `src/routes/${name}/entry.tsx`;
 

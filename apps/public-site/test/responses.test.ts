@@ -16,6 +16,7 @@ describe('canonical addresses', () => {
     ['/signup?a=b', 301, 'https://members.example.com/register?a=b'],
     ['/dashboard/waiver', 302, 'https://members.example.com/dashboard/waiver'],
     ['/training/my-sessions', 302, 'https://members.example.com/dashboard/training'],
+    ['/x/..//evil.example/training/', 301, 'https://www.example.com/evil.example/training'],
     ['//evil.example/training/', 301, 'https://www.example.com/evil.example/training'],
   ])('%s redirects with %i to %s', async (url, status, to) => {
     const reply = await get(url);
@@ -48,6 +49,19 @@ describe('canonical addresses', () => {
   });
 });
 
+describe('an odd address', () => {
+  it.each(['//[', '/x/..//[', '/%00', '/%0a', '/the-standard/%00', '/training/%00/a/b?id=%00'])(
+    '%s is not found',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/%', '/%zz', '/%ff'])('%s is a bad request', async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
+  });
+});
+
 describe('page response', () => {
   it('allows shared caches to store it briefly and sets no cookie', async () => {
     const { headers } = await get('/training');
@@ -73,11 +87,32 @@ describe('page response', () => {
     const policies = [without, withStripe].map(({ headers }) => String(headers['content-security-policy']));
     expect(policies[0]).not.toMatch(/stripe|cloudflare|default;/);
     expect(policies[1]).toContain('https://js.stripe.com');
-    expect(policies[1]).toContain('trusted-types api-html default;');
+    expect(policies[1]).toContain('trusted-types api-html dompurify default;');
     expect(policies[1]).not.toContain('cloudflare');
     const [, script = ''] = /<script>(window\.trustedTypes[^<]*)</.exec(withStripe.body) ?? [];
     expect(policies[1]).toContain(hashSource(script));
     expect(without.body).not.toContain('trustedTypes');
+  });
+
+  it('allows Stripe only on the pages with a registration', async () => {
+    const both = await createSite({ ...options, thirdParties: { stripe: true, turnstile: true } });
+    const hosts = async (url: string) => {
+      const policy = String((await both.inject({ url })).headers['content-security-policy']);
+      return ['js.stripe.com', 'challenges.cloudflare.com'].filter((host) => policy.includes(host));
+    };
+    expect(await hosts('/training')).toEqual(['js.stripe.com', 'challenges.cloudflare.com']);
+    expect(await hosts(`${sessionPath}?id=${session.public_id}`)).toHaveLength(2);
+    for (const url of [
+      '/',
+      '/the-standard',
+      '/contact',
+      '/privacy-policy',
+      '/no-such-page',
+      '/coming-soon',
+    ]) {
+      expect(await hosts(url)).toEqual(['challenges.cloudflare.com']);
+    }
+    await both.close();
   });
 
   it('responds 304 to its own ETag and otherwise uses the accepted encoding', async () => {

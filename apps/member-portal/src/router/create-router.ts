@@ -38,16 +38,23 @@ export interface Router {
 
 /**
  * The portal's router: lazily loaded screens, guards and the browser's history. The old view stays until the new one is fully
- * loaded (ADR-035).
+ * loaded (ADR-035). `loadDocument` may load a
+ * screen with a document of its own, and then returns true (ADR-068).
  */
-export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayout): Router {
+export function createRouter(
+  table: readonly ScreenRoute[],
+  loadLayout: LoadLayout,
+  loadDocument: (screen: ScreenRoute) => boolean = () => false,
+): Router {
   const shown = createStore<View | undefined>(() => undefined);
   let latest = 0;
 
   const show = async (navigation: NavigationKind): Promise<void> => {
     latest += 1;
     const navigationId = latest;
-    const view = await loadView(table, loadLayout, navigation);
+    const match = await guarded(table);
+    if (navigation !== 'load' && navigationId === latest && loadDocument(match.screen)) return;
+    const view = await loadView(match, loadLayout, navigation);
     // A later navigation has started, so this one is discarded.
     if (navigationId !== latest) return;
     shown.setState(view, true);
@@ -74,11 +81,10 @@ export function createRouter(table: readonly ScreenRoute[], loadLayout: LoadLayo
 }
 
 async function loadView(
-  table: readonly ScreenRoute[],
+  { screen, params }: Match,
   loadLayout: LoadLayout,
   navigation: NavigationKind,
 ): Promise<View> {
-  const { screen, params } = await guarded(table);
   const url = new URL(location.href);
   const entry = currentEntry();
   const [layout, file] = await Promise.allSettled([loadLayout[screen.shell](), screen.load()]);

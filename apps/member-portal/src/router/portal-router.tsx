@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { layouts, screens } from '../screens.ts';
+import { readSettings } from '../settings.ts';
 import { createRouter } from './create-router.ts';
 import type { ScreenRoute } from './route-table.ts';
 
@@ -15,8 +16,14 @@ const fallbackRoute: ScreenRoute = {
   load: () => import('../routes/not-found/not-found.tsx'),
 };
 
-export const router = createRouter([...screens, fallbackRoute], {
-  auth: layouts.auth.load,
-  member: layouts.member.load,
-  none: async () => Bare,
-});
+const loadLayout = { auth: layouts.auth.load, member: layouts.member.load, none: async () => Bare };
+
+/** Loads a document for the screen if the policy of this one lacks a third party that the screen uses. */
+function loadDocument({ thirdParties = [] }: ScreenRoute): boolean {
+  const { absentThirdParties } = readSettings();
+  const isNeeded = thirdParties.some((name) => absentThirdParties.includes(name));
+  if (isNeeded) location.reload();
+  return isNeeded;
+}
+
+export const router = createRouter([...screens, fallbackRoute], loadLayout, loadDocument);

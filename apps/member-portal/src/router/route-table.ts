@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { ThirdParties } from '@detroit-well/config/env';
 import type { PortalScreenPath } from '@detroit-well/config/portal-screens';
 
 /** The component around a screen. */
@@ -14,6 +15,8 @@ export interface ScreenRoute {
   readonly path: PortalScreenPath | '*';
   readonly shell: ShellKind | 'none';
   readonly guard?: Guard;
+  /** The third parties whose scripts the screen loads; the document's policy allows no other. */
+  readonly thirdParties?: readonly (keyof ThirdParties)[];
   /** Fetches the screen's file when it is first shown. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, pageTitle } from '@detroit-well/config/brand';
-import type { PortalSettings } from '@detroit-well/config/env';
+import type { PortalSettings, ThirdParties } from '@detroit-well/config/env';
 import { isUnder, ownerOf, paths } from '@detroit-well/config/paths';
 import { redirectFor } from '@detroit-well/config/redirects';
 import type { RedirectTarget } from '@detroit-well/config/redirects';
@@ -9,11 +9,12 @@ import {
   createWebServer,
   developmentPolicy,
   pictureRoutes,
+  requestedUrl,
   scriptUrlPolicy,
   sendDocument,
   type Pictures,
 } from '@detroit-well/web-server';
-import { layouts, screenAt, screenFile } from '../screens.ts';
+import { layouts, screenAt, screenFile, type Screen } from '../screens.ts';
 import type { Settings } from '../settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
@@ -41,7 +42,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     site: addresses.siteUrl,
     api: new URL(addresses.apiUrl).origin,
   };
-  const pageSettings: Settings = {
+  const pageSettings: Omit<Settings, 'absentThirdParties'> = {
     apiUrl: addresses.apiUrl,
     websocketUrl: settings.websocketUrl,
     publicSiteUrl: addresses.siteUrl,
@@ -57,9 +58,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     logger: options.logger,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const urlPolicy = scriptUrlPolicy(settings.thirdParties);
-  const policy = (nonce: string, ancestor?: string): string =>
-    transform ? developmentPolicy(ancestor) : portalPolicy(settings, nonce, ancestor);
+  const policy = (nonce: string, thirdParties: ThirdParties, ancestor?: string): string =>
+    transform ? developmentPolicy(ancestor) : portalPolicy(settings, nonce, thirdParties, ancestor);
 
   const sendHtml = async (request: FastifyRequest, reply: FastifyReply, html: string) => {
     const body = transform ? await transform(request.url, html) : html;
@@ -71,13 +71,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.get(paths.sessionBridge(), async (request, reply) => {
     // The policy names the one origin that may frame the page; the older header cannot.
     reply.removeHeader('x-frame-options');
-    reply.header('content-security-policy', policy(newNonce(), addresses.siteUrl));
-    return sendHtml(request, reply, renderBridge(pageSettings, options.bridgeScript));
+    reply.header('content-security-policy', policy(newNonce(), none, addresses.siteUrl));
+    return sendHtml(
+      request,
+      reply,
+      renderBridge({ ...pageSettings, absentThirdParties: [] }, options.bridgeScript),
+    );
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
-    const { pathname, search } = new URL(request.url, 'http://portal.invalid');
+    const { pathname, search } = requestedUrl(request.url, addresses.portalUrl);
     if (pathname.startsWith('/assets/') || pathname.startsWith('/art/')) return notFound(reply);
     // The portal's root has no page of its own, so it redirects to the dashboard.
     if (pathname === '/') return reply.redirect(paths.dashboard.home() + search, 302);
@@ -87,15 +91,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
     const screen = screenAt(pathname);
     const nonce = newNonce();
-    reply.code(screen ? 200 : 404).header('content-security-policy', policy(nonce));
+    const { allowed, absent } = thirdPartiesOf(screen, settings.thirdParties);
+    reply.code(screen ? 200 : 404).header('content-security-policy', policy(nonce, allowed));
     const html = renderDocument({
       brandName: brand.name,
       title: pageTitle(screen?.title),
-      settings: pageSettings,
+      settings: { ...pageSettings, absentThirdParties: absent },
       files: options.filesFor(screen ? [layouts[screen.shell].file, screenFile(screen)] : []),
       shell: screen?.shell ?? 'member',
       nonce,
-      scriptUrlPolicy: urlPolicy,
+      scriptUrlPolicy: scriptUrlPolicy(allowed),
       picture: screen?.picture ? await firstPicture(screen.picture, options.pictures) : null,
       headline: screen?.headline ?? null,
       earlyCalls: isUnder(pathname, paths.dashboard.home()) && screen?.path === '/dashboard',
@@ -104,6 +109,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   return app;
+}
+
+const none: ThirdParties = { stripe: false, turnstile: false };
+
+/** Of the configured third parties, those that a screen uses, and the names of the others. */
+function thirdPartiesOf(screen: Screen | undefined, configured: ThirdParties) {
+  const used = screen?.thirdParties ?? [];
+  const names = ['stripe', 'turnstile'] as const;
+  const allowed: ThirdParties = {
+    stripe: configured.stripe && used.includes('stripe'),
+    turnstile: configured.turnstile && used.includes('turnstile'),
+  };
+  return { allowed, absent: names.filter((name) => configured[name] && !allowed[name]) };
 }
 
 function newNonce(): string {

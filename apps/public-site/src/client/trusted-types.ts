@@ -20,10 +20,10 @@ declare global {
 }
 
 const policies = typeof window === 'undefined' ? undefined : window.trustedTypes;
-// The API sanitizes HTML when it is written. The policy's name marks every use that relies on that.
+// Only for HTML that the site's server or the browser has cleaned (api/clean-html.ts, registration/clean-in-browser.ts).
 const apiHtml = policies?.createPolicy('api-html', { createHTML: (text) => text });
 
-/** HTML from the API, in the type that the browser's DOM sinks accept. */
+/** Clean HTML of the API, in the type that the browser's DOM sinks accept. */
 export function trustedHtml(html: string): string {
   return apiHtml ? apiHtml.createHTML(html) : html;
 }

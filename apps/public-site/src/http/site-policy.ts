@@ -10,6 +10,8 @@ export interface SitePolicyOptions {
   readonly pictureOrigins: readonly string[];
   readonly portalUrl: string;
   readonly thirdParties: ThirdParties;
+  /** Whether the page loads HTML of the API in the browser: the waiver of a registration. */
+  readonly cleansHtml: boolean;
   readonly ipLookupUrl?: string | undefined;
   readonly errorReporting?: ErrorReportingSettings | undefined;
   readonly https: boolean;
@@ -17,7 +19,7 @@ export interface SitePolicyOptions {
 
 /** The content security policy of every document. Shared caches keep documents, so it allows inline code by its hash. */
 export function sitePolicy(options: SitePolicyOptions): string {
-  const { inlineScripts, inlineStyles, pictureOrigins, portalUrl, ...shared } = options;
+  const { inlineScripts, inlineStyles, pictureOrigins, portalUrl, cleansHtml, ...shared } = options;
   return contentPolicy({
     ...shared,
     inlineScripts: inlineScripts.map(hashSource),
@@ -26,6 +28,6 @@ export function sitePolicy(options: SitePolicyOptions): string {
     pictures: pictureOrigins,
     // The session bridge.
     frames: [portalUrl],
-    trustedTypes: ['api-html'],
+    trustedTypes: ['api-html', ...(cleansHtml ? ['dompurify'] : [])],
   });
 }

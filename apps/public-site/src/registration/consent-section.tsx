@@ -6,6 +6,7 @@ import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { Suspense, use, useState } from 'react';
 import type { WaiverContent } from '../api/wire.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
+import { cleanInBrowser } from './clean-in-browser.ts';
 import type { GuestFormInput } from './guest-form-schema.ts';
 
 /** The current waiver; null when it can't be loaded. */
@@ -65,11 +66,11 @@ function WaiverText({ content }: { content: WaiverContent }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="waiver-box" tabIndex={0} aria-label={title}>
       <h3 className="h4">{title}</h3>
-      <RichText html={body} />
+      <RichText html={cleanInBrowser(body)} />
       {rules.map((rule) => (
         <div key={rule.title}>
           <h4>{rule.title}</h4>
-          <RichText html={rule.content} />
+          <RichText html={cleanInBrowser(rule.content)} />
         </div>
       ))}
       <p className="xs muted">

@@ -1,7 +1,7 @@
 import { trustedHtml } from '../client/trusted-types.ts';
 
 interface RichTextProps {
-  /** The API sanitizes it when it is written (SPEC-A 2, body HTML). */
+  /** Clean HTML (SPEC-A 2, body HTML). */
   readonly html: string;
   readonly className?: string;
 }

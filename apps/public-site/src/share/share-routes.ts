@@ -1,4 +1,4 @@
-import { sendPictureError } from '@detroit-well/web-server';
+import { publicPicture, sendPictureError } from '@detroit-well/web-server';
 import type { FastifyInstance } from 'fastify';
 import { isRateLimited } from '../api/is-rate-limited.ts';
 import type { SiteApi } from '../api/site-api.ts';
@@ -54,6 +54,9 @@ export function shareRoutes(app: FastifyInstance, { api, source, showSamples }: 
       return null;
     });
     if (!png) return sendPictureError(reply.removeHeader('etag'), 503);
-    return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+    return reply
+      .header(...publicPicture)
+      .type('image/png')
+      .send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
   });
 }
