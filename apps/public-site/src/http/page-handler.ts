@@ -30,7 +30,8 @@ const isMeaningful = (name: string, value: string): boolean => name !== 'show' |
 function pageAddress(raw: URL): URL {
   const url = new URL(raw.pathname, raw.origin);
   for (const name of meaningfulQuery(raw.pathname)) {
-    const value = raw.searchParams.get(name);
+    // The API accepts no NUL, so a search for it would look like an outage.
+    const value = raw.searchParams.get(name)?.replaceAll('\0', '');
     if (value && isMeaningful(name, value)) url.searchParams.set(name, value.slice(0, 100));
   }
   return url;
