@@ -13,8 +13,13 @@ async function get(url: string, api: Partial<SiteApi> = {}, showSamples = true) 
 }
 
 const xml = (text: string) => new DOMParser().parseFromString(text, 'application/xml');
-const textOf = (node: Document | Element | undefined, name: string) =>
-  node?.getElementsByTagName(name)[0]?.textContent;
+/** What a feed reader shows: the text, or the text of the HTML where the element says that it is HTML (RFC 4287, 3.1.1). */
+function textOf(node: Document | Element | undefined, name: string): string | null | undefined {
+  const element = node?.getElementsByTagName(name)[0];
+  const text = element?.textContent ?? null;
+  if (element?.getAttribute('type') !== 'html' || text === null) return text;
+  return new DOMParser().parseFromString(text, 'text/html').body.textContent;
+}
 
 describe('Atom feed', () => {
   it('contains the posts with absolute URLs as ids', async () => {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createBridgeSession, serveBridge } from '../src/session/index.ts';
 import type { BridgeSession } from '../src/session/index.ts';
@@ -62,6 +63,72 @@ test('the bridge responds only to the public site in the frame around it', async
   await new Promise((wait) => setTimeout(wait, 30));
   expect(responses).toEqual([]);
   expect((await tab.session.current())?.access).toBe('access-0');
+});
+
+test.each([
+  ['a sub-domain of the site', 'https://a.www.example.test'],
+  ['the parent domain', 'https://example.test'],
+  ['a sibling domain', 'https://members.example.test'],
+  ['a look-alike with a suffix', 'https://www.example.test.evil.test'],
+  ['a look-alike with a prefix', 'https://evilwww.example.test'],
+  ['a look-alike with other letters', 'https://www.examp1e.test'],
+  ['a look-alike in Punycode', 'https://www.xn--exmple-cua.test'],
+  ['a trailing dot', 'https://www.example.test.'],
+  ['another port', 'https://www.example.test:8443'],
+  ['the default port of http', 'http://www.example.test'],
+  ['a file', 'file://'],
+  ['a sandboxed frame', 'null'],
+  ['a data or blob page', 'blob:https://www.example.test'],
+  ['an extension', 'chrome-extension://abcdef'],
+  ['capital letters, which no browser sends', 'https://WWW.example.test'],
+  ['a path', 'https://www.example.test/'],
+  ['nothing', ''],
+])('the bridge gives nothing to %s', async (_who, origin) => {
+  const { tab } = await signedInTab();
+  const { sendMessage, responses } = bridge(tab);
+  for (const wish of ['get', 'signout']) sendMessage({ bridge: 'ask', id: '1', wish }, origin);
+  await new Promise((wait) => setTimeout(wait, 20));
+  expect(responses).toEqual([]);
+  expect((await tab.session.current())?.access).toBe('access-0');
+});
+
+test('the bridge survives 1,000 random messages and gives tokens to none of them', async () => {
+  const { tab } = await signedInTab();
+  const { ask, sendMessage, responses } = bridge(tab);
+  const message = fc.oneof(
+    fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withTypedArray: true,
+      withNullPrototype: true,
+    }),
+    fc.record(
+      {
+        bridge: fc.oneof(fc.constant('answer'), fc.string(), fc.anything()),
+        id: fc.anything(),
+        wish: fc.oneof(fc.constantFrom('get', 'signout', 'start', 'refresh', '__proto__'), fc.anything()),
+        refused: fc.anything(),
+        access: fc.string(),
+        refresh: fc.string(),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  let sent = 0;
+  fc.assert(
+    fc.property(message, fc.constantFrom(site, 'null', 'https://evil.test'), (data, origin) => {
+      sent += 1;
+      sendMessage(data, origin);
+    }),
+    { numRuns: 1_000 },
+  );
+  await new Promise((wait) => setTimeout(wait, 50));
+  expect(sent).toBe(1_000);
+  expect(JSON.stringify(responses)).not.toContain('refresh-0');
+  expect(responses).toEqual([]);
+  // It still serves the site.
+  expect(await ask('get')).toMatchObject({ access: 'access-0' });
 });
 
 test('concurrent 401s on the site cause one bridge query and one refresh', async () => {

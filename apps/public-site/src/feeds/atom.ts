@@ -1,5 +1,6 @@
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
+import { escapeHtml } from '@detroit-well/web-server';
 import { Feed } from 'feed';
 import type { PostSummary } from '../api/wire.ts';
 
@@ -17,6 +18,9 @@ const dateOf = (post: PostSummary, otherwise: Date): Date => {
   const date = new Date(post.first_published_at);
   return Number.isNaN(date.getTime()) ? otherwise : date;
 };
+
+/** The library does not escape angle brackets in attributes. */
+const inAttribute = (text: string): string => text.replaceAll(/[<>]/g, '');
 
 /** The newest posts as an Atom document (RFC 4287). The ids are the URLs of the posts. */
 export function atomFeed({ title, description, siteUrl, posts, now }: FeedFacts): string {
@@ -40,12 +44,15 @@ export function atomFeed({ title, description, siteUrl, posts, now }: FeedFacts)
     feed.addItem({
       id: address,
       link: address,
-      title: post.title,
-      description: post.excerpt || post.subheader,
+      // The library declares both as HTML.
+      title: escapeHtml(post.title),
+      description: escapeHtml(post.excerpt || post.subheader),
       date,
       published: date,
       ...(post.author ? { author: [{ name: post.author.display_name || post.author.name }] } : {}),
-      ...(post.category ? { category: [{ name: post.category.name, term: post.category.slug }] } : {}),
+      ...(post.category
+        ? { category: [{ name: inAttribute(post.category.name), term: post.category.slug }] }
+        : {}),
     });
   }
   return feed.atom1();

@@ -1,0 +1,84 @@
+import { hostileNext } from '@detroit-well/reference-texts/hostile-texts';
+import { actingNow, attackPage, groups } from '../../fixtures/hostile-replies.ts';
+import { portalRoutes } from '../../fixtures/portal-routes.ts';
+import { everyPublicRoute } from '../../fixtures/public-routes.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** `HOSTILE=all` tries all texts, which takes half an hour. */
+test.describe.configure({ timeout: 60_000 * Math.max(3, groups.length * 2) });
+
+test('no text of the API acts on any screen of the portal', async ({ page, addresses }) => {
+  const { api, portal } = addresses;
+  await signIn(page, portal, demo('member'));
+  const listed = await page.evaluate(async (address) => {
+    const token = localStorage.getItem('accessToken') ?? '';
+    const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    return JSON.stringify(await reply.json());
+  }, `${api}/sessions/registered/`);
+  const own = /"public_id":"([^"]+)"/.exec(listed)?.[1] ?? 'none';
+  let group = groups[0] ?? 0;
+  const { harm } = await attackPage(page, api, () => group);
+  const seen: string[] = [];
+  for (group of groups) {
+    for (const address of portalRoutes(portal, own).signedIn) {
+      await page.goto(address);
+      await expect(page.locator('main h1, main h2, h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect([address, await actingNow(page)]).toEqual([address, []]);
+      if ((await page.locator('body').innerText()).includes('xssRan')) seen.push(address);
+    }
+  }
+  expect(harm).toEqual([]);
+  // The texts were on the screens: the test looked at something.
+  expect(new Set(seen).size).toBeGreaterThanOrEqual(6);
+});
+
+test('no text that the browser loads acts on any page of the public site', async ({ page, addresses }) => {
+  const { api, site } = addresses;
+  let group = groups[0] ?? 0;
+  const { harm } = await attackPage(page, api, () => group);
+  for (group of groups) {
+    for (const address of await everyPublicRoute(addresses)) {
+      await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect([address, await actingNow(page)]).toEqual([address, []]);
+    }
+    // The waiver is the HTML that the browser loads itself.
+    const session = await openSession(api);
+    await page.goto(`${site}/training?session=${session.public_id}`);
+    await page.getByRole('link', { name: 'Register Now' }).first().click();
+    await expect(page.locator('.waiver-box')).toContainText('xssRan');
+    expect(await actingNow(page)).toEqual([]);
+  }
+  expect(harm).toEqual([]);
+});
+
+test('a text acts in a page that trusts it (positive control)', async ({ page, addresses }) => {
+  const { harm } = await attackPage(page, addresses.api, () => 0);
+  await page.route(`${addresses.site}/trusting`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<img src=x onerror=xssRan()>' }),
+  );
+  await page.goto(`${addresses.site}/trusting`);
+  await expect.poll(() => harm).toContain('a text ran');
+  expect(await actingNow(page)).toEqual(['IMG onerror']);
+});
+
+test('a member who is signed in stays with the two apps, whatever `next` contains', async ({
+  page,
+  addresses,
+}) => {
+  const { portal, site } = addresses;
+  await signIn(page, portal, demo('public'));
+  const some = hostileNext.filter((_, index) => process.env.HOSTILE === 'all' || index % 6 === 0);
+  for (const next of some) {
+    await page.goto(`${portal}/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL(`${portal}/feed`);
+    const through = await page.request.get(`${site}/login?next=${encodeURIComponent(next)}`, {
+      maxRedirects: 0,
+    });
+    expect(new URL(through.headers()['location'] ?? '', site).origin).toBe(portal);
+  }
+});
