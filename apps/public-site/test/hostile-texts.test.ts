@@ -1,7 +1,7 @@
 import { hostileLinks, hostileNext, hostileTexts } from '@detroit-well/reference-texts/hostile-texts';
-import { paths } from '@detroit-well/config/paths';
+import { isSafeHref, paths } from '@detroit-well/config/paths';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cleanHtml, isSafeHref, withCleanHtml } from '../src/api/clean-html.ts';
+import { cleanHtml, withCleanHtml } from '../src/api/clean-html.ts';
 import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
 import { post } from './blog-fixtures.ts';

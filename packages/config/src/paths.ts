@@ -16,4 +16,5 @@ export function portalUrl(origin: string, path: string): string {
 
 export { isUnder, ownerOf } from './paths/owners.ts';
 export type { Owner } from './paths/owners.ts';
+export { isSafeHref } from './paths/is-safe-href.ts';
 export { safeNext } from './paths/safe-next.ts';

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { brand } from '@detroit-well/config/brand';
-import { paths, siteUrl } from '@detroit-well/config/paths';
+import { isSafeHref, paths, siteUrl } from '@detroit-well/config/paths';
 import { SiteHeader } from '@detroit-well/ui/components/site-header';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { Suspense, lazy, useEffect, useState } from 'react';
@@ -68,7 +68,9 @@ function Header() {
     <SiteHeader
       brand={brand.name}
       homeHref={publicSiteUrl}
-      menu={(menu ?? []).map((item) => ({ label: item.label, href: siteUrl(publicSiteUrl, item.link) }))}
+      menu={(menu ?? [])
+        .filter(({ link }) => isSafeHref(link))
+        .map(({ label, link }) => ({ label, href: siteUrl(publicSiteUrl, link) }))}
       phone={brand.phone.label}
       bookEventHref={brand.bookEvent.href}
       session={{

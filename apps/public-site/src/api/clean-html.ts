@@ -1,3 +1,4 @@
+import { isSafeHref } from '@detroit-well/config/paths';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { SiteApi } from './site-api.ts';
@@ -40,14 +41,6 @@ export function cleanHtml(html: string): string {
   const clean = sanitizeHtml(html, allowed);
   cleaned.set(html, clean);
   return clean;
-}
-
-/** Whether a link may lead to this address: a path of this site, or an https, http, mailto or tel URL. */
-export function isSafeHref(href: string): boolean {
-  if (/^(?:\/(?![/\\])|#)[^\s\\]*$/.test(href)) return true;
-  return (
-    URL.canParse(href) && /^(?:https?|mailto|tel):$/.test(new URL(href).protocol) && /^[a-z]+:/i.test(href)
-  );
 }
 
 function cleanPage<P extends Page | null>(page: P): P {

@@ -1,5 +1,6 @@
 import type { FeedItem } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
+import { isSafeHref } from '@detroit-well/config/paths';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Button } from '@detroit-well/ui/components/button';
@@ -52,7 +53,11 @@ function Post({ item }: { item: FeedItem }) {
         <Avatar name={author.name} src={author.avatar} />
         <div>
           <h2 className="h4">
-            {author.profile_url ? <a href={author.profile_url}>{author.name}</a> : author.name}
+            {author.profile_url && isSafeHref(author.profile_url) ? (
+              <a href={author.profile_url}>{author.name}</a>
+            ) : (
+              author.name
+            )}
           </h2>
           <time className="sm muted" dateTime={created_at}>
             {formatMediumDate(created_at)}, {formatTime(created_at)}
@@ -61,7 +66,9 @@ function Post({ item }: { item: FeedItem }) {
       </header>
       <p>{content}</p>
       {type === 'media_post' && media_url ? <img src={media_url} alt="" loading="lazy" /> : null}
-      {link_url ? <a href={link_url}>{linkText(link_url, readSettings().publicSiteUrl)}</a> : null}
+      {link_url && isSafeHref(link_url) ? (
+        <a href={link_url}>{linkText(link_url, readSettings().publicSiteUrl)}</a>
+      ) : null}
     </article>
   );
 }

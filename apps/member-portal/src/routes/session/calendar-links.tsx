@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { isSafeHref } from '@detroit-well/config/paths';
 import { slug } from '@detroit-well/config/slug';
 import { Button } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
@@ -60,7 +61,7 @@ function WebCalendar({
 }) {
   return (
     <li>
-      {url ? (
+      {url && isSafeHref(url) ? (
         <a href={url} target="_blank" rel="noreferrer">
           {name}
         </a>
