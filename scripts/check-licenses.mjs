@@ -44,13 +44,13 @@ const options = { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000, shell: pro
 const listed = JSON.parse(
   execFileSync('pnpm', ['licenses', 'list', '--prod', '--recursive', '--json'], options),
 );
-const refused = Object.entries(listed).flatMap(([license, packages]) =>
+const rejected = Object.entries(listed).flatMap(([license, packages]) =>
   packages
     .filter(({ name }) => !isAllowed(license) && !isException(name, license))
     .map(({ name }) => `${name}: ${license}`),
 );
 const count = Object.values(listed).flat().length;
-if (count < 100) refused.push(`only ${count} packages were found, so the list is incomplete`);
-for (const line of refused) console.error(`license not allowed: ${line}`);
-console.log(`licenses: ${count} production packages, ${refused.length} not allowed`);
-process.exitCode = refused.length === 0 ? 0 : 1;
+if (count < 100) rejected.push(`only ${count} packages were found, so the list is incomplete`);
+for (const line of rejected) console.error(`license not allowed: ${line}`);
+console.log(`licenses: ${count} production packages, ${rejected.length} not allowed`);
+process.exitCode = rejected.length === 0 ? 0 : 1;

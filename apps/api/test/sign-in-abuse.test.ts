@@ -11,7 +11,7 @@ import { testServer, type TestServer } from './server.ts';
 const password = 'Standard!2026';
 const home = '192.0.2.10';
 const phone = '2001:db8:1:2::7';
-const elsewhere = '198.51.100.1';
+const strange = '198.51.100.1';
 
 let server: TestServer;
 let serial = 0;
@@ -58,14 +58,14 @@ describe('an attack on one account from many networks', () => {
     const email = await newcomer();
     expect(await signIn(email.toUpperCase(), phone)).toBe(200);
     for (let turn = 0; turn < 110; turn += 1) await signIn(email, `203.0.113.${turn % 11}`, 'Wrong!2026');
-    for (let round = 1; round <= 3; round += 1) {
-      if (round > 1) await attack(email);
+    for (let turn = 1; turn <= 3; turn += 1) {
+      if (turn > 1) await attack(email);
       expect(await signIn(` ${email} `, home)).toBe(200);
       expect(await signIn(email, '2001:db8:1:2::99')).toBe(200);
-      expect(await signIn(email, elsewhere)).toBe(429);
+      expect(await signIn(email, strange)).toBe(429);
       server.clock.pass(360);
     }
-    expect(await signIn(email, elsewhere)).toBe(200);
+    expect(await signIn(email, strange)).toBe(200);
   });
 
   it('leaves a known network its own allowance and no more', async () => {
@@ -86,9 +86,9 @@ describe('an attack on one account from many networks', () => {
 
   it('makes nobody known by a wrong password', async () => {
     const email = await newcomer();
-    expect(await signIn(email, elsewhere, 'Wrong!2026')).toBe(401);
+    expect(await signIn(email, strange, 'Wrong!2026')).toBe(401);
     await attack(email);
-    expect(await signIn(email, elsewhere)).toBe(429);
+    expect(await signIn(email, strange)).toBe(429);
   });
 
   it('cannot use a forwarded address to look like a known network, also in the demo', async () => {
@@ -97,7 +97,7 @@ describe('an attack on one account from many networks', () => {
     await attack(email);
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']) {
       expect(
-        await signIn(email, elsewhere, password, { [name]: name === 'forwarded' ? `for=${home}` : home }),
+        await signIn(email, strange, password, { [name]: name === 'forwarded' ? `for=${home}` : home }),
       ).toBe(429);
     }
   });
@@ -135,7 +135,7 @@ describe('a common password', () => {
   const common = 'Password1!';
   const complaint = [passwordTooCommon];
 
-  it('is refused at sign-up, before the human check is spent', async () => {
+  it('is rejected at sign-up, before the human check is spent', async () => {
     const turnstile_token = await provedHuman(server);
     const body = (secret: string) => ({
       email: 'new@x.test',
@@ -143,24 +143,24 @@ describe('a common password', () => {
       confirm_password: secret,
       turnstile_token,
     });
-    const refused = await post('/users/register/', body(common), home);
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    const rejected = await post('/users/register/', body(common), home);
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
       400,
       { code: 'validation_failed', password: complaint },
     ]);
     expect((await post('/users/register/', body(password), home)).statusCode).toBe(201);
   });
 
-  it('is refused when a member changes the password', async () => {
+  it('is rejected when a member changes the password', async () => {
     const email = await newcomer();
     const { access } = (await post('/token/', { email, password }, home)).json<{ access: string }>();
     const headers = { authorization: `Bearer ${access}` };
     const body = { old_password: password, new_password: common, confirm_password: common };
-    const refused = await post('/users/password/change/', body, home, headers);
-    expect([refused.statusCode, refused.json()]).toMatchObject([400, { new_password: complaint }]);
+    const rejected = await post('/users/password/change/', body, home, headers);
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([400, { new_password: complaint }]);
   });
 
-  it('is refused with a reset link, which stays usable', async () => {
+  it('is rejected with a reset link, which stays usable', async () => {
     const email = await newcomer();
     await post('/users/password/reset/', { email }, home);
     const reply = await server.app.inject({
@@ -175,15 +175,18 @@ describe('a common password', () => {
         { password: secret, confirm_password: secret },
         home,
       );
-    const refused = await reset(common);
-    expect([refused.statusCode, refused.json()]).toMatchObject([400, { password: complaint }]);
+    const rejected = await reset(common);
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([400, { password: complaint }]);
     expect((await reset('Another!2026')).statusCode).toBe(200);
   });
 
-  it('is refused for a guest who registers, and nothing is reserved', async () => {
+  it('is rejected for a guest who registers, and nothing is reserved', async () => {
     const session = await aSession(server.database);
     const form = guestForm(session, undefined, { password: common });
-    const refused = await post('/training/registrations/guest-register/', form, home);
-    expect([refused.statusCode, refused.json()]).toMatchObject([400, { user_data: { password: complaint } }]);
+    const rejected = await post('/training/registrations/guest-register/', form, home);
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
+      400,
+      { user_data: { password: complaint } },
+    ]);
   });
 });

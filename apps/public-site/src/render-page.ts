@@ -33,7 +33,7 @@ interface RendererOptions {
 }
 
 /** The inline scripts of a document, and the policy that its response carries. */
-export interface Protection {
+interface Protection {
   readonly inlineScripts: readonly string[];
   readonly policy: string;
 }

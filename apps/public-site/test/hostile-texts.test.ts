@@ -47,7 +47,7 @@ function hostileApi(
       async (...given: never[]) => hostile(await call(...given), text, address),
     ],
   );
-  return clean(Object.fromEntries(entries) as unknown as SiteApi);
+  return clean(Object.fromEntries(entries));
 }
 
 const pages = [

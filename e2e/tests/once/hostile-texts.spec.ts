@@ -1,5 +1,5 @@
 import { hostileNext } from '@detroit-well/reference-texts/hostile-texts';
-import { actingNow, attackPage, groups } from '../../fixtures/hostile-replies.ts';
+import { actingNow, attackPage, attacks } from '../../fixtures/hostile-replies.ts';
 import { portalRoutes } from '../../fixtures/portal-routes.ts';
 import { everyPublicRoute } from '../../fixtures/public-routes.ts';
 import { openSession } from '../../fixtures/sessions.ts';
@@ -7,7 +7,7 @@ import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** `HOSTILE=all` tries all texts, which takes half an hour. */
-test.describe.configure({ timeout: 60_000 * Math.max(3, groups.length * 2) });
+test.describe.configure({ timeout: 60_000 * Math.max(3, attacks.length * 2) });
 
 test('no text of the API acts on any screen of the portal', async ({ page, addresses }) => {
   const { api, portal } = addresses;
@@ -18,10 +18,10 @@ test('no text of the API acts on any screen of the portal', async ({ page, addre
     return JSON.stringify(await reply.json());
   }, `${api}/sessions/registered/`);
   const own = /"public_id":"([^"]+)"/.exec(listed)?.[1] ?? 'none';
-  let group = groups[0] ?? 0;
-  const { harm } = await attackPage(page, api, () => group);
+  let [attack] = attacks;
+  const { harm } = await attackPage(page, api, () => attack);
   const seen: string[] = [];
-  for (group of groups) {
+  for (attack of attacks) {
     for (const address of portalRoutes(portal, own).signedIn) {
       await page.goto(address);
       await expect(page.locator('main h1, main h2, h1').first()).toBeVisible();
@@ -37,9 +37,9 @@ test('no text of the API acts on any screen of the portal', async ({ page, addre
 
 test('no text that the browser loads acts on any page of the public site', async ({ page, addresses }) => {
   const { api, site } = addresses;
-  let group = groups[0] ?? 0;
-  const { harm } = await attackPage(page, api, () => group);
-  for (group of groups) {
+  let [attack] = attacks;
+  const { harm } = await attackPage(page, api, () => attack);
+  for (attack of attacks) {
     for (const address of await everyPublicRoute(addresses)) {
       await page.goto(address);
       await expect(page.locator('h1').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('no text that the browser loads acts on any page of the public site', async
 });
 
 test('a text acts in a page that trusts it (positive control)', async ({ page, addresses }) => {
-  const { harm } = await attackPage(page, addresses.api, () => 0);
+  const { harm } = await attackPage(page, addresses.api, () => attacks[0]);
   await page.route(`${addresses.site}/trusting`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<img src=x onerror=xssRan()>' }),
   );

@@ -41,8 +41,8 @@ for (const server of servers) {
     test(`${server} answers ${target} with 400 or 404`, async ({ addresses }) => {
       const reply = await sendRaw(addresses[server], { target });
       // The portal sends paths that are not its own to the public site.
-      const isPassedOn = server === 'portal' && reply.location?.startsWith(`${addresses.site}/`);
-      const last = isPassedOn
+      const isRedirected = server === 'portal' && reply.location?.startsWith(`${addresses.site}/`);
+      const last = isRedirected
         ? await sendRaw(addresses.site, { target: reply.location!.slice(addresses.site.length) })
         : reply;
       expect([400, 404]).toContain(last.status);

@@ -64,29 +64,25 @@ const ways: readonly ((html: string) => string)[] = [
 ];
 
 const flipCase = (name: string): string =>
-  [...name].map((letter, index) => (index % 2 === 0 ? letter.toUpperCase() : letter)).join('');
+  Array.from(name, (sign, index) => (index % 2 === 0 ? sign.toUpperCase() : sign)).join('');
 
 /** 320 texts for fields: every element in every way. */
 export const hostileTexts: readonly string[] = actingHtml.flatMap((html) => ways.map((way) => way(html)));
 
 /** Addresses that run or lead elsewhere, for fields that contain a link. */
 export const hostileLinks: readonly string[] = [
-  ...[
-    'javascript:',
-    'JaVaScRiPt:',
-    ' javascript:',
-    '\u0001javascript:',
-    'java\tscript:',
-    'java\nscript:',
-    'vbscript:',
-  ],
-  ...[
-    'data:text/html,<script>',
-    'data:text/html;base64,',
-    'blob:',
-    'view-source:javascript:',
-    'javascript://a%0a',
-  ],
+  'javascript:',
+  'JaVaScRiPt:',
+  ' javascript:',
+  '\u0001javascript:',
+  'java\tscript:',
+  'java\nscript:',
+  'vbscript:',
+  'data:text/html,<script>',
+  'data:text/html;base64,',
+  'blob:',
+  'view-source:javascript:',
+  'javascript://a%0a',
 ].map((scheme) => `${scheme}${call}`);
 
 const hosts = (starts: readonly string[]): string[] => starts.map((start) => `${start}evil.test`);

@@ -45,7 +45,7 @@ function pageOf(value: string): string {
 }
 
 /** What is logged of a violation; never a sample of the code, an address or a query. */
-export function violationFacts(violation: Fields): { directive: string; blocked: string; page: string } {
+function violationFacts(violation: Fields): { directive: string; blocked: string; page: string } {
   const directive = text(violation['effectiveDirective']) || text(violation['effective-directive']);
   const violated = directive || text(violation['violated-directive']).split(' ')[0] || '';
   return {

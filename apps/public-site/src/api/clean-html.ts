@@ -34,7 +34,7 @@ const cleaned = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length + 1,
 });
 
-/** HTML of an API without anything that acts: the page shows it as its own, whoever wrote it. */
+/** HTML of an API without anything that acts: the page shows it as its own. */
 export function cleanHtml(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;

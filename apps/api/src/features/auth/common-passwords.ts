@@ -4,10 +4,10 @@ import { fieldProblem } from '../../platform/calls/problem.ts';
 /** Most common first, in lower case. */
 const common = dictionary['passwords-common'];
 /** So common that a capital, a year or a symbol around them helps nobody. */
-const mostCommonWords = new Set(common.slice(0, 1_000).filter((word) => /^[a-z]{4,}$/.test(word)));
+const topPasswords = new Set(common.slice(0, 1_000).filter((word) => /^[a-z]{4,}$/.test(word)));
 const allCommon = new Set(common);
 
-const letterOf: Readonly<Record<string, string>> = {
+const lookalikes: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
@@ -22,13 +22,13 @@ const letterOf: Readonly<Record<string, string>> = {
 /** The word of a decorated password: `P@ssw0rd!2026` is `password`. */
 function wordIn(lowercase: string): string {
   const word = lowercase.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '');
-  return word.replace(/[^a-z]/g, (sign) => letterOf[sign] ?? sign);
+  return word.replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
 /** Whether a password is on the list of common ones, or one of the most common words with characters around it. */
 export function isCommonPassword(password: string): boolean {
   const lowercase = password.toLowerCase();
-  return allCommon.has(lowercase) || mostCommonWords.has(wordIn(lowercase));
+  return allCommon.has(lowercase) || topPasswords.has(wordIn(lowercase));
 }
 
 export const passwordTooCommon = 'This password is one of the most common ones. Please choose another.';
