@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataFolderProblem, prepareDataFolder } from '../src/platform/database/data-folder.ts';
 import { FolderInUse, takeLock } from '../src/platform/database/lock-file.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { users } from '../src/platform/database/schema/people.ts';
@@ -62,5 +63,24 @@ describe('the data folder', () => {
     const again = await openDatabase({ dataDir: folder });
     expect(await again.db.select({ email: users.email }).from(users)).toEqual([{ email: 'kept@demo.test' }]);
     await again.close();
+  });
+
+  it('is refused when it has files of a database but no PG_VERSION, and keeps them', async () => {
+    await mkdir(join(folder, 'database/base'), { recursive: true });
+    await writeFile(join(folder, 'database/base/1'), 'members');
+    const error = await openDatabase({ dataDir: folder }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DataFolderProblem);
+    expect(String(error)).toContain('has files but no PG_VERSION');
+    expect(await readdir(join(folder, 'database'), { recursive: true })).toEqual(['base', 'base/1']);
+  });
+
+  it('starts again after a first start that did not finish', async () => {
+    const first = await prepareDataFolder(folder);
+    await writeFile(join(first.path, 'part'), '');
+    const second = await prepareDataFolder(folder);
+    expect(await readdir(second.path)).toEqual([]);
+    await writeFile(join(second.path, 'PG_VERSION'), '');
+    await second.created();
+    expect(await readdir((await prepareDataFolder(folder)).path)).toEqual(['PG_VERSION']);
   });
 });

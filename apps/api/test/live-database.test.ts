@@ -12,6 +12,7 @@ import { startChild } from './child-server.ts';
 import { memoryDatabase, realServer } from './database.ts';
 import { newDatabaseOn } from './new-database.ts';
 import type { PostgresServer } from './postgres.ts';
+import { productionEnvironment } from './production-environment.ts';
 
 const now = new Date('2026-03-02T12:00:00-05:00');
 
@@ -65,41 +66,25 @@ describe('the server', () => {
   });
   const start = (DATABASE_URL: string, more: Record<string, string> = {}) =>
     startChild(folder, { DATABASE_URL, ...more });
-  const production = {
-    DEPLOYMENT: 'production',
-    RATE_LIMITS: 'default',
-    API_URL: 'https://api.example.com',
-    PUBLIC_SITE_URL: 'https://www.example.com',
-    PORTAL_URL: 'https://members.example.com',
-    PAYMENTS: 'stripe',
-    STRIPE_SECRET_KEY: 'sk',
-    STRIPE_PUBLISHABLE_KEY: 'pk',
-    STRIPE_WEBHOOK_SECRET: 'wh',
-    // Nothing listens at this port.
-    STRIPE_API_BASE: 'http://127.0.0.1:9',
-    CHALLENGE: 'turnstile',
-    TURNSTILE_SITE_KEY: 'site',
-    TURNSTILE_SECRET_KEY: 'secret',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'studio@example.com',
-  };
 
   it('in production does not start on a database that a start without DEPLOYMENT filled with demo data', async () => {
     const url = await newDatabaseOn(postgres.url);
     await (await start(url)).stop();
-    await expect(start(url, production)).rejects.toThrow(/ended with 1: The database holds 25 people/);
+    await expect(start(url, productionEnvironment)).rejects.toThrow(
+      /ended with 1: The database holds 25 people/,
+    );
     // The demo server still starts.
     await (await start(url)).stop();
   });
 
   it('without DEPLOYMENT does not start on a database that production has used', async () => {
     const url = await newDatabaseOn(postgres.url);
-    await (await start(url, production)).stop();
+    await (await start(url, productionEnvironment)).stop();
     await expect(start(url)).rejects.toThrow(/ended with 1: The database was used in production/);
     const database = await openPostgres(url, { poolSize: 1 });
     const { rows } = await database.db.execute(sql`select id from users`);
     await database.close();
     expect(rows).toEqual([]);
-    await (await start(url, production)).stop();
+    await (await start(url, productionEnvironment)).stop();
   });
 });

@@ -51,6 +51,20 @@ describe('server start', () => {
     expect(server.output()).not.toContain('    at ');
   });
 
+  it.each([
+    [
+      'a closed port of PostgreSQL',
+      { DATABASE_URL: 'postgres://127.0.0.1:9/studio' },
+      'Nothing listens at 127.0.0.1:9',
+    ],
+    ['a data folder that is a file', { DATA_DIR: entry }, `${entry} cannot be a folder`],
+  ])('fails with one sentence about %s', async (_what, env, sentence) => {
+    const server = start(env);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(sentence);
+    expect(server.output()).not.toMatch(/^ {4}at |\[object/m);
+  });
+
   it('seeds the demo, rejects a second start on the same folder, survives kill -9, and stops on request', async () => {
     const first = start({});
     const health = new URL('/healthz', await first.listening);

@@ -1,4 +1,5 @@
 /** Settings from environment variables (SPEC-B 14). Each process has one schema, and one error lists all problems. */
+export { operatorMessage, OperatorError } from './env/operator-error.ts';
 export { SettingsError } from './env/read-settings.ts';
 export type { EnvSource } from './env/read-settings.ts';
 export { listenBacklog } from './env/addresses.ts';

@@ -46,6 +46,10 @@ test('without settings everything runs embedded on the ports of the specificatio
   });
 });
 
+test('HOST says where the API listens', () => {
+  expect(readApiSettings({ HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+});
+
 test('the port settings change the addresses', () => {
   const { addresses } = readApiSettings({ API_PORT: '5000', PUBLIC_SITE_PORT: '5100', PORTAL_PORT: '5200' });
   expect(addresses).toMatchObject({
@@ -231,6 +235,32 @@ describe.each([
     expect(read({ CHALLENGE: 'turnstile' }).thirdParties).toEqual({ stripe: false, turnstile: true });
     expect(() => read({ PAYMENTS: 'cash' })).toThrow('PAYMENTS must be sandbox or stripe');
   });
+});
+
+test.each([
+  ['public site', readSiteSettings],
+  ['portal', readPortalSettings],
+])('the %s lists everything that production lacks', (_app, read) => {
+  const required = ['API_URL', 'PUBLIC_SITE_URL', 'PORTAL_URL', 'PAYMENTS', 'CHALLENGE'];
+  for (const name of required) expect(() => read({ DEPLOYMENT: 'production' })).toThrow(`- ${name} `);
+  expect(read(production).deployment).toBe('production');
+});
+
+test.each(['localhost:5432/studio', 'mysql://host/studio', 'postgres://host:port/studio'])(
+  'DATABASE_URL must not be %s, and the message does not repeat it',
+  (DATABASE_URL) => {
+    const [problem = ''] = problemsOf({ DATABASE_URL });
+    expect(problem).toMatch(/^DATABASE_URL must be a PostgreSQL address/);
+    expect(problem).not.toContain(DATABASE_URL);
+  },
+);
+
+test.each([
+  'postgres://owner:p%40ss@db.example.com:5433/studio?sslmode=require',
+  'postgresql://db/studio',
+  'postgres:///studio?host=/run/postgresql',
+])('DATABASE_URL may be %s', (DATABASE_URL) => {
+  expect(problemsOf({ DATABASE_URL })).toEqual([]);
 });
 
 test('the address of an app must not have a path', () => {

@@ -1,3 +1,4 @@
+import { OperatorError } from '@detroit-well/config/env';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,9 +15,14 @@ export interface ManifestChunk {
 /** The chunks of a client build by the path of their source file. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Reads the manifest in a folder that Vite wrote. */
+/** Reads the manifest in a folder that Vite wrote; throws an OperatorError if there is none. */
 export function readManifest(folder: string, file = 'manifest.json'): Manifest {
-  return JSON.parse(readFileSync(join(folder, '.vite', file), 'utf8')) as Manifest;
+  const path = join(folder, '.vite', file);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  } catch (cause) {
+    throw new OperatorError(`The app is not built: ${path} cannot be read. Run npm run build.`, { cause });
+  }
 }
 
 /** The chunks of the entries and of all their imports, without what loads later through `import()`. */

@@ -1,5 +1,6 @@
-import { listenBacklog } from '@detroit-well/config/env';
+import { listenBacklog, operatorMessage } from '@detroit-well/config/env';
 import type { FastifyInstance } from 'fastify';
+import { inspect } from 'node:util';
 
 export interface RunnableServer {
   readonly app: FastifyInstance;
@@ -9,7 +10,7 @@ export interface RunnableServer {
   readonly origin: string;
 }
 
-/** Creates a server and listens until a stop signal; requests in progress finish first. Prints why a server cannot start. */
+/** Creates a server and listens until a stop signal; requests in progress finish first. Prints in sentences why a server cannot start. */
 export async function runWebServer(create: () => Promise<RunnableServer>): Promise<void> {
   try {
     const { app, host, port, origin } = await create();
@@ -21,7 +22,10 @@ export async function runWebServer(create: () => Promise<RunnableServer>): Promi
       process.once(signal, () => void app.close().then(() => process.exit(0)));
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${operatorMessage(error) ?? messageOf(error)}\n`);
     process.exit(1);
   }
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : inspect(error);

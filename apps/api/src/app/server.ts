@@ -1,17 +1,16 @@
 import { basePath } from '@detroit-well/api-client/contract';
-import { listenBacklog, SettingsError, type Addresses } from '@detroit-well/config/env';
+import { listenBacklog, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
 import pino from 'pino';
-import { FolderInUse } from '../platform/database/lock-file.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { createFiles } from '../platform/files/create-files.ts';
+import { assertFilesWritable, createFiles } from '../platform/files/create-files.ts';
 import { logging } from '../platform/logging/logging.ts';
-import { whatFailed, whatFailedInOneLine } from '../platform/logging/what-failed.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
-import { useInProduction, WrongDatabase } from './seed/live-database.ts';
+import { useInProduction } from './seed/live-database.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { processSettings } from './settings.ts';
+import { startFailure } from './start-failure.ts';
 
 /** How long requests in progress may take to finish when the server shuts down. */
 const stopLimitMs = 10_000;
@@ -27,6 +26,7 @@ async function start(): Promise<void> {
       await seedWhenEmpty(database, await createFiles(settings), new Date());
     } else {
       await useInProduction(database, new Date());
+      await assertFilesWritable(settings);
     }
     const { app, deps } = await buildApp({
       settings,
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
       await database.close();
     });
     // The demo listens on this machine only. A container must accept connections from outside.
-    const host = settings.deployment === 'demo' ? 'localhost' : '0.0.0.0';
+    const host = settings.host ?? (settings.deployment === 'demo' ? 'localhost' : '0.0.0.0');
     await app.listen({ port: settings.addresses.apiPort, host, backlog: listenBacklog });
     console.log(`listening on ${reachedAt(settings.addresses, app.server.address())}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
@@ -71,9 +71,6 @@ function onStop(close: () => Promise<void>): () => Promise<void> {
 try {
   await start();
 } catch (error) {
-  // For an error that an operator can fix, prints only its message. Any other error also prints its stack.
-  const isOperatorError = [SettingsError, FolderInUse, WrongDatabase].some((kind) => error instanceof kind);
-  if (isOperatorError) console.error((error as Error).message);
-  else console.error([whatFailedInOneLine(error), whatFailed(error).stack].join('\n'));
+  console.error(startFailure(error));
   process.exit(1);
 }

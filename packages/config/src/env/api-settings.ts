@@ -25,6 +25,16 @@ const production = {
   RATE_LIMITS: z.literal('default', 'must be default in production').optional(),
 };
 
+/** `postgres:///studio?host=/run/postgresql` has no host, and the driver reads it with a base as well. */
+const isPostgresUrl = (value: string) =>
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value, 'postgres://base');
+
+/** Contains a password, so the message must not show it. */
+const postgresUrl = text.refine(
+  isPostgresUrl,
+  'must be a PostgreSQL address, such as postgres://user:password@host:5432/database',
+);
+
 /** Every setting of the API server, with its default (SPEC-B 14). */
 export const apiSettings = deploymentSettings(production)
   .and(addressSettings)
@@ -39,8 +49,10 @@ export const apiSettings = deploymentSettings(production)
     z
       .object({
         /** PostgreSQL; without it, the embedded database in `DATA_DIR`. */
-        DATABASE_URL: text.optional(),
+        DATABASE_URL: postgresUrl.optional(),
         DATA_DIR: text.default('./data'),
+        /** Address on which the server listens: by default this machine in the demo, every address in production. */
+        HOST: text.optional(),
         RATE_LIMITS: choice('default', 'load-test').default('default'),
         /** Unless it is `production`, every response is checked against the contract. */
         NODE_ENV: text.optional(),
@@ -48,6 +60,7 @@ export const apiSettings = deploymentSettings(production)
       .transform((env) => ({
         databaseUrl: env.DATABASE_URL,
         dataDir: env.DATA_DIR,
+        host: env.HOST,
         rateLimits: env.RATE_LIMITS,
         checkReplies: env.NODE_ENV !== 'production',
       })),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 
 /** The environment variables of a process; an empty string counts as not set. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** Lists every problem with the settings in one message. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {

@@ -7,8 +7,14 @@ import { telemetrySettings } from './telemetry-settings.ts';
 import { choice, httpOrigin, httpUrl, port, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
+/** What production requires of both web servers: the providers that it requires of the API. */
+const production = {
+  PAYMENTS: z.literal('stripe', 'must be stripe in production, as for the API'),
+  CHALLENGE: z.literal('turnstile', 'must be turnstile in production, as for the API'),
+};
+
 /** The settings of both web servers. */
-const webSettings = deploymentSettings()
+const webSettings = deploymentSettings(production)
   .and(addressSettings)
   .and(telemetrySettings)
   .and(serverSettings)

@@ -1,3 +1,6 @@
+import { operatorMessage } from '@detroit-well/config/env';
+import { inspect } from 'node:util';
+
 /** Runs a command: prints its result, or one sentence about the error, and exits with 0 or 1. */
 export async function run(command: () => Promise<string>): Promise<void> {
   try {
@@ -10,7 +13,9 @@ export async function run(command: () => Promise<string>): Promise<void> {
 
 /** The database's own message for a database error, because the failed statement does not help a person. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  const known = operatorMessage(error);
+  if (known !== undefined) return known;
+  if (!(error instanceof Error)) return inspect(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
   return 'detail' in cause ? `${cause.message}: ${String(cause.detail)}` : cause.message;

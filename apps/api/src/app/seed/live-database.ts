@@ -1,3 +1,4 @@
+import { OperatorError } from '@detroit-well/config/env';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { users } from '../../platform/database/schema/people.ts';
@@ -5,7 +6,7 @@ import { seedRuns } from '../../platform/database/schema/server.ts';
 import { demoPeople, extraAttendees } from './people/demo-people.ts';
 
 /** The database does not fit the server's deployment. The message says how to fix it. */
-export class WrongDatabase extends Error {}
+export class WrongDatabase extends OperatorError {}
 
 /** An arbitrary advisory lock id for seeding. */
 const seedLock = 4_100_202;

@@ -1,3 +1,4 @@
+import { OperatorError } from '@detroit-well/config/env';
 import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { bornAt, isAlive } from './process-life.ts';
 
@@ -8,7 +9,7 @@ interface Holder {
 }
 
 /** Another running process uses the data folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   constructor(path: string, holder: Holder) {
     super(
       `The data folder is in use: process ${holder.pid} holds ${path}. ` +

@@ -1,3 +1,4 @@
+import { connectionProblem } from './connection-problem.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -8,13 +9,16 @@ export interface DatabaseSettings {
   readonly dataDir: string;
 }
 
-/** Opens the database and migrates it. Throws FolderInUse when another process uses the folder. */
-export function openDatabase(
+/** Opens the database and migrates it. Throws an OperatorError where the operator has to correct something. */
+export async function openDatabase(
   settings: DatabaseSettings,
   onError?: (error: Error) => void,
 ): Promise<Database> {
-  if (settings.databaseUrl !== undefined) {
-    return openPostgres(settings.databaseUrl, onError === undefined ? {} : { onError });
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl === undefined) return openPglite({ folder: dataDir });
+  try {
+    return await openPostgres(databaseUrl, onError === undefined ? {} : { onError });
+  } catch (error) {
+    throw connectionProblem(databaseUrl, error);
   }
-  return openPglite({ folder: settings.dataDir });
 }

@@ -5,6 +5,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Db } from './database.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { takeLock } from './lock-file.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { insideTransaction, withoutNesting } from './no-nesting.ts';
@@ -23,8 +24,9 @@ export interface EmbeddedLocation {
 export async function openPglite(location: EmbeddedLocation): Promise<Database & { client: PGlite }> {
   const release = location.folder === undefined ? undefined : await lockFolder(location.folder);
   try {
+    const embedded = location.folder === undefined ? undefined : await prepareDataFolder(location.folder);
     const client = await PGlite.create({
-      ...(location.folder === undefined ? {} : { dataDir: join(location.folder, 'database') }),
+      ...(embedded === undefined ? {} : { dataDir: embedded.path }),
       ...(location.template === undefined
         ? {}
         : { loadDataDir: location.template, startParams: smallBuffers }),
@@ -34,6 +36,7 @@ export async function openPglite(location: EmbeddedLocation): Promise<Database &
     rejectOuterHandleInside(client);
     const database = drizzle(client);
     if (location.template === undefined) await migrate(database, { migrationsFolder: migrationsFolder() });
+    await embedded?.created();
     return {
       kind: 'pglite',
       client,
