@@ -12,6 +12,7 @@ export default defineConfig({
     server: 'src/app/server.ts',
     migrate: 'src/app/commands/migrate.ts',
     seed: 'src/app/commands/seed.ts',
+    'create-owner': 'src/app/commands/create-owner.ts',
     'verify-waivers': 'src/app/commands/verify-waivers.ts',
     'publish-waiver': 'src/app/commands/publish-waiver.ts',
   },

@@ -1,0 +1,43 @@
+import { OperatorError } from '@detroit-well/config/env';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/people.ts';
+import { createPerson } from '../users/people.ts';
+
+/** An arbitrary advisory lock id, so that two commands cannot both create the first owner. */
+const ownerLock = 4_100_203;
+
+/** The owner cannot be created. The message says why. */
+export class OwnerProblem extends OperatorError {}
+
+interface NewOwner {
+  readonly email: string;
+  readonly passwordHash: string;
+  /** Creates an account although there are staff. */
+  readonly another?: boolean;
+}
+
+/**
+ * Creates an account with the role of staff. Its email counts as verified, because the operator of the server names it. Throws
+ * OwnerProblem if there are staff, or if the email has an account, which a stranger may have created.
+ */
+export async function createOwner(
+  tx: Db,
+  { email, passwordHash, another = false }: NewOwner,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ownerLock})`);
+  if (!another) {
+    const staff = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.isStaff, true), eq(users.isActive, true)));
+    if (staff.length > 0) throw new OwnerProblem(alreadyOwned(staff.map((person) => person.email)));
+  }
+  const person = await createPerson(tx, { email, passwordHash });
+  if (person === undefined) throw new OwnerProblem(`${email} already has an account. Name another address.`);
+  await tx.update(users).set({ isStaff: true, emailVerifiedAt: now }).where(eq(users.id, person.id));
+}
+
+const alreadyOwned = (emails: readonly string[]) =>
+  `The studio already has staff: ${emails.join(', ')}. To create a further account, add --another.`;
