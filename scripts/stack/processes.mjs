@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 import { resolve } from 'node:path';
 
 /**
- * Starts one program of the workspace and prefixes its output lines with the app's name.
+ * Starts one program of the workspace and prefixes its output lines with the app's name. `command` is Node by default.
  *
  * @returns {{ child: import('node:child_process').ChildProcess, ended: Promise<number>, lastLines: () => string[] }}
  */
-export function startProgram({ root, name, folder, args, environment, say }) {
-  const child = spawn(process.execPath, args, {
+export function startProgram({ root, name, folder, command = process.execPath, args, environment, say }) {
+  const child = spawn(command, args, {
     cwd: resolve(root, folder),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,9 +23,13 @@ export function startProgram({ root, name, folder, args, environment, say }) {
       say?.(`${name} | ${line}`);
     });
   }
-  const ended = new Promise((done) =>
-    child.once('close', (code, signal) => done(signal ? 130 : (code ?? 1))),
-  );
+  const ended = new Promise((done) => {
+    child.once('close', (code, signal) => done(signal ? 130 : (code ?? 1)));
+    child.once('error', (error) => {
+      last.push(error.message);
+      done(127);
+    });
+  });
   return { child, ended, lastLines: () => [...last] };
 }
 

@@ -27,11 +27,15 @@ export async function initPostgres(folder: string): Promise<string> {
 }
 
 /**
- * A real PostgreSQL server on loopback with its own data folder, a copy of `initialized` if given. Binaries come from
+ * A real PostgreSQL server on loopback with its own data folder, a copy of `initialized` if given. With `detached`, Ctrl-C in
+ * the terminal does not reach it, and only `stop` ends it. Binaries come from
  * POSTGRES_BIN, or else from Debian's newest version. As root, it runs under the `postgres` account, because the server
  * rejects root.
  */
-export async function startPostgres(initialized?: string): Promise<PostgresServer> {
+export async function startPostgres(
+  initialized?: string,
+  { detached = false } = {},
+): Promise<PostgresServer> {
   const bin = binaries();
   const folder = await mkdtemp(join(tmpdir(), 'detroit-postgres-'));
   const data = join(folder, 'data');
@@ -44,7 +48,7 @@ export async function startPostgres(initialized?: string): Promise<PostgresServe
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
   const start = async () => {
-    const child = run(bin('postgres'), options);
+    const child = run(bin('postgres'), options, detached);
     await untilReady(url, child);
     return child;
   };
@@ -79,10 +83,14 @@ function binaries(): (name: string) => string {
   return (name) => join(folder, name);
 }
 
-function run(command: string, args: string[]): ChildProcess {
+function run(command: string, args: string[], detached = false): ChildProcess {
   const asRoot = userInfo().uid === 0;
   const line = asRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args];
-  return spawn(line[0] ?? command, line.slice(1), { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() });
+  return spawn(line[0] ?? command, line.slice(1), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: tmpdir(),
+    detached,
+  });
 }
 
 async function finished(child: ChildProcess): Promise<void> {

@@ -4,6 +4,8 @@ export interface FakeSmtp {
   url: string;
   /** The recipients, in the order in which the emails arrived. */
   accepted: string[];
+  /** The emails that were accepted, as they arrived. */
+  messages: { to: string; message: string }[];
   /** The Message-ID of each email that arrived, accepted or not. */
   ids: string[];
   stop(): Promise<void>;
@@ -16,13 +18,14 @@ interface FakeSmtpOptions {
   greeting?: 'at once' | 'never' | 'endless';
 }
 
-/** A mail server on loopback that accepts emails and keeps only their recipients. */
+/** A mail server on loopback that accepts emails and keeps them. */
 export async function fakeSmtp({
   respond = () => undefined,
   greeting = 'at once',
 }: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const accepted: string[] = [];
   const ids: string[] = [];
+  const messages: FakeSmtp['messages'] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -32,7 +35,10 @@ export async function fakeSmtp({
     handleClient(socket, async (to, message) => {
       ids.push(/^Message-ID: (.+)\r$/im.exec(message)?.[1] ?? '');
       const rejection = await respond(to);
-      if (rejection === undefined) accepted.push(to);
+      if (rejection === undefined) {
+        accepted.push(to);
+        messages.push({ to, message });
+      }
       return rejection ?? '250 taken';
     });
   });
@@ -43,6 +49,7 @@ export async function fakeSmtp({
     url: `smtp://127.0.0.1:${address.port}`,
     accepted,
     ids,
+    messages,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

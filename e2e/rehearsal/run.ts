@@ -1,0 +1,48 @@
+/** `npm run rehearse`: a production studio on this machine until Ctrl-C. */
+import { chromiumPath } from '../browser.ts';
+import { startRehearsal } from './start-rehearsal.ts';
+
+// Registered before the start, so that Ctrl-C during startup leaves no process running.
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!stopping.signal.aborted) console.log('\nStopping...');
+    stopping.abort();
+  });
+}
+
+console.log('Starting PostgreSQL, two API processes, the public site, the portal and nginx...');
+try {
+  const { addresses, owner, browserArguments, caFile, proxyFolder, stop } = await startRehearsal({
+    say: (line) => console.log(line),
+    signal: stopping.signal,
+  });
+  const browser = chromiumPath ?? 'chromium';
+  const quoted = browserArguments.map((argument) => `'${argument}'`).join(' ');
+  console.log(
+    [
+      '',
+      `  Public site     ${addresses.site}`,
+      `  Member portal   ${addresses.portal}`,
+      `  API             ${addresses.api}`,
+      `  Owner           ${owner.email}, password ${owner.password}`,
+      `  nginx           ${proxyFolder}`,
+      `  Authority       ${caFile}`,
+      '',
+      '  The names exist in this browser only:',
+      `    ${browser} --user-data-dir=${proxyFolder}/browser ${quoted} ${addresses.site}`,
+      '',
+      'Ctrl-C stops everything and removes its data.',
+      '',
+    ].join('\n'),
+  );
+  // Keeps the process alive: the fakes' servers do, but a signal must end the wait.
+  if (!stopping.signal.aborted)
+    await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
+  await stop();
+  process.exit(0);
+} catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,227 @@
+import { startPostgres } from '@detroit-well/api/postgres';
+import { startS3Fake, type S3Fake } from '@detroit-well/api/s3-fake';
+import { fakeSmtp, type FakeSmtp } from '@detroit-well/api/smtp-fake';
+import { freePort } from '@detroit-well/scripts/ports';
+import { startProgram, stopProgram, waitForOk } from '@detroit-well/scripts/processes';
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startThirdParties, type ThirdParties } from '../fixtures/third-parties.ts';
+import { createCertificates } from './certificates.ts';
+import { mainConfiguration, rewrite, type ProxyPlaces } from './proxy-configuration.ts';
+import { studioData } from './studio-data.ts';
+
+/** A studio in production on this machine: nginx with TLS, two API processes, both web apps, PostgreSQL, and local providers. */
+export interface Rehearsal {
+  readonly addresses: { readonly api: string; readonly site: string; readonly portal: string };
+  readonly ports: ProxyPlaces['ports'];
+  readonly owner: { readonly email: string; readonly password: string };
+  /** Arguments with which a Chromium finds the names and accepts the certificate. */
+  readonly browserArguments: readonly string[];
+  /** The file of the authority that signed the certificate. */
+  readonly caFile: string;
+  /** The folder of nginx: its configuration, its logs, and its cache in `cache`. */
+  readonly proxyFolder: string;
+  readonly thirdParties: ThirdParties;
+  readonly mail: FakeSmtp;
+  readonly files: S3Fake;
+  readonly stop: () => Promise<void>;
+}
+
+export const rehearsalDomain = 'detroitwell.test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const names = ['www', 'members', 'api'].map((name) => `${name}.${rehearsalDomain}`);
+const owner = { email: `owner@${rehearsalDomain}`, password: 'Eastern//Market7' };
+const startMs = 180_000;
+
+interface Options {
+  readonly say?: (line: string) => void;
+  /** Stops the start. */
+  readonly signal?: AbortSignal;
+}
+
+/** Starts everything, or stops what it has started and throws. Needs the Debian packages nginx, openssl and postgresql. */
+export async function startRehearsal({ say = () => {}, signal }: Options = {}): Promise<Rehearsal> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    // In reverse: the proxy first, the database last.
+    for (const end of stops.splice(0).toReversed()) await end().catch((error: unknown) => say(String(error)));
+  };
+  try {
+    return { ...(await start(say, stops, signal)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  say: (line: string) => void,
+  stops: (() => Promise<unknown>)[],
+  signal: AbortSignal | undefined,
+): Promise<Omit<Rehearsal, 'stop'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  // The workers of nginx run under another account.
+  await chmod(folder, 0o755);
+
+  const postgres = await startPostgres(undefined, { detached: true });
+  stops.push(() => postgres.stop());
+  const thirdParties = await startThirdParties();
+  stops.push(() => thirdParties.close());
+  const mail = await fakeSmtp();
+  stops.push(() => mail.stop());
+  const files = await startS3Fake();
+  stops.push(() => files.close());
+  signal?.throwIfAborted();
+
+  const ports = {
+    http: await freePort(),
+    https: await freePort(),
+    api1: await freePort(),
+    api2: await freePort(),
+    site: await freePort(),
+    portal: await freePort(),
+  };
+  const certificates = await createCertificates(folder, [rehearsalDomain, ...names]);
+  const [site, portal, api] = names.map((name) => `https://${name}:${ports.https}`) as [
+    string,
+    string,
+    string,
+  ];
+  const shared = {
+    NODE_ENV: 'production',
+    DEPLOYMENT: 'production',
+    HOST: '127.0.0.1',
+    API_URL: `${api}/api/v2`,
+    PUBLIC_SITE_URL: site,
+    PORTAL_URL: portal,
+    // One address and not all of loopback, so that a test can be a stranger from another address of loopback.
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: '',
+    NODE_EXTRA_CA_CERTS: certificates.caFile,
+    NODE_OPTIONS: `--import ${new URL('loopback-names.mjs', import.meta.url).href}`,
+    REHEARSAL_DOMAIN: rehearsalDomain,
+    PAYMENTS: 'stripe',
+    CHALLENGE: 'turnstile',
+  };
+  const ofApi = {
+    ...shared,
+    ...thirdParties.environment,
+    ...files.env,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'data'),
+    SMTP_URL: mail.url,
+    MAIL_FROM: `studio@${rehearsalDomain}`,
+  };
+
+  await openStudio(folder, ofApi);
+  signal?.throwIfAborted();
+  const run = async (name: string, app: string, port: number, environment: Record<string, string>) => {
+    const program = startProgram({ root, name, folder: app, args: ['dist/server.js'], environment, say });
+    stops.push(() => stopProgram(program));
+    if (await waitForOk(`http://127.0.0.1:${port}/healthz`, program, startMs)) return;
+    throw new Error(`${name} did not start.\n${program.lastLines().join('\n')}`);
+  };
+  await Promise.all([
+    run('api-1', 'apps/api', ports.api1, { ...ofApi, API_PORT: String(ports.api1) }),
+    run('api-2', 'apps/api', ports.api2, { ...ofApi, API_PORT: String(ports.api2) }),
+  ]);
+  const places: ProxyPlaces = { domain: rehearsalDomain, folder, ports, ...certificates };
+  // Before the public site, which calls the API through the proxy.
+  await startProxy(places, say, stops);
+  const pictures = { PICTURES_DIR: join(root, '.data/pictures') };
+  await Promise.all([
+    run('site', 'apps/public-site', ports.site, {
+      ...shared,
+      ...pictures,
+      PUBLIC_SITE_PORT: String(ports.site),
+    }),
+    run('portal', 'apps/member-portal', ports.portal, {
+      ...shared,
+      ...pictures,
+      PORTAL_PORT: String(ports.portal),
+    }),
+  ]);
+  return {
+    addresses: { api: `${api}/api/v2`, site, portal },
+    ports,
+    owner,
+    browserArguments: [
+      `--host-resolver-rules=MAP *.${rehearsalDomain} 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${certificates.keyHash}`,
+    ],
+    caFile: certificates.caFile,
+    proxyFolder: folder,
+    thirdParties,
+    mail,
+    files,
+  };
+}
+
+/** What docs/deploy.md does before the first start: tables, the owner, and the schedule from a file. */
+async function openStudio(folder: string, environment: Record<string, string>): Promise<void> {
+  await command('create-owner.js', ['--email', owner.email], environment, `${owner.password}\n`);
+  const file = join(folder, 'studio.json');
+  await writeFile(file, JSON.stringify(studioData(new Date())));
+  await command('seed.js', ['--file', file], { ...environment, DEPLOYMENT: 'demo' });
+}
+
+function command(
+  name: string,
+  args: string[],
+  environment: Record<string, string>,
+  input = '',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [join('dist', name), ...args],
+      { cwd: join(root, 'apps/api'), env: { ...process.env, ...environment } },
+      (error, stdout, stderr) => (error ? reject(new Error(`${name}: ${stdout}${stderr}`)) : resolve()),
+    );
+    child.stdin?.on('error', () => {}).end(input);
+  });
+}
+
+async function startProxy(
+  places: ProxyPlaces,
+  say: (line: string) => void,
+  stops: (() => Promise<unknown>)[],
+): Promise<void> {
+  const { folder, ports, domain } = places;
+  for (const [name, fill] of Object.entries(rewrite)) {
+    const text = await readFile(join(root, 'deploy/nginx', name), 'utf8');
+    await writeFile(join(folder, name), fill(text, places));
+  }
+  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(places));
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+  const environment = { PATH: `${process.env.PATH}:/usr/sbin` };
+  const program = startProgram({
+    root,
+    name: 'nginx',
+    folder: '.',
+    command: 'nginx',
+    args,
+    environment,
+    say,
+  });
+  stops.push(() => stopProgram(program));
+  // Anything but a closed port: the apps behind it may still be starting.
+  const until = Date.now() + startMs;
+  let over = false;
+  void program.ended.then(() => (over = true));
+  while (!over && Date.now() < until) {
+    const reply = await fetch(`http://127.0.0.1:${ports.http}/`, {
+      headers: { host: `www.${domain}` },
+      redirect: 'manual',
+    }).catch(() => undefined);
+    if (reply !== undefined) return;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  throw new Error(`nginx did not start.\n${program.lastLines().join('\n')}`);
+}
