@@ -30,8 +30,14 @@ export default defineConfig({
     navigationTimeout: 60_000,
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop }, testIgnore: /(once|phone)\// },
-    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true }, testIgnore: /once\// },
+    { name: 'desktop', use: { viewport: desktop }, testIgnore: /(once|phone|rehearsal)\// },
+    {
+      name: 'phone',
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+      testIgnore: /(once|rehearsal)\//,
+    },
     { name: 'once', use: { viewport: desktop }, testMatch: /once\// },
+    // `npm run rehearse -- --test` runs the journeys, on a phone too (playwright.rehearsal.config.ts).
+    { name: 'rehearsal', use: { viewport: desktop }, testMatch: /rehearsal\/proxy/ },
   ],
 });

@@ -13,27 +13,21 @@ export interface Certificates {
   readonly keyHash: string;
 }
 
-const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
 
 /** Creates an authority and a certificate for the names, valid for a week. Calls the program openssl. */
 export async function createCertificates(folder: string, names: readonly string[]): Promise<Certificates> {
   const file = (name: string) => join(folder, name);
-  const openssl = (...args: string[]) => promisify(execFile)('openssl', args);
+  const openssl = (args: string) => promisify(execFile)('openssl', args.split(' '), { cwd: folder });
+  const limits = 'keyUsage=critical,keyCertSign,cRLSign';
   await openssl(
-    ...['req', '-x509', ...newKey, '-days', '7', '-subj', '/CN=Rehearsal'],
-    ...['-keyout', file('ca.key'), '-out', file('ca.pem')],
-    ...['-addext', 'keyUsage=critical,keyCertSign,cRLSign'],
+    `req -x509 ${newKey} -days 7 -subj /CN=Rehearsal -addext ${limits} -keyout ca.key -out ca.pem`,
   );
+  await openssl(`req ${newKey} -subj /CN=Studio -keyout privkey.pem -out server.csr`);
+  const alternatives = names.map((name) => `DNS:${name}`).join(',');
+  await writeFile(file('server.ext'), `subjectAltName=${alternatives}\nextendedKeyUsage=serverAuth\n`);
   await openssl(
-    ...['req', ...newKey, '-subj', '/CN=Studio', '-keyout', file('privkey.pem'), '-out', file('server.csr')],
-  );
-  await writeFile(
-    file('server.ext'),
-    `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}\nextendedKeyUsage=serverAuth\n`,
-  );
-  await openssl(
-    ...['x509', '-req', '-days', '7', '-in', file('server.csr'), '-extfile', file('server.ext')],
-    ...['-CA', file('ca.pem'), '-CAkey', file('ca.key'), '-CAcreateserial', '-out', file('fullchain.pem')],
+    'x509 -req -days 7 -in server.csr -extfile server.ext -CA ca.pem -CAkey ca.key -CAcreateserial -out fullchain.pem',
   );
   const { publicKey } = new X509Certificate(await readFile(file('fullchain.pem')));
   const key = publicKey.export({ type: 'spki', format: 'der' });

@@ -1,5 +1,5 @@
-/** Where a rehearsal puts what the files of `deploy/nginx` name. */
-export interface ProxyPlaces {
+/** What a rehearsal puts in the files of `deploy/nginx`. */
+export interface ProxyOptions {
   readonly domain: string;
   /** A folder that nginx may write to; the configuration is in it, too. */
   readonly folder: string;
@@ -21,7 +21,7 @@ function replaceAll(name: string, text: string, replacements: readonly Replaceme
 const removed = (lines: readonly string[]): Replacement[] => lines.map((line) => [`${line}\n`, '']);
 
 /** The text of a file of `deploy/nginx` with the names, ports and folders of a rehearsal. */
-export const rewrite: Readonly<Record<string, (text: string, places: ProxyPlaces) => string>> = {
+export const rewrite: Readonly<Record<string, (text: string, options: ProxyOptions) => string>> = {
   'studio.conf': (text, { domain, folder, ports }) =>
     replaceAll('studio.conf', text, [
       // This machine may have no IPv6.
@@ -48,7 +48,7 @@ export const rewrite: Readonly<Record<string, (text: string, places: ProxyPlaces
 };
 
 /** The file that includes studio.conf, as /etc/nginx/nginx.conf of Debian does. */
-export const mainConfiguration = ({ folder }: ProxyPlaces): string => `
+export const mainConfiguration = ({ folder }: ProxyOptions): string => `
 daemon off;
 worker_processes 2;
 pid ${folder}/nginx.pid;

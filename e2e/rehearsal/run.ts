@@ -1,6 +1,18 @@
-/** `npm run rehearse`: a production studio on this machine until Ctrl-C. */
+/**
+ * `npm run rehearse`: a production studio on this machine until Ctrl-C. With `-- --test`, runs the journeys in one instead; more
+ * arguments are those of `playwright test`.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { chromiumPath } from '../browser.ts';
 import { startRehearsal } from './start-rehearsal.ts';
+
+const [first, ...others] = process.argv.slice(2);
+if (first === '--test') {
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const args = ['exec', 'playwright', 'test', '--config', 'playwright.rehearsal.config.ts', ...others];
+  process.exit(spawnSync('pnpm', args, { cwd, stdio: 'inherit' }).status ?? 1);
+}
 
 // Registered before the start, so that Ctrl-C during startup leaves no process running.
 const stopping = new AbortController();

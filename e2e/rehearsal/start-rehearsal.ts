@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startThirdParties, type ThirdParties } from '../fixtures/third-parties.ts';
 import { createCertificates } from './certificates.ts';
-import { mainConfiguration, rewrite, type ProxyPlaces } from './proxy-configuration.ts';
+import { mainConfiguration, rewrite, type ProxyOptions } from './proxy-configuration.ts';
 import { studioData } from './studio-data.ts';
 
 /** A studio in production on this machine: nginx with TLS, two API processes, both web apps, PostgreSQL, and local providers. */
 export interface Rehearsal {
   readonly addresses: { readonly api: string; readonly site: string; readonly portal: string };
-  readonly ports: ProxyPlaces['ports'];
+  readonly ports: ProxyOptions['ports'];
   readonly owner: { readonly email: string; readonly password: string };
   /** Arguments with which a Chromium finds the names and accepts the certificate. */
   readonly browserArguments: readonly string[];
@@ -131,9 +131,9 @@ async function start(
     run('api-1', 'apps/api', ports.api1, { ...ofApi, API_PORT: String(ports.api1) }),
     run('api-2', 'apps/api', ports.api2, { ...ofApi, API_PORT: String(ports.api2) }),
   ]);
-  const places: ProxyPlaces = { domain: rehearsalDomain, folder, ports, ...certificates };
+  const options: ProxyOptions = { domain: rehearsalDomain, folder, ports, ...certificates };
   // Before the public site, which calls the API through the proxy.
-  await startProxy(places, say, stops);
+  await startProxy(options, say, stops);
   const pictures = { PICTURES_DIR: join(root, '.data/pictures') };
   await Promise.all([
     run('site', 'apps/public-site', ports.site, {
@@ -189,16 +189,16 @@ function command(
 }
 
 async function startProxy(
-  places: ProxyPlaces,
+  options: ProxyOptions,
   say: (line: string) => void,
   stops: (() => Promise<unknown>)[],
 ): Promise<void> {
-  const { folder, ports, domain } = places;
+  const { folder, ports, domain } = options;
   for (const [name, fill] of Object.entries(rewrite)) {
     const text = await readFile(join(root, 'deploy/nginx', name), 'utf8');
-    await writeFile(join(folder, name), fill(text, places));
+    await writeFile(join(folder, name), fill(text, options));
   }
-  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(places));
+  await writeFile(join(folder, 'nginx.conf'), mainConfiguration(options));
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
   const environment = { PATH: `${process.env.PATH}:/usr/sbin` };
   const program = startProgram({
@@ -223,5 +223,7 @@ async function startProxy(
     if (reply !== undefined) return;
     await new Promise((next) => setTimeout(next, 50));
   }
-  throw new Error(`nginx did not start.\n${program.lastLines().join('\n')}`);
+  throw new Error(
+    `nginx did not start. Is the Debian package nginx installed?\n${program.lastLines().join('\n')}`,
+  );
 }

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
-/** A seed file with what a studio enters before it opens: a program, a coach, four weeks of sessions, a post and a page. */
+/** A seed file with what a studio enters before it opens: a program, a coach, eight weeks of sessions, a post and a page. */
 export function studioData(now: Date): object {
-  const sessions = Array.from({ length: 28 }, (_, index) => {
+  const sessions = Array.from({ length: 56 }, (_, index) => {
     const start = new Date(now.getTime() + (index + 2) * dayMs);
     start.setUTCHours(22, 0, 0, 0);
     return {

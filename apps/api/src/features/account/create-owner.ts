@@ -8,7 +8,7 @@ import { createPerson } from '../users/people.ts';
 const ownerLock = 4_100_203;
 
 /** The owner cannot be created. The message says why. */
-export class OwnerProblem extends OperatorError {}
+class OwnerProblem extends OperatorError {}
 
 interface NewOwner {
   readonly email: string;
@@ -18,8 +18,8 @@ interface NewOwner {
 }
 
 /**
- * Creates an account with the role of staff. Its email counts as verified, because the operator of the server names it. Throws
- * OwnerProblem if there are staff, or if the email has an account, which a stranger may have created.
+ * Creates an account with the role of staff. Its email counts as verified, because the operator of the server names it. Throws an
+ * OperatorError if there are staff, or if the email has an account, which a stranger may have created.
  */
 export async function createOwner(
   tx: Db,
