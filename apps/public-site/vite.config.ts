@@ -18,7 +18,7 @@ const groups = [
   {
     // The frame of every page: paths, header, footer, fallback screen, hydration, visitor.
     name: 'site',
-    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/config\/src\/(?!regions)|packages\/api-client\/src\/(?:contract\/statuses|errors\/(?:network|coming-soon))|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!portal)|newsletter\/footer|pictures|rich-text)/,
+    test: /node_modules\/(?:\.pnpm\/)?zustand[@/]|packages\/config\/src\/(?!regions|scrub)|packages\/api-client\/src\/(?:contract\/statuses|errors\/(?:network|coming-soon))|packages\/ui\/src\/(?:icons|theme|components\/(?:avatar|badge|breadcrumbs|button|field|flash|icon-button|lockup|modal|site-footer|site-header|skeleton|skip-link|slash|text-link|theme-toggle|visually-hidden)\/|patterns\/(?:boundary-screen|error-boundary|fallback-screen|newsletter-form)\/)|packages\/telemetry\/src\/(?:signals|analytics\/(?:consent|track))|packages\/art\/src\/|public-site\/src\/(?:client|layout|visitor\/(?!portal)|newsletter\/footer|pictures|rich-text)/,
     priority: 4,
   },
   {

@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { readDocsSettings } from '@detroit-well/config/env';
 import { themeScript } from '@detroit-well/ui/theme';
-import { contentPolicy, createWebServer, hashSource, runWebServer } from '@detroit-well/web-server';
-import { pino } from 'pino';
+import {
+  contentPolicy,
+  createLogger,
+  createWebServer,
+  hashSource,
+  runWebServer,
+} from '@detroit-well/web-server';
 
 // Bundled to dist/server.js, beside dist/client.
 const clientFolder = join(import.meta.dirname, 'client');
 
 await runWebServer(async () => {
   const { host, port, origin, trustedProxies, logLevel } = readDocsSettings(process.env);
-  const app = createWebServer({ origin, trustedProxies, clientFolder, logger: pino({ level: logLevel }) });
+  const logger = createLogger('docs', logLevel);
+  const app = createWebServer({ origin, trustedProxies, clientFolder, logger });
   const policy = contentPolicy({
     inlineScripts: [hashSource(themeScript)],
     inlineStyles: [],

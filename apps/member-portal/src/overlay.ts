@@ -1,7 +1,7 @@
 import { eventFor, isApiError } from '@detroit-well/api-client';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { mountOverlay } from '@detroit-well/telemetry/overlay';
-import { scrub } from '@detroit-well/telemetry/scrub';
+import { scrub } from '@detroit-well/config/scrub';
 import { currentQueryClient } from './query-client.ts';
 import { router } from './router/portal-router.tsx';
 import { readSettings } from './settings.ts';

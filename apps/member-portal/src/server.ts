@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { sketchesFile } from '@detroit-well/art/sketches-file';
 import { readPortalSettings } from '@detroit-well/config/env';
-import { readSketches, runWebServer } from '@detroit-well/web-server';
-import { pino } from 'pino';
+import { createLogger, readSketches, runWebServer } from '@detroit-well/web-server';
 import { buildApp } from './server/app.ts';
 import { clientFiles } from './server/client-files.ts';
 import { portalPictures } from './server/portal-pictures.ts';
@@ -19,7 +18,7 @@ await runWebServer(async () => {
     filesFor: clientFiles(clientFolder, 'src/main.tsx'),
     bridgeScript: clientFiles(clientFolder, 'src/session/bridge.ts', 'bridge.json')([]).script,
     pictures: portalPictures(settings.picturesFolder, await readSketches(clientFolder, sketchesFile)),
-    logger: pino({ level: settings.logLevel }),
+    logger: createLogger('portal', settings.logLevel),
   });
   return { app, host: settings.host, port: portalPort, origin: portalUrl };
 });

@@ -4,7 +4,7 @@ import { redirectFor } from '@detroit-well/config/redirects';
 import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import type { Reporter } from '@detroit-well/telemetry/reporting';
 import { randomHex } from '@detroit-well/telemetry/reference';
-import { scrub } from '@detroit-well/telemetry/scrub';
+import { scrub } from '@detroit-well/config/scrub';
 import {
   createWebServer,
   developmentPolicy,
@@ -124,8 +124,9 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     frame,
     report: (error, url) => {
       const reference = randomHex(4);
-      app.log.error({ err: error, url: url.href, reference }, 'a page could not be drawn');
-      options.reportFailure?.({ error, reference, page: scrub(url.pathname) });
+      const page = scrub(url.pathname);
+      app.log.error({ err: error, page, reference }, 'a page could not be drawn');
+      options.reportFailure?.({ error, reference, page });
       return reference;
     },
     transform: options.transform,

@@ -3,9 +3,8 @@ import type { SiteSettings } from '@detroit-well/config/env';
 import { createReporter } from '@detroit-well/telemetry/reporting';
 import { pictureAt } from '@detroit-well/art';
 import { sketchAt } from '@detroit-well/art/in-document';
-import { createPictures, drawnFiles } from '@detroit-well/web-server';
+import { createLogger, createPictures, drawnFiles } from '@detroit-well/web-server';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { withBlogCache } from './api/cached-blog.ts';
 import { withMissCache } from './api/cached-misses.ts';
 import { withCleanHtml } from './api/clean-html.ts';
@@ -24,7 +23,7 @@ export async function createServer(
   { builtSketches = {}, ...parts }: ServerParts,
 ): Promise<FastifyInstance> {
   const { apiUrl, siteUrl, portalUrl } = settings.addresses;
-  const log = pino({ level: settings.logLevel });
+  const log = createLogger('public-site', settings.logLevel);
   const report = createReporter({
     settings: settings.telemetry.errorReporting,
     origin: { app: 'public-site', environment: settings.deployment, platform: 'node' },

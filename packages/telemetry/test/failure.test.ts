@@ -1,7 +1,7 @@
 import { ApiError } from '@detroit-well/api-client';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../src/reporting/failure.ts';
-import { scrub } from '../src/reporting/scrub.ts';
+import { scrub } from '@detroit-well/config/scrub';
 import { stackFrames } from '../src/reporting/stack-frames.ts';
 
 describe('scrub', () => {

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { filePolicy, publicPicture } from './content-policy.ts';
 import { faviconRoutes } from './favicon.ts';
+import { RequestLog } from './logging.ts';
 import { policyReportRoute, reportingEndpoints } from './policy-reports.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -35,6 +36,7 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
   const headers = securityHeaders(origin.startsWith('https:'));
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new RequestLog(),
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();

@@ -1,9 +1,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseEncoding, createWebServer, escapeHtml, jsonForScript, sendDocument } from '../src/index.ts';
+import {
+  chooseEncoding,
+  createLogger,
+  createWebServer,
+  escapeHtml,
+  jsonForScript,
+  sendDocument,
+} from '../src/index.ts';
 
 let clientFolder = '';
 beforeAll(async () => {
@@ -122,4 +130,57 @@ it('escapes text for attributes, and JSON for script elements', () => {
   const json = jsonForScript({ text: '</script><!--\u2028\u2029' });
   expect(json).not.toMatch(/[<\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual({ text: '</script><!--\u2028\u2029' });
+});
+
+describe('the log', () => {
+  const secrets = ['/reset-password/u1/secret-token', 'secret-term', '203.0.113.9', 'ada@secret.test', 'q=1'];
+
+  /** Requests with personal data: a page, an unknown address, an unknown method, an error, and an aborted upload. */
+  async function linesOf(app: FastifyInstance, lines: string[]) {
+    app.get('/fails', () => {
+      throw Object.assign(new Error('no page for ada@secret.test at /a?q=1'), { url: '/x?secret-term' });
+    });
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    for (const [method, url] of [
+      ['GET', '/page?search=secret-term'],
+      ['GET', '/reset-password/u1/secret-token?q=1'],
+      ['PUT', '/reset-password/u1/secret-token?q=1'],
+      ['GET', '/fails?email=ada@secret.test'],
+    ] as const)
+      await app.inject({ method, url, headers, remoteAddress: '203.0.113.9' });
+    return lines.join('');
+  }
+
+  const memory = () => {
+    const lines: string[] = [];
+    return { lines, stream: { write: (line: string) => void lines.push(line) } };
+  };
+
+  it('contains no URLs, addresses or personal data at any level, but every route, status and error', async () => {
+    const { lines, stream } = memory();
+    const logger = createLogger('portal', 'trace', stream);
+    const log = await linesOf(serverWith({ logger, trustedProxies: ['203.0.113.9'] }), lines);
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+    expect(lines.map((line) => JSON.parse(line) as Record<string, unknown>)).toMatchObject([
+      { app: 'portal', method: 'GET', route: '/page', status: 200 },
+      { method: 'GET', route: 'unknown', status: 404 },
+      { method: 'PUT', route: 'unknown', status: 404 },
+      {
+        err: {
+          type: 'Error',
+          message: 'no page for [email] at /a',
+          stack: expect.stringContaining('    at '),
+        },
+      },
+      { method: 'GET', route: '/fails', status: 500 },
+    ]);
+  });
+
+  it('would contain them with the usual lines of Fastify (positive control)', async () => {
+    const { lines, stream } = memory();
+    const app = Fastify({ logger: { level: 'trace', stream } });
+    app.get('/page', () => 'Hello');
+    const log = await linesOf(app, lines);
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual(secrets);
+  });
 });

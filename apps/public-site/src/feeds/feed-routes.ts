@@ -68,7 +68,7 @@ export function feedRoutes(
         const body = await cache.get('document', () => make(request.ip));
         return await reply.header('cache-control', 'public, max-age=300').type(type).send(body);
       } catch (error) {
-        request.log.error({ err: error, path: request.url }, 'a feed could not be made');
+        request.log.error({ err: error, route: request.routeOptions.url }, 'a feed could not be made');
         return reply.code(503).header('cache-control', 'no-store').header('retry-after', '60').send();
       }
     };

@@ -1,6 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import { mountOverlay } from '@detroit-well/telemetry/overlay';
-import { scrub } from '@detroit-well/telemetry/scrub';
+import { scrub } from '@detroit-well/config/scrub';
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import '@detroit-well/ui/overlay.css';
 import type { Frame } from '../page.ts';

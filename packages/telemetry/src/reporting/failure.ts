@@ -1,4 +1,4 @@
-import { scrub } from './scrub.ts';
+import { scrub } from '@detroit-well/config/scrub';
 import { stackFrames } from './stack-frames.ts';
 import type { StackFrame } from './stack-frames.ts';
 

@@ -68,9 +68,9 @@ export function drawnFiles({ folder, longestQueue = 200, onUnwritable }: DrawnFi
 /** Writes atomically: another process sees the whole file or none. */
 async function write(file: string, content: Uint8Array): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    await writeFile(unfinished, content);
+    await writeFile(unfinished, content, { mode: 0o600 });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
