@@ -67,7 +67,7 @@ export const features = {
 export const platform = {
   calls: ['clock', 'database', 'files', 'mail'],
   clock: [],
-  database: [],
+  database: ['files'],
   files: [],
   html: [],
   http: ['calls', 'database', 'idempotency', 'rate-limits'],
@@ -77,6 +77,7 @@ export const platform = {
   'list-cache': ['calls', 'database'],
   logging: [],
   mail: ['clock', 'database'],
+  metrics: [],
   pdf: [],
   'rate-limits': ['calls', 'database'],
   sms: ['clock', 'database'],

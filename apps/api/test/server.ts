@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildApp } from '../src/app/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { Metrics } from '../src/platform/metrics/metrics.ts';
 import type { Deps } from '../src/app/dependencies.ts';
 import type { Adapters } from '../src/app/create-dependencies.ts';
 import { anyDatabase } from './database.ts';
@@ -56,7 +57,12 @@ export interface ApiResponse {
 
 /** The whole server in memory. Rate limits are lifted unless a test sets them. */
 export async function testServer(
-  options: { database?: Database; env?: Record<string, string>; adapters?: Partial<Adapters> } = {},
+  options: {
+    database?: Database;
+    env?: Record<string, string>;
+    adapters?: Partial<Adapters>;
+    metrics?: Metrics;
+  } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await anyDatabase());
   const clock = testClock();
@@ -75,6 +81,7 @@ export async function testServer(
     adapters: options.adapters ?? {},
     checkReplies: true,
     logger: false,
+    ...(options.metrics && { metrics: options.metrics }),
   });
   await app.ready();
   return {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -88,4 +88,31 @@ describe('server start', () => {
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
   });
+});
+
+/** The files and folders that another account of the machine may read, write or list. */
+async function openToOthers(path: string): Promise<string[]> {
+  const found = await lstat(path);
+  const inside = found.isDirectory() ? await readdir(path) : [];
+  const deeper = await Promise.all(inside.map((name) => openToOthers(join(path, name))));
+  return [...((found.mode & 0o077) === 0 ? [] : [path]), ...deeper.flat()];
+}
+
+it('makes the data folder private, also what an earlier version created', async () => {
+  const data = join(folder, 'shared');
+  const old = join(data, 'files/old');
+  await mkdir(join(data, 'files'), { recursive: true });
+  await writeFile(old, 'a picture');
+  for (const path of [data, join(data, 'files')]) await chmod(path, 0o755);
+  await chmod(old, 0o644);
+  expect(await openToOthers(data)).toEqual([data, join(data, 'files'), old]);
+  const server = start({ DATA_DIR: data });
+  await server.listening;
+  expect(await openToOthers(data)).toEqual([]);
+  expect((await lstat(old)).mode & 0o777).toBe(0o600);
+  // A backup asks the running server over this socket.
+  expect((await lstat(join(data, 'backup.sock'))).isSocket()).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(await openToOthers(data)).toEqual([]);
 });

@@ -19,9 +19,11 @@ import { takeParts } from '../platform/http/read-parts.ts';
 import { serve, type AnyHandler } from '../platform/http/serve.ts';
 import { rejectUnreadable } from '../platform/http/unreadable.ts';
 import { logging, requestId } from '../platform/logging/logging.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { createDependencies, type Adapters } from './create-dependencies.ts';
 import type { Deps } from './dependencies.ts';
 import { mountDocuments } from './documents/mount.ts';
+import { mountMetrics } from './metrics/mount-metrics.ts';
 import { allCalls, handlers } from './routes.ts';
 
 export interface AppParts {
@@ -34,6 +36,8 @@ export interface AppParts {
   checkReplies?: boolean;
   /** Defaults to a logger that writes to standard output. */
   logger?: FastifyServerOptions['logger'];
+  /** Counts the responses, and reports the state of the database and of this process. */
+  metrics?: Metrics;
   /** The time in which a request must arrive completely, and the interval of that check, in milliseconds. */
   requestTime?: { limit: number; checkEvery: number };
 }
@@ -118,12 +122,10 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.addHook('onResponse', async (request, reply) => {
     // Logs the route pattern, because URLs contain tokens and search terms.
     const route = request.routeOptions.url ?? 'unknown';
-    request.log.info({
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime) });
+    parts.metrics?.countResponse({ method, route, status, seconds: elapsedTime / 1000 });
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(problem('not_found'), request, reply));
@@ -150,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountVerifyPage(app, deps);
   mountAdminLogin(app, deps);
   if (settings.deployment === 'demo') mountOutbox(app, deps);
+  if (parts.metrics) mountMetrics(parts.metrics, { app, database, clock });
   return { app, deps };
 }
 

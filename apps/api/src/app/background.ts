@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repairAtStart } from '../features/booking/registration/reconcile.ts';
-import { startJobs } from '../platform/jobs/scheduler.ts';
+import { startJobs, type ObserveRun } from '../platform/jobs/scheduler.ts';
 import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';
 import { startSender } from '../platform/mail/smtp-sender.ts';
 import { startTextSender } from '../platform/sms/text-sender.ts';
@@ -8,14 +8,18 @@ import type { Deps } from './dependencies.ts';
 import { jobs } from './jobs.ts';
 
 /** Starts all background work. Returns a function that stops it and waits for the work in progress. */
-export async function startBackground(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+export async function startBackground(
+  deps: Deps,
+  log: FastifyBaseLogger,
+  onJobRun?: ObserveRun,
+): Promise<() => Promise<void>> {
   const { database, clock, settings } = deps;
   // A failed repair must not prevent the server from starting. The `reconcile` job retries it.
   await repairAtStart(deps).catch((error: unknown) =>
     log.error({ err: error }, 'the repair at the start failed'),
   );
   const stops = [
-    await startJobs(deps, log, jobs),
+    await startJobs(deps, log, jobs, onJobRun),
     // The embedded database has only one process, so there is nothing to fan out to.
     ...(database.kind === 'postgres' ? [await fanOutSessionLists(database, log)] : []),
     ...(settings.sms.provider === 'none' ? [] : [startTextSender(database, settings.sms, clock, log)]),

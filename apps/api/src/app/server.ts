@@ -4,9 +4,13 @@ import type { Server } from 'node:http';
 import pino from 'pino';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { assertFilesWritable, createFiles } from '../platform/files/create-files.ts';
+import { createPrivateFiles, makePrivate } from '../platform/files/private-folder.ts';
 import { logging } from '../platform/logging/logging.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
+import { serveDump } from './backup/embedded-dump.ts';
 import { useInProduction } from './seed/live-database.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { processSettings } from './settings.ts';
@@ -18,6 +22,9 @@ const stopLimitMs = 10_000;
 async function start(): Promise<void> {
   const settings = processSettings();
   const log = pino(logging(settings.logLevel), pino.destination(2));
+  createPrivateFiles();
+  const others = await makePrivate(settings.dataDir);
+  if (others > 0) log.warn({ files: others }, 'files of another account in the data folder are not private');
   const database = await openDatabase(settings, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   );
@@ -28,20 +35,34 @@ async function start(): Promise<void> {
       await useInProduction(database, new Date());
       await assertFilesWritable(settings);
     }
+    const metrics = settings.metrics === undefined ? undefined : createMetrics();
     const { app, deps } = await buildApp({
       settings,
       database,
+      ...(metrics && { metrics }),
       logger: { ...logging(settings.logLevel), stream: process.stderr },
     });
-    const stopBackground = await startBackground(deps, app.log);
+    const onError = (error: unknown) => app.log.error({ err: error }, 'the metrics could not be read');
+    const metricsServer =
+      metrics && settings.metrics
+        ? await startMetricsServer({ ...settings.metrics, registry: metrics.registry, onError })
+        : undefined;
+    const stopBackground = await startBackground(deps, app.log, metrics?.countJobRun);
+    const stopDumps = database.dump
+      ? await serveDump(settings.dataDir, database.dump, (error) =>
+          app.log.error({ err: error }, 'the database could not be copied for a backup'),
+        )
+      : undefined;
     const stop = onStop(async () => {
       // Concurrently, so that jobs and email senders start nothing new while the last requests finish.
       await Promise.all([app.close(), stopBackground()]);
+      await Promise.all([metricsServer?.close(), stopDumps?.()]);
       await database.close();
     });
     // The demo listens on this machine only. A container must accept connections from outside.
     const host = settings.host ?? (settings.deployment === 'demo' ? 'localhost' : '0.0.0.0');
     await app.listen({ port: settings.addresses.apiPort, host, backlog: listenBacklog });
+    if (metricsServer) console.log(`metrics on ${metricsServer.url}`);
     console.log(`listening on ${reachedAt(settings.addresses, app.server.address())}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   } catch (error) {

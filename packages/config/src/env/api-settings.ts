@@ -6,7 +6,7 @@ import { challengeSettings, mailSettings, paymentSettings } from './provider-set
 import { readSettings } from './read-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { smsSettings } from './sms-settings.ts';
-import { choice, required, text } from './values.ts';
+import { choice, port, required, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
 /** What production requires of the API, besides the public URLs (SPEC-B 12). */
@@ -53,6 +53,9 @@ export const apiSettings = deploymentSettings(production)
         DATA_DIR: text.default('./data'),
         /** Address on which the server listens: by default this machine in the demo, every address in production. */
         HOST: text.optional(),
+        /** Port of `/metrics`; without it, there are no metrics. */
+        METRICS_PORT: port.optional(),
+        METRICS_HOST: text.default('127.0.0.1'),
         RATE_LIMITS: choice('default', 'load-test').default('default'),
         /** Unless it is `production`, every response is checked against the contract. */
         NODE_ENV: text.optional(),
@@ -61,6 +64,8 @@ export const apiSettings = deploymentSettings(production)
         databaseUrl: env.DATABASE_URL,
         dataDir: env.DATA_DIR,
         host: env.HOST,
+        metrics:
+          env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
         rateLimits: env.RATE_LIMITS,
         checkReplies: env.NODE_ENV !== 'production',
       })),

@@ -1,8 +1,10 @@
 import { operatorMessage } from '@detroit-well/config/env';
 import { inspect } from 'node:util';
+import { createPrivateFiles } from '../../platform/files/private-folder.ts';
 
 /** Runs a command: prints its result, or one sentence about the error, and exits with 0 or 1. */
 export async function run(command: () => Promise<string>): Promise<void> {
+  createPrivateFiles();
   try {
     console.log(await command());
   } catch (error) {

@@ -13,6 +13,15 @@ interface RowsResult extends PgQueryResultHKT {
 /** A handle for queries: the whole database, or one transaction. */
 export type Db = PgDatabase<RowsResult>;
 
+export interface PoolFigures {
+  readonly open: number;
+  /** The open connections that no request uses. */
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+  readonly limit: number;
+}
+
 /** An open database. Queries outside a transaction use `db`; inside, only the handle that `withTx` passes. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
@@ -36,6 +45,10 @@ export interface Database {
     onPayload: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>;
+  /** The connections of this process. The embedded database has no pool. */
+  readonly pool?: () => PoolFigures;
+  /** A consistent copy of the whole embedded database, as a tar archive. PostgreSQL has `pg_dump`. */
+  readonly dump?: () => Promise<Blob>;
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { AsyncResource } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivate, privateModes } from '../files/private-folder.ts';
 import type { Database, Db } from './database.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { takeLock } from './lock-file.ts';
@@ -18,10 +19,19 @@ const smallBuffers = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 export interface EmbeddedLocation {
   readonly folder?: string;
   readonly template?: Blob;
+  /** Whether to update the schema. By default, all databases except copies of a template are updated. */
+  readonly migrates?: boolean;
+}
+
+/** The embedded database, with what only it has. */
+export interface EmbeddedDatabase extends Database {
+  readonly client: PGlite;
+  readonly dump: () => Promise<Blob>;
 }
 
 /** Opens PostgreSQL in this process. Locks the folder first, because two processes on one folder would corrupt it. */
-export async function openPglite(location: EmbeddedLocation): Promise<Database & { client: PGlite }> {
+export async function openPglite(location: EmbeddedLocation): Promise<EmbeddedDatabase> {
+  const { migrates = location.template === undefined } = location;
   const release = location.folder === undefined ? undefined : await lockFolder(location.folder);
   try {
     const embedded = location.folder === undefined ? undefined : await prepareDataFolder(location.folder);
@@ -32,10 +42,12 @@ export async function openPglite(location: EmbeddedLocation): Promise<Database &
         : { loadDataDir: location.template, startParams: smallBuffers }),
       parsers: { [int8]: Number },
     });
+    // PGlite chooses the modes of the files of a new database itself.
+    if (location.folder !== undefined) await makePrivate(location.folder);
     await client.exec(`set time zone 'UTC'`);
     rejectOuterHandleInside(client);
     const database = drizzle(client);
-    if (location.template === undefined) await migrate(database, { migrationsFolder: migrationsFolder() });
+    if (migrates) await migrate(database, { migrationsFolder: migrationsFolder() });
     await embedded?.created();
     return {
       kind: 'pglite',
@@ -47,6 +59,11 @@ export async function openPglite(location: EmbeddedLocation): Promise<Database &
       listen: async (channel, onPayload) => {
         const stop = await client.listen(channel, AsyncResource.bind(onPayload));
         return () => (client.closed ? Promise.resolve() : stop());
+      },
+      dump: async () => {
+        await client.exec('checkpoint');
+        // Between transactions, so that the copy is what a restart would find.
+        return client.transaction(() => client.dumpDataDir('none'));
       },
       ping: async () => void (await client.query('select 1')),
       close: async () => {
@@ -62,7 +79,7 @@ export async function openPglite(location: EmbeddedLocation): Promise<Database &
 }
 
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateModes.folder });
   return takeLock(join(folder, 'database.lock'));
 }
 

@@ -67,6 +67,12 @@ export async function openPostgres(
     prepared: preparedOn(pool),
     listen: (channel, onPayload, onReconnect) =>
       listenPostgres(url, channel, { onPayload, onReconnect, onError }, probing),
+    pool: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      limit: poolSize,
+    }),
     ping: async () => void (await pool.query(asPing(silence.ping))),
     close: () => pool.end(),
   };

@@ -13,6 +13,13 @@ const tickMs = 1_000;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 type SchedulerDeps = Pick<PlatformDeps, 'database' | 'clock'>;
 
+/** Receives each run of this process after its end. */
+export type ObserveRun = (run: {
+  readonly job: string;
+  readonly seconds: number;
+  readonly failed: boolean;
+}) => void;
+
 /**
  * Runs the due jobs that no other process is running, one after another. A failure is logged, recorded in the job's row and
  * retried at the next interval. Returns the names of the jobs that ran here.
@@ -21,7 +28,7 @@ export async function runDue<Deps extends SchedulerDeps>(
   deps: Deps,
   log: Log,
   jobs: readonly Job<Deps>[],
-  { stopping }: { stopping?: AbortSignal } = {},
+  { stopping, onRun }: { stopping?: AbortSignal; onRun?: ObserveRun | undefined } = {},
   { claim = claimJob }: Guards<{ claim: ClaimJob }> = {},
 ): Promise<string[]> {
   const { db } = deps.database;
@@ -35,6 +42,7 @@ export async function runDue<Deps extends SchedulerDeps>(
     if (stopping?.aborted) break;
     const lease = await claim(db, job, deps.clock.now());
     if (lease === null) continue;
+    const began = performance.now();
     const error = await job.run(deps, stopping).then(
       () => null,
       (failure: unknown) => {
@@ -42,6 +50,7 @@ export async function runDue<Deps extends SchedulerDeps>(
         return whatFailedInOneLine(failure);
       },
     );
+    onRun?.({ job: job.name, seconds: (performance.now() - began) / 1000, failed: error !== null });
     await endRun(db, job.name, lease, error, deps.clock.now());
     ran.push(job.name);
   }
@@ -53,6 +62,7 @@ export async function startJobs<Deps extends SchedulerDeps>(
   deps: Deps,
   log: Log,
   jobs: readonly Job<Deps>[],
+  onRun?: ObserveRun,
 ): Promise<() => Promise<void>> {
   const { db, kind } = deps.database;
   if (kind === 'pglite') await freeLeases(db);
@@ -61,7 +71,7 @@ export async function startJobs<Deps extends SchedulerDeps>(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const tick = async () => {
-    await runDue(deps, log, jobs, { stopping: stop.signal }).catch((error: unknown) =>
+    await runDue(deps, log, jobs, { stopping: stop.signal, onRun }).catch((error: unknown) =>
       log.error({ err: error }, 'a run of the job scheduler failed'),
     );
     if (!stop.signal.aborted) wait();

@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import {
+  currentChargeStatuses,
+  endedRefundStatuses,
+  listed,
+  liveRegistrationStatuses,
+} from '../../../platform/database/schema/statuses.ts';
+
+/** A row that contradicts the rest of the ledger. */
+export interface LedgerProblem {
+  readonly rule: string;
+  /** The id of the session, registration, instalment or payment. */
+  readonly id: string;
+}
+
+export interface LedgerReport {
+  readonly registrations: number;
+  readonly chargedCents: number;
+  readonly refundedCents: number;
+  readonly problems: readonly LedgerProblem[];
+}
+
+const live = listed(liveRegistrationStatuses);
+const current = listed(currentChargeStatuses);
+const ended = listed(endedRefundStatuses);
+
+/** What holds in every committed state. Each query returns the rows that break its rule. */
+const rules: Readonly<Record<string, SQL>> = {
+  'the taken seats of a session are its live registrations and open offers': sql`
+    select s.id from sessions s where s.taken <> (
+      (select count(*) from registrations r where r.session_id = s.id and r.status in ${live})
+      + (select count(*) from waitlist_entries w where w.session_id = s.id and w.status = 'offered'))`,
+  'the instalments of a registration add up to its price': sql`
+    select r.id from registrations r join instalments i on i.registration_id = r.id
+    group by r.id having sum(i.amount_cents) <> r.price_cents`,
+  'a live registration with a price has instalments': sql`
+    select r.id from registrations r where r.status in ${live} and r.price_cents > 0
+      and not exists (select 1 from instalments i where i.registration_id = r.id)`,
+  'a charge has the amount and the registration of its instalment': sql`
+    select m.id from payments m join instalments i on i.id = m.instalment_id
+    where m.kind = 'charge' and (m.amount_cents <> i.amount_cents or m.registration_id <> i.registration_id)`,
+  'a paid instalment has exactly one successful charge': sql`
+    select i.id from instalments i where i.status = 'paid' and 1 <> (
+      select count(*) from payments m where m.instalment_id = i.id and m.kind = 'charge' and m.status = 'succeeded')`,
+  'an instalment has at most one current charge': sql`
+    select m.instalment_id as id from payments m
+    where m.kind = 'charge' and m.instalment_id is not null and m.status in ${current}
+    group by m.instalment_id having count(*) > 1`,
+  'a successful charge has paid its instalment, or is refunded': sql`
+    select m.id from payments m join instalments i on i.id = m.instalment_id
+    where m.kind = 'charge' and m.status = 'succeeded' and i.status not in ('paid', 'refunded')
+      and not exists (select 1 from payments back where back.refund_of_id = m.id)`,
+  'a refund belongs to a successful charge of its registration': sql`
+    select back.id from payments back where back.kind = 'refund' and not exists (
+      select 1 from payments m where m.id = back.refund_of_id and m.kind = 'charge' and m.status = 'succeeded'
+        and m.registration_id = back.registration_id)`,
+  'the refunds of a charge do not exceed it': sql`
+    select m.id from payments m join payments back on back.refund_of_id = m.id and back.status not in ${ended}
+    where m.kind = 'charge' group by m.id having sum(back.amount_cents) > m.amount_cents`,
+  'a released registration keeps no money, unless a refund failed': sql`
+    select r.id from registrations r join payments m on m.registration_id = r.id
+    where r.status = 'released'
+    group by r.id having sum(case when m.kind = 'charge' and m.status = 'succeeded' then m.amount_cents else 0 end)
+      <> sum(case when m.kind = 'refund' and m.status not in ${ended} then m.amount_cents else 0 end)
+      and not bool_or(m.kind = 'refund' and m.status = 'failed')`,
+  'a successful payment of the sandbox is in its books': sql`
+    select m.id from payments m where m.provider = 'sandbox' and m.status = 'succeeded' and not exists (
+      select 1 from sandbox_charges c where c.idempotency_key = m.idempotency_key and c.kind = m.kind
+        and c.amount_cents = m.amount_cents and c.status = 'succeeded')`,
+  'a confirmed registration has a member': sql`
+    select id from registrations where status in ('confirmed', 'cancelled') and user_id is null`,
+};
+
+const problemRow = z.object({ id: z.string() });
+const totals = z.object({ registrations: z.int(), charged: z.number(), refunded: z.number() });
+
+/** Rows listed for each rule. */
+const mostRows = 5;
+
+/** Checks that registrations, instalments, payments, refunds and seats agree. `db` must show one snapshot. */
+export async function checkLedger(db: Db): Promise<LedgerReport> {
+  const problems: LedgerProblem[] = [];
+  for (const [rule, query] of Object.entries(rules)) {
+    const rows = await readRows(problemRow, db.execute(sql`${query} limit ${sql.raw(String(mostRows))}`));
+    problems.push(...rows.map(({ id }) => ({ rule, id })));
+  }
+  const [sums] = await readRows(
+    totals,
+    db.execute(sql`
+      select (select count(*) from registrations)::int as registrations,
+        (select coalesce(sum(amount_cents), 0) from payments
+          where kind = 'charge' and status = 'succeeded')::float8 as charged,
+        (select coalesce(sum(amount_cents), 0) from payments
+          where kind = 'refund' and status = 'succeeded')::float8 as refunded`),
+  );
+  return {
+    registrations: sums?.registrations ?? 0,
+    chargedCents: sums?.charged ?? 0,
+    refundedCents: sums?.refunded ?? 0,
+    problems,
+  };
+}
