@@ -60,9 +60,13 @@ function readSample(
   return { name, labels, value };
 }
 
-/** Runs `promtool` with these arguments. Returns undefined where it is not installed (Debian package `prometheus`). */
-export function promtool(args: readonly string[], input = ''): { ok: boolean; output: string } | undefined {
-  const run = spawnSync(process.env['PROMTOOL'] ?? 'promtool', args, { input, encoding: 'utf8' });
+/** Runs `promtool` in a folder. Returns undefined where it is not installed (Debian package `prometheus`). */
+export function promtool(
+  args: readonly string[],
+  input = '',
+  cwd = process.cwd(),
+): { ok: boolean; output: string } | undefined {
+  const run = spawnSync(process.env['PROMTOOL'] ?? 'promtool', args, { input, cwd, encoding: 'utf8' });
   if (run.error !== undefined) return undefined;
   return { ok: run.status === 0, output: run.stdout + run.stderr };
 }
