@@ -27,17 +27,16 @@ export async function initPostgres(folder: string): Promise<string> {
 }
 
 /**
- * A real PostgreSQL server on loopback with its own data folder, a copy of `initialized` if given. With `detached`, Ctrl-C in
- * the terminal does not reach it, and only `stop` ends it. Binaries come from
- * POSTGRES_BIN, or else from Debian's newest version. As root, it runs under the `postgres` account, because the server
- * rejects root.
+ * A real PostgreSQL server on loopback with its own data folder in `parent`, a copy of `initialized` if given. With `detached`,
+ * Ctrl-C in the terminal does not reach it, and only `stop` ends it. Binaries come from POSTGRES_BIN, or else from Debian's
+ * newest version. As root, it runs under the `postgres` account, because the server rejects root.
  */
 export async function startPostgres(
   initialized?: string,
-  { detached = false } = {},
+  { detached = false, parent = tmpdir() } = {},
 ): Promise<PostgresServer> {
   const bin = binaries();
-  const folder = await mkdtemp(join(tmpdir(), 'detroit-postgres-'));
+  const folder = await mkdtemp(join(parent, 'detroit-postgres-'));
   const data = join(folder, 'data');
   if (initialized === undefined) await initPostgres(folder);
   else {

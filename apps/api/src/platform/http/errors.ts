@@ -32,15 +32,21 @@ function asProblemError(error: unknown): ProblemError {
   return problem('server_error');
 }
 
-/** The database is unavailable or too slow (lock, statement or transaction timeout), so the client may retry soon. */
+/**
+ * The database is unavailable or too slow (lock, statement or transaction timeout), or a disk is full, so the client may retry
+ * later.
+ */
 function isOutage(error: unknown, code: string | undefined): boolean {
   const outages = [
     'ECONNREFUSED',
     'ECONNRESET',
     'ETIMEDOUT',
+    'ENOSPC',
+    'EDQUOT',
     '57P01',
     '57P02',
     '57P03',
+    '53100',
     '53300',
     '55P03',
     '57014',
