@@ -21,6 +21,7 @@ beforeAll(async () => {
       type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
     ),
   );
+  for (const end of ['lag_seconds', 'serves']) exported.add(`studio_replica_${end}`);
   // PostgreSQL only.
   for (const end of ['connections', 'waiting', 'limit']) exported.add(`studio_pool_${end}`);
 });

@@ -26,6 +26,26 @@ export async function initPostgres(folder: string): Promise<string> {
   return data;
 }
 
+/** A streaming replica of the server at `primaryUrl`, made with `pg_basebackup`. */
+export async function startReplica(primaryUrl: string): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'detroit-replica-'));
+  await chmod(folder, 0o777);
+  const source = [
+    '-d',
+    primaryUrl,
+    '-D',
+    join(folder, 'data'),
+    '-R',
+    '-X',
+    'stream',
+    '-c',
+    'fast',
+    '--no-sync',
+  ];
+  await finished(run(binaries()('pg_basebackup'), source));
+  return serverIn(folder);
+}
+
 /**
  * A real PostgreSQL server on loopback with its own data folder in `parent`, a copy of `initialized` if given. With `detached`,
  * Ctrl-C in the terminal does not reach it, and only `stop` ends it. Binaries come from POSTGRES_BIN, or else from Debian's
@@ -35,7 +55,6 @@ export async function startPostgres(
   initialized?: string,
   { detached = false, parent = tmpdir() } = {},
 ): Promise<PostgresServer> {
-  const bin = binaries();
   const folder = await mkdtemp(join(parent, 'detroit-postgres-'));
   const data = join(folder, 'data');
   if (initialized === undefined) await initPostgres(folder);
@@ -43,6 +62,13 @@ export async function startPostgres(
     await chmod(folder, 0o777);
     await finished(run('cp', ['-r', initialized, data]));
   }
+  return serverIn(folder, detached);
+}
+
+/** Runs the server whose data is in `folder`. Stopping it removes the folder. */
+async function serverIn(folder: string, detached = false): Promise<PostgresServer> {
+  const bin = binaries();
+  const data = join(folder, 'data');
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];

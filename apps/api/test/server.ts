@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildApp } from '../src/app/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import type { Replica } from '../src/platform/database/open-replica.ts';
 import type { Metrics } from '../src/platform/metrics/metrics.ts';
 import type { Deps } from '../src/app/dependencies.ts';
 import type { Adapters } from '../src/app/create-dependencies.ts';
@@ -59,6 +60,7 @@ export interface ApiResponse {
 export async function testServer(
   options: {
     database?: Database;
+    replica?: Replica;
     env?: Record<string, string>;
     adapters?: Partial<Adapters>;
     metrics?: Metrics;
@@ -77,6 +79,7 @@ export async function testServer(
   const { app, deps } = await buildApp({
     settings,
     database,
+    ...(options.replica && { replica: options.replica }),
     clock,
     adapters: options.adapters ?? {},
     checkReplies: true,

@@ -276,3 +276,13 @@ test('chat connects to the API by WebSocket unless WEBSOCKET_URL is set', () => 
   expect(at({ WEBSOCKET_URL: 'wss://live.example.com/' })).toBe('wss://live.example.com');
   expect(() => at({ WEBSOCKET_URL: 'https://live.example.com' })).toThrow('WEBSOCKET_URL');
 });
+
+test('a replica needs the primary that it copies', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://copy/well' };
+  expect(problemsOf(replica)).toEqual([
+    'DATABASE_REPLICA_URL needs DATABASE_URL, the primary that it copies',
+  ]);
+  expect(readApiSettings({ ...replica, DATABASE_URL: 'postgres://db/well' }).replicaUrl).toBe(
+    'postgres://copy/well',
+  );
+});

@@ -13,6 +13,7 @@ import { mountPictures } from '../features/profile/show-picture.ts';
 import { problem } from '../platform/calls/problem.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Replica } from '../platform/database/open-replica.ts';
 import { readBodies } from '../platform/http/bodies.ts';
 import { sendError } from '../platform/http/errors.ts';
 import { takeParts } from '../platform/http/read-parts.ts';
@@ -24,6 +25,7 @@ import { createDependencies, type Adapters } from './create-dependencies.ts';
 import type { Deps } from './dependencies.ts';
 import { mountDocuments } from './documents/mount.ts';
 import { mountMetrics } from './metrics/mount-metrics.ts';
+import { replicaReads } from './replica-reads.ts';
 import { allCalls, handlers } from './routes.ts';
 
 export interface AppParts {
@@ -38,6 +40,8 @@ export interface AppParts {
   logger?: FastifyServerOptions['logger'];
   /** Counts the responses, and reports the state of the database and of this process. */
   metrics?: Metrics;
+  /** Serves anonymous reads while it is current. The caller closes it. */
+  replica?: Replica;
   /** The time in which a request must arrive completely, and the interval of that check, in milliseconds. */
   requestTime?: { limit: number; checkEvery: number };
 }
@@ -140,9 +144,10 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     );
     return well ? reply.send({ status: 'ok' }) : sendError(problem('unavailable'), request, reply);
   });
+  const reads = parts.replica && replicaReads(parts.replica, deps, app.log);
   await app.register(
     (api, _options, done) => {
-      for (const [endpoint, handler] of calls()) serve(api, endpoint, handler, deps, { checkReplies });
+      for (const [endpoint, handler] of calls()) serve(api, endpoint, handler, deps, { checkReplies, reads });
       done();
     },
     { prefix: basePath },
@@ -152,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   mountVerifyPage(app, deps);
   mountAdminLogin(app, deps);
   if (settings.deployment === 'demo') mountOutbox(app, deps);
-  if (parts.metrics) mountMetrics(parts.metrics, { app, database, clock });
+  if (parts.metrics) mountMetrics(parts.metrics, { app, database, replica: parts.replica, clock });
   return { app, deps };
 }
 

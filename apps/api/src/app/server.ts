@@ -3,6 +3,7 @@ import { listenBacklog, type Addresses } from '@detroit-well/config/env';
 import type { Server } from 'node:http';
 import pino from 'pino';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { openReplica } from '../platform/database/open-replica.ts';
 import { assertFilesWritable, createFiles } from '../platform/files/create-files.ts';
 import { createPrivateFiles, makePrivate } from '../platform/files/private-folder.ts';
 import { logging } from '../platform/logging/logging.ts';
@@ -36,10 +37,17 @@ async function start(): Promise<void> {
       await assertFilesWritable(settings);
     }
     const metrics = settings.metrics === undefined ? undefined : createMetrics();
+    const replica =
+      settings.replicaUrl === undefined
+        ? undefined
+        : openReplica(settings.replicaUrl, database, {
+            onError: (error) => log.warn({ err: error }, 'the replica does not serve reads'),
+          });
     const { app, deps } = await buildApp({
       settings,
       database,
       ...(metrics && { metrics }),
+      ...(replica && { replica }),
       logger: { ...logging(settings.logLevel), stream: process.stderr },
     });
     const onError = (error: unknown) => app.log.error({ err: error }, 'the metrics could not be read');
@@ -56,7 +64,7 @@ async function start(): Promise<void> {
     const stop = onStop(async () => {
       // Concurrently, so that jobs and email senders start nothing new while the last requests finish.
       await Promise.all([app.close(), stopBackground()]);
-      await Promise.all([metricsServer?.close(), stopDumps?.()]);
+      await Promise.all([metricsServer?.close(), stopDumps?.(), replica?.close()]);
       await database.close();
     });
     // The demo listens on this machine only. A container must accept connections from outside.

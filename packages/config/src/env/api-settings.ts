@@ -50,6 +50,8 @@ export const apiSettings = deploymentSettings(production)
       .object({
         /** PostgreSQL; without it, the embedded database in `DATA_DIR`. */
         DATABASE_URL: postgresUrl.optional(),
+        /** A streaming replica of DATABASE_URL for anonymous reads. */
+        DATABASE_REPLICA_URL: postgresUrl.optional(),
         DATA_DIR: text.default('./data'),
         /** Address on which the server listens: by default this machine in the demo, every address in production. */
         HOST: text.optional(),
@@ -60,8 +62,13 @@ export const apiSettings = deploymentSettings(production)
         /** Unless it is `production`, every response is checked against the contract. */
         NODE_ENV: text.optional(),
       })
+      .refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
+        path: ['DATABASE_REPLICA_URL'],
+        message: 'needs DATABASE_URL, the primary that it copies',
+      })
       .transform((env) => ({
         databaseUrl: env.DATABASE_URL,
+        replicaUrl: env.DATABASE_REPLICA_URL,
         dataDir: env.DATA_DIR,
         host: env.HOST,
         metrics:

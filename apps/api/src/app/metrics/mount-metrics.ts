@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Replica } from '../../platform/database/open-replica.ts';
 import { addGauge, addLabeledGauge, type Metrics } from '../../platform/metrics/metrics.ts';
 import { readStudioFigures, type StudioFigures } from './studio-figures.ts';
 
@@ -44,11 +45,12 @@ const waitMs = 2_000;
 interface Sources {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly replica: Replica | undefined;
   readonly clock: Clock;
 }
 
 /** Adds what this process and its database can report to the metrics. */
-export function mountMetrics({ registry }: Metrics, { app, database, clock }: Sources): void {
+export function mountMetrics({ registry }: Metrics, { app, database, replica, clock }: Sources): void {
   const figures = shortCache(clock, (now) => readStudioFigures(database, now));
   addGauge(registry, {
     name: 'studio_figures_up',
@@ -71,6 +73,18 @@ export function mountMetrics({ registry }: Metrics, { app, database, clock }: So
     help: 'Open chat connections of this process.',
     read: () => app.websocketServer.clients.size,
   });
+  if (replica !== undefined) {
+    addGauge(registry, {
+      name: 'studio_replica_lag_seconds',
+      help: 'Age of the data of the replica; +Inf while it is unknown.',
+      read: () => replica.lagMs() / 1_000,
+    });
+    addGauge(registry, {
+      name: 'studio_replica_serves',
+      help: 'Whether the replica serves visitors.',
+      read: () => Number(replica.isUsable(-Infinity)),
+    });
+  }
   const { pool } = database;
   if (pool === undefined) return;
   addLabeledGauge(registry, {

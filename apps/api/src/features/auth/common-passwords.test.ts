@@ -13,12 +13,16 @@ describe('a common password', () => {
     'Sunshine!1',
     'L3tme1n!!',
     'iloveyou1',
+    'Admin123!',
+    '!Testing123',
   ])('is %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   it.each([
     'Standard!2026',
+    'Skater!2026',
+    'Member//2026a',
     'Roll//Bounce7',
     'three odd words 4',
     'Another!2026',

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../platform/calls/problem.ts';
 /** Most common first, in lower case. */
 const common = dictionary['passwords-common'];
 /** So common that a capital, a year or a symbol around them helps nobody. */
-const topPasswords = new Set(common.slice(0, 1_000).filter((word) => /^[a-z]{4,}$/.test(word)));
+const mostCommonWords = new Set(common.slice(0, 250).filter((word) => /^[a-z]{4,}$/.test(word)));
 const allCommon = new Set(common);
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -25,10 +25,14 @@ function wordIn(lowercase: string): string {
   return word.replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);
 }
 
-/** Whether a password is on the list of common ones, or one of the most common words with characters around it. */
+/**
+ * Whether a password is on the list of common ones, with or without symbols around it, or one of the most common words with
+ * other characters around it.
+ */
 export function isCommonPassword(password: string): boolean {
   const lowercase = password.toLowerCase();
-  return allCommon.has(lowercase) || topPasswords.has(wordIn(lowercase));
+  const inner = lowercase.replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+  return allCommon.has(lowercase) || allCommon.has(inner) || mostCommonWords.has(wordIn(lowercase));
 }
 
 export const passwordTooCommon = 'This password is one of the most common ones. Please choose another.';

@@ -47,16 +47,7 @@ export async function openPostgres(
   }: Options = {},
 ): Promise<Database> {
   await migratePostgres(url, onError);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    query_timeout: silence.statement,
-    options: `-c timezone=UTC ${timeLimits}`,
-  });
+  const pool = new pg.Pool(poolOptions(url, { poolSize, silence: silence.statement }));
   // Without this handler, a restart of the server raises one uncaught exception per connection.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -78,6 +69,23 @@ export async function openPostgres(
   };
 }
 
+/** A connection pool with the time limits of every connection of this server. `silence` is in milliseconds. */
+export function poolOptions(
+  url: string,
+  { poolSize, silence }: { readonly poolSize: number; readonly silence: number },
+): pg.PoolConfig {
+  return {
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: silence,
+    options: `-c timezone=UTC ${timeLimits}`,
+  };
+}
+
 // The pg types declare `query_timeout` for the whole client only, not for one query.
 const asPing = (query_timeout: number): pg.QueryConfig =>
   ({ text: 'select 1', query_timeout }) as pg.QueryConfig;
@@ -86,7 +94,7 @@ const asPing = (query_timeout: number): pg.QueryConfig =>
 const mostNames = 50;
 
 /** Prepares statements under a name for their text. A text that changes with each call is not worth preparing. */
-function preparedOn(pool: pg.Pool): Database['prepared'] {
+export function preparedOn(pool: pg.Pool): Database['prepared'] {
   const dialect = new PgDialect();
   const names = new Map<string, string>();
   return async (statement) => {
@@ -146,4 +154,4 @@ async function migratePostgres(url: string, onError: (error: Error) => void): Pr
 }
 
 // Both drivers return `rows` for statements, which is all that `Db` promises.
-const asDb = (handle: unknown): Db => handle as Db;
+export const asDb = (handle: unknown): Db => handle as Db;

@@ -1,7 +1,7 @@
 import { carriesKey, type Endpoint } from '@detroit-well/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from '../calls/calls.ts';
-import { problem } from '../calls/problem.ts';
+import { problem, ProblemError } from '../calls/problem.ts';
 import { bodyFingerprint } from '../idempotency/body-fingerprint.ts';
 import { once } from '../idempotency/once.ts';
 import { limitAttempts } from '../rate-limits/limits.ts';
@@ -26,6 +26,19 @@ declare module 'fastify' {
 /** A handler without its specific endpoint type. The type `Handlers` already proves that handler and endpoint match. */
 export type AnyHandler<Deps> = Handler<Endpoint, Deps>;
 
+/** Chooses a replica for anonymous reads (ADR-070). */
+export interface ReplicaReads<Deps> {
+  /** The dependencies with the replica as database; undefined if this call must read the primary now. */
+  depsFor(endpoint: Endpoint): Deps | undefined;
+  /** Reports a read that failed on the replica. The primary repeats it. */
+  failed(error: unknown): void;
+}
+
+interface ServeOptions<Deps> {
+  readonly checkReplies: boolean;
+  readonly reads?: ReplicaReads<Deps> | undefined;
+}
+
 const notStored = 'private, no-store';
 
 /** Responses with tokens or personal data are never cached. The others are revalidated, because available seats change. */
@@ -39,9 +52,20 @@ export function serve<Deps extends GuardDeps>(
   endpoint: Endpoint,
   handler: AnyHandler<Deps> | NotImplemented,
   deps: Deps,
-  { checkReplies }: { checkReplies: boolean },
+  { checkReplies, reads }: ServeOptions<Deps>,
 ): void {
   const operation = operationOf(endpoint);
+  const run = async (handle: AnyHandler<Deps>, call: Call<Endpoint>) => {
+    const copy = call.caller === null ? reads?.depsFor(endpoint) : undefined;
+    if (copy === undefined) return handle(call, deps);
+    try {
+      return await handle(call, copy);
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      reads?.failed(error);
+      return handle(call, deps);
+    }
+  };
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', cachingOf(endpoint));
     try {
@@ -59,7 +83,7 @@ export function serve<Deps extends GuardDeps>(
       const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // readInput validated it
       await limitAttempts(endpoint, call, deps);
       const fingerprinted = await withFingerprint(endpoint, call);
-      const result = await once(endpoint, fingerprinted, deps, async () => handler(fingerprinted, deps));
+      const result = await once(endpoint, fingerprinted, deps, async () => run(handler, fingerprinted));
       return send(reply, endpoint, result, checkReplies);
     } catch (error) {
       return sendError(error, request, reply);

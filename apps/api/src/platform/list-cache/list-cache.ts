@@ -17,6 +17,7 @@ interface Entry {
 const caches = new WeakMap<Database, LRUCache<string, Entry>>();
 const observers = new Set<() => void>();
 let purges = 0;
+let lastPurge = -Infinity;
 
 /**
  * Returns what `make` returned for this key within the last second. Concurrent callers share one run of `make` (single flight),
@@ -55,7 +56,11 @@ export async function cachedText(
 /** Drops all cached lists of this process after a seat was reserved or released. Lists in progress are not cached either. */
 export function forgetSessionLists(): void {
   purges += 1;
+  lastPurge = performance.now();
 }
+
+/** When a seat was last reserved or released, as far as this process knows (`performance.now()`). */
+export const lastPurgedAt = (): number => lastPurge;
 
 /** Drops all cached lists, here and through the observers in other processes. */
 export function purgeSessionLists(): void {
