@@ -12,7 +12,7 @@ export default defineConfig({
       '**/*{races,processes,killed,dead-process}*',
       'src/app/commands/**',
       'src/features/chat/**',
-      'test/{start,backup,data-folder,both-databases,broken-connections,outage,smtp,seed*}*',
+      'test/{start,backup,upgrades,data-folder,both-databases,broken-connections,outage,smtp,seed*}*',
       'test/proof/*.test.ts',
       // These never open the run's database: they need none, or they choose their own, and pass the same way in `unit`.
       'src/platform/{files,html,idempotency,images,jobs,pdf}/{files,s3-files,sanitize,once,renditions,job-run,html-blocks,waiver-pdf}.test.ts',

@@ -1,0 +1,176 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seed } from '../src/app/seed/seed.ts';
+import { checkLedger } from '../src/features/booking/ledger/check-ledger.ts';
+import { verifyChain } from '../src/features/waiver/verify-chain.ts';
+import { migrationsFolder } from '../src/platform/database/migrations-folder.ts';
+import { openPostgres } from '../src/platform/database/open-postgres.ts';
+import { realServer } from './database.ts';
+import { newDatabaseOn } from './new-database.ts';
+import type { PostgresServer } from './postgres.ts';
+import { testServer } from './server.ts';
+
+interface Journal {
+  readonly entries: readonly { readonly tag: string }[];
+}
+const journal = JSON.parse(await readFile(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as Journal;
+const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => [tag, index + 1] as const);
+
+let postgres: PostgresServer;
+let folder: string;
+/** The newest version, with the demo data in every table. */
+let newest: pg.Client;
+beforeAll(async () => {
+  [postgres, folder] = [await realServer(), await mkdtemp(join(tmpdir(), 'detroit-upgrades-'))];
+  const url = await newDatabaseOn(postgres.url);
+  const database = await openPostgres(url, { poolSize: 1 });
+  await seed(database, new Date());
+  await database.close();
+  newest = await connect(url);
+});
+afterAll(async () => {
+  await newest?.end();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
+  await client.connect();
+  return client;
+}
+
+type Columns = ReadonlyMap<string, readonly string[]>;
+
+/** The columns of every table, by the table's name. */
+async function columnsOf(client: pg.Client): Promise<Columns> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    select table_name as table, array_agg(quote_ident(column_name) order by ordinal_position)::text[] as columns
+    from information_schema.columns where table_schema = 'public' group by table_name order by table_name`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** Copies the rows of the newest version, without the columns and tables that the older version does not have. */
+async function copyRows(to: pg.Client, columns: Columns): Promise<void> {
+  // The rows are consistent, so the order of the tables does not matter.
+  await to.query('set session_replication_role = replica');
+  for (const [table, names] of columns) {
+    const list = names.join(', ');
+    const { rows } = await newest.query<{ all: unknown }>(
+      `select coalesce(json_agg(t), '[]') as all from (select ${list} from ${table}) t`,
+    );
+    await to.query(
+      `insert into ${table} (${list}) overriding system value
+       select ${list} from json_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows[0]?.all)],
+    );
+  }
+  await to.query(`
+    do $$ declare identity record; begin
+      for identity in select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and is_identity = 'YES' loop
+        execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 1)) from %I',
+          identity.table_name, identity.column_name, identity.column_name, identity.table_name);
+      end loop; end $$`);
+  await to.query('set session_replication_role = default');
+}
+
+/** Number and hash of the rows of each table, over the given columns only. */
+async function contentOf(client: pg.Client, columns: Columns): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const [table, names] of columns) {
+    const { rows } = await client.query<{ content: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as content
+       from (select ${names.join(', ')} from ${table}) t`,
+    );
+    content[table] = rows[0]?.content ?? '';
+  }
+  return content;
+}
+
+/** Columns, constraints and indexes, in the words of PostgreSQL. */
+async function schemaOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '')
+      || ' ' || is_identity as line from information_schema.columns where table_schema = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public' order by 1`);
+  return rows.map(({ line }) => line);
+}
+
+/** A database with the first migrations and the demo data. */
+async function oldVersion(migrations: number): Promise<{ url: string; client: pg.Client }> {
+  const some = join(folder, String(migrations));
+  await cp(migrationsFolder(), some, { recursive: true });
+  const entries = journal.entries.slice(0, migrations);
+  await writeFile(join(some, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  const url = await newDatabaseOn(postgres.url);
+  const client = await connect(url);
+  await migrate(drizzle(client), { migrationsFolder: some });
+  return { url, client };
+}
+
+describe('an upgrade of a database with data', () => {
+  it.each(earlier)('from %s keeps every value and ends with the newest schema', async (_tag, migrations) => {
+    const { url, client } = await oldVersion(migrations);
+    const columns = await columnsOf(client);
+    expect(columns.size).toBeGreaterThan(20);
+    await copyRows(client, columns);
+    const before = await contentOf(client, columns);
+    expect(before['registrations']).not.toMatch(/^0 /);
+
+    const database = await openPostgres(url, { poolSize: 2 });
+    try {
+      expect(await contentOf(client, columns)).toEqual(before);
+      expect(await schemaOf(client)).toEqual(await schemaOf(newest));
+      expect((await checkLedger(database.db)).problems).toEqual([]);
+      // The chain and its pictures are in the database since migration 3.
+      if (migrations > 3) expect((await verifyChain(database.db)).whole).toBe(true);
+    } finally {
+      await client.end();
+      await database.close();
+    }
+  });
+
+  it('serves sign-ins and sessions after an upgrade from the first version', async () => {
+    const { url, client } = await oldVersion(1);
+    await copyRows(client, await columnsOf(client));
+    await client.end();
+    const server = await testServer({ database: await openPostgres(url, { poolSize: 2 }) });
+    server.clock.set(new Date());
+    const credentials = { email: 'member@demo.test', password: 'Standard!2026' };
+    const { status, body } = await server.call('POST', '/token/', { body: credentials });
+    expect(status).toBe(200);
+    const token = String(body['access']);
+    const paths = [
+      '/me/',
+      '/training/registrations/',
+      '/sessions/registered/',
+      '/training/waitlist/',
+      '/chat/rooms/',
+    ];
+    for (const path of paths) expect((await server.call('GET', path, { token })).status).toBe(200);
+    const { body: upcoming } = await server.call('GET', '/training/sessions/upcoming/');
+    expect((upcoming['upcoming_sessions'] as unknown[]).length).toBeGreaterThan(5);
+    await server.close();
+  });
+
+  it('would be noticed if it lost a value or a constraint (positive control)', async () => {
+    const { url, client } = await oldVersion(journal.entries.length - 1);
+    const columns = await columnsOf(client);
+    await copyRows(client, columns);
+    const before = await contentOf(client, columns);
+    await (await openPostgres(url, { poolSize: 1 })).close();
+    await client.query(`update profiles set phone = '1' where user_id = (select min(user_id) from profiles)`);
+    await client.query('alter table payments drop constraint payments_amount');
+    expect(await contentOf(client, columns)).not.toEqual(before);
+    expect(await schemaOf(client)).not.toEqual(await schemaOf(newest));
+    await client.end();
+  });
+});
