@@ -22,6 +22,7 @@ const parts = [
   ['waitlist', ['--config', 'vitest.proof.config.ts', 'waitlist.proof'], 60],
   ['webhooks', ['--config', 'vitest.proof.config.ts', 'webhooks.proof'], 20],
   ['kills', ['src/features/booking/registration/killed'], 60],
+  ['backups', ['test/backup'], 15],
   ['rolling-restart', ['--config', 'vitest.proof.config.ts', 'rolling-restart.proof'], 15],
   ['disk-full', ['--config', 'vitest.proof.config.ts', 'disk-full.proof'], 10],
 ];

@@ -17,6 +17,7 @@ import { sessionMaterials } from '../src/platform/database/schema/training.ts';
 import { waiverVersions } from '../src/platform/database/schema/waiver.ts';
 import { aCard, aMember, aSession, seedStudio } from './booking.ts';
 import { realServer } from './database.ts';
+import { amount, report } from './proof/amounts.ts';
 import { newDatabaseOn } from './new-database.ts';
 import type { PostgresServer } from './postgres.ts';
 import { testServer, type TestServer } from './server.ts';
@@ -28,6 +29,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const target = () => join(folder, randomUUID());
+/** Backups under load, each of them restored. */
+const backups = amount(1, 20);
+
 const inFolder = { files: { storage: 'folder' } } as const;
 
 /** Gives the fixture's waiver its hash, without which the chain of acceptances is not whole. */
@@ -105,11 +109,19 @@ describe('a backup of PostgreSQL', () => {
     });
     const load = keepRegistering(server, session);
     await expect.poll(() => load.registered()).toBeGreaterThan(5);
+    for (let n = 1; n < backups; n += 1) {
+      const one = target();
+      const { manifest } = await backUp(source, one, new Date());
+      const copy = await emptyTarget();
+      expect((await restore(copy, { from: one, replace: false })).facts).toEqual(manifest.facts);
+      await Promise.all([one, copy.dataDir].map((path) => rm(path, { recursive: true })));
+    }
     const before = load.registered();
     const to = target();
     const { manifest, problems } = await backUp(source, to, new Date());
     const after = load.registered();
     await load.stop();
+    report('backups under load, restored', { backups, registrations: manifest.facts.registrations });
     expect(problems).toEqual([]);
     expect(manifest.facts.registrations).toBeGreaterThanOrEqual(before);
     // People registered during the backup, so an inconsistent copy would show.

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyDatabase } from '../../../../test/database.ts';
+import { seed } from '../../../app/seed/seed.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { checkLedger } from './check-ledger.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await anyDatabase();
+  await seed(database, new Date());
+});
+afterAll(() => database?.close());
+
+const paid = `select m.id from payments m join instalments i on i.id = m.instalment_id
+  where m.kind = 'charge' and m.status = 'succeeded' order by m.id limit 1`;
+
+/** Changes that a bug could make, with the rule that notices each. */
+const changes: [rule: string, statement: string][] = [
+  ['the taken seats of a session', 'update sessions set taken = taken - 1 where taken > 1'],
+  ['the instalments of a registration add up', 'update registrations set price_cents = price_cents + 1'],
+  [
+    'a live registration with a price has instalments',
+    `with free as (update payments set instalment_id = null returning id) delete from instalments`,
+  ],
+  ['a charge has the amount', `update payments set amount_cents = amount_cents + 1 where id = (${paid})`],
+  ['a paid instalment has exactly one', `update payments set status = 'failed' where id = (${paid})`],
+  [
+    'a successful charge has paid its instalment',
+    `update instalments set status = 'due' where id = (select instalment_id from payments where id = (${paid}))`,
+  ],
+  [
+    'the refunds of a charge do not exceed it',
+    `insert into payments (id, registration_id, kind, amount_cents, status, provider, idempotency_key, refund_of_id)
+     select 'r' || n, registration_id, 'refund', amount_cents, 'pending', provider, 'r' || n, id
+     from payments, generate_series(1, 2) n where id = (${paid})`,
+  ],
+  [
+    'a refund belongs to a successful charge',
+    `insert into payments (id, registration_id, kind, amount_cents, status, provider, idempotency_key, refund_of_id)
+     select 'r', registration_id, 'refund', 1, 'pending', provider, 'r', 'nothing' from payments where id = (${paid})`,
+  ],
+  [
+    'a released registration keeps no money',
+    `update registrations set status = 'released', cancelled_at = null
+     where id = (select registration_id from payments where id = (${paid}))`,
+  ],
+  [
+    'a successful payment of the sandbox',
+    `delete from sandbox_charges where idempotency_key = (select idempotency_key from payments where id = (${paid}))`,
+  ],
+];
+
+describe('the ledger of the demo', () => {
+  it('is whole', async () => {
+    const report = await checkLedger(database.db);
+    expect(report.problems).toEqual([]);
+    expect(report.registrations).toBeGreaterThan(10);
+    expect(report.chargedCents).toBeGreaterThan(0);
+  });
+
+  it.each(changes)('is not whole after a change that breaks a rule: %s', async (rule, statement) => {
+    const undo = new Error('undo');
+    const change = database.withTx(async (tx) => {
+      await tx.execute(sql.raw(statement));
+      const { problems } = await checkLedger(tx);
+      expect(problems.map((problem) => problem.rule)).toContainEqual(expect.stringContaining(rule));
+      throw undo;
+    });
+    await expect(change).rejects.toBe(undo);
+  });
+});
