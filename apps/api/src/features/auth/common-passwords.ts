@@ -4,7 +4,7 @@ import { fieldProblem } from '../../platform/calls/problem.ts';
 /** Most common first, in lower case. */
 const common = dictionary['passwords-common'];
 /** So common that a capital, a year or a symbol around them helps nobody. */
-const mostCommonWords = new Set(common.slice(0, 250).filter((word) => /^[a-z]{4,}$/.test(word)));
+const mostCommonBases = new Set(common.slice(0, 250).filter((word) => /^[a-z]{4,}$/.test(word)));
 const allCommon = new Set(common);
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ function wordIn(lowercase: string): string {
 export function isCommonPassword(password: string): boolean {
   const lowercase = password.toLowerCase();
   const inner = lowercase.replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
-  return allCommon.has(lowercase) || allCommon.has(inner) || mostCommonWords.has(wordIn(lowercase));
+  return allCommon.has(lowercase) || allCommon.has(inner) || mostCommonBases.has(wordIn(lowercase));
 }
 
 export const passwordTooCommon = 'This password is one of the most common ones. Please choose another.';

@@ -8,7 +8,7 @@ import { readRows } from './read-rows.ts';
 import { ReplicaFreshness } from './replica-freshness.ts';
 
 /** How old the data of a replica may be, in milliseconds. With older data, reads go to the primary. */
-export const mostLagMs = 2_000;
+const mostLagMs = 2_000;
 /** How often the positions of both servers are compared. */
 const pollMs = 250;
 /** A replica that responds more slowly would make pages slower than the primary does. */
