@@ -3,9 +3,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startS3Fake, type S3Fake } from '../../../test/s3-fake/fake.ts';
-import { createFiles } from './create-files.ts';
+import { assertFilesWritable, createFiles } from './create-files.ts';
 import type { Files } from './files.ts';
 
 /** What every file store must provide. */
@@ -126,5 +127,20 @@ describe.each([
     const name = 'a'.repeat(121);
     await files.keep(name, Buffer.from('x'));
     expect(await files.read(name)).toEqual(Buffer.from('x'));
+  });
+});
+
+describe('the check at the start of production', () => {
+  const insideAFile = { DATA_DIR: join(fileURLToPath(import.meta.url), 'data') };
+
+  it('rejects a data folder in which no file can be stored', async () => {
+    await expect(assertFilesWritable(readApiSettings(insideAFile))).rejects.toMatchObject({
+      code: 'ENOTDIR',
+    });
+  });
+
+  it('does not need the data folder when files are stored in a bucket', async () => {
+    const settings = readApiSettings({ ...insideAFile, ...fake.env });
+    await expect(assertFilesWritable(settings)).resolves.toBeUndefined();
   });
 });
