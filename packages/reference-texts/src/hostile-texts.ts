@@ -66,7 +66,7 @@ const ways: readonly ((html: string) => string)[] = [
 const flipCase = (name: string): string =>
   Array.from(name, (sign, index) => (index % 2 === 0 ? sign.toUpperCase() : sign)).join('');
 
-/** 320 texts for fields: every element in every way. */
+/** More than 300 texts for fields: every element in every way. */
 export const hostileTexts: readonly string[] = actingHtml.flatMap((html) => ways.map((way) => way(html)));
 
 /** Addresses that run or lead elsewhere, for fields that contain a link. */
