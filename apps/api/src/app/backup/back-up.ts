@@ -133,7 +133,7 @@ async function describeRows(db: Db) {
 }
 
 /** Runs `work` in one read-only snapshot without time limits. Other connections can use it by its id. */
-export async function withSnapshot<Result>(
+async function withSnapshot<Result>(
   databaseUrl: string,
   work: (db: Db, snapshotId: string) => Promise<Result>,
 ): Promise<Result> {

@@ -13,7 +13,7 @@ interface RowsResult extends PgQueryResultHKT {
 /** A handle for queries: the whole database, or one transaction. */
 export type Db = PgDatabase<RowsResult>;
 
-export interface PoolFigures {
+interface PoolFigures {
   readonly open: number;
   /** The open connections that no request uses. */
   readonly idle: number;

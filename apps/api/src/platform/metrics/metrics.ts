@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export interface Response {
+interface Response {
   readonly method: string;
   /** The pattern of the route. Never a path, because each new value of a label is a new time series. */
   readonly route: string;
@@ -8,7 +8,7 @@ export interface Response {
   readonly seconds: number;
 }
 
-export interface JobRunFigures {
+interface JobRunFigures {
   readonly job: string;
   readonly seconds: number;
   readonly failed: boolean;

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/schema/statuses.ts';
 
 /** A row that contradicts the rest of the ledger. */
-export interface LedgerProblem {
+interface LedgerProblem {
   readonly rule: string;
   /** The id of the session, registration, instalment or payment. */
   readonly id: string;
