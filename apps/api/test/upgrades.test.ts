@@ -131,7 +131,8 @@ describe('an upgrade of a database with data', () => {
       expect(await schemaOf(client)).toEqual(await schemaOf(newest));
       expect((await checkLedger(database.db)).problems).toEqual([]);
       // The chain and its pictures are in the database since migration 3.
-      if (migrations > 3) expect((await verifyChain(database.db)).whole).toBe(true);
+      const { whole } = await verifyChain(database.db);
+      expect(whole || migrations <= 3).toBe(true);
     } finally {
       await client.end();
       await database.close();
