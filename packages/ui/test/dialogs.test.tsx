@@ -89,3 +89,12 @@ it('a modal that asks before closing stays open when the browser forces it to cl
   await waitFor(() => expect(dialog().open).toBe(true));
   expect(onClose).toHaveBeenCalled();
 });
+
+it('a modal that is opened again stays open when the event of its last close arrives late', async () => {
+  await openModal();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open', hidden: true }));
+  fireEvent(dialog(), new Event('close'));
+  expect(dialog().open).toBe(true);
+  expect(screen.getByText('Every spot is taken.')).toBeDefined();
+});

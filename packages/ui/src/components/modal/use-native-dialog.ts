@@ -28,8 +28,10 @@ export function useNativeDialog(open: boolean, onClose: () => void, locked = fal
   }
 
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
-    // Some browsers close on the second Esc regardless. The owner decides and may ask before closing.
     if (event.target !== event.currentTarget || !open) return;
+    // The event is delivered later. If the dialog is open again, it reports an earlier close.
+    if (event.currentTarget.open) return;
+    // Some browsers close on the second Esc regardless. The owner decides and may ask before closing.
     event.currentTarget.showModal();
     if (!locked) onClose();
   }
