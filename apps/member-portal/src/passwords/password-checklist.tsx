@@ -14,7 +14,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           </li>
         ))}
       </ul>
-      <p className="xs muted">Common passwords such as Password1! are refused.</p>
+      <p className="xs muted">Common passwords, such as “Password1!”, are not accepted.</p>
     </>
   );
 }

@@ -38,8 +38,7 @@ export interface Router {
 
 /**
  * The portal's router: lazily loaded screens, guards and the browser's history. The old view stays until the new one is fully
- * loaded (ADR-035). `loadDocument` may load a
- * screen with a document of its own, and then returns true (ADR-068).
+ * loaded (ADR-035). `loadDocument` may load a screen with a document of its own, and then returns true (ADR-068).
  */
 export function createRouter(
   table: readonly ScreenRoute[],

@@ -31,7 +31,7 @@ export function PersonFields() {
           name="password"
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${constants.password.minChars} characters, and not a common one such as Password1.`}
+          hint={`At least ${constants.password.minChars} characters, but not a common one, such as Password1!.`}
         />
         <Strength />
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@detroit-well/ui/components/button';
 
 const tips = [
-  'Use a password you use nowhere else, and no common one such as Summer2026!.',
+  'Use a password you use nowhere else. Common ones, such as “Summer2026!”, are not accepted.',
   'Longer beats clever: three odd words and a number go far.',
   'A password manager remembers it for you.',
   'We never ask for it by mail or phone.',
