@@ -1,21 +1,29 @@
-/** `npm test` runs every check of the project in sequence and prints its time. A failure fails the run but does not stop it. */
+/**
+ * `npm test` runs every check of the project and prints its time. A failure fails the run but does not stop it. Checks without
+ * time limits run side by side; tests run alone, because some measure time (ADR-058).
+ */
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './stack/settings.mjs';
 
-const steps = [
-  ['format', 'pnpm', ['run', 'format:check']],
-  ['lint', 'pnpm', ['run', 'lint']],
-  ['boundaries', 'pnpm', ['run', 'boundaries']],
-  ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
-  ['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--continue', '--output-logs=new-only']],
-  ['postgres', 'turbo', ['run', 'unit:postgres', '--output-logs=new-only']],
-  ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']],
-  ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
-  ['consumers', 'node', ['scripts/consumers/run.mjs', '--quick']],
-  ['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']],
-  ['pictures', 'pnpm', ['--filter', '@detroit-well/pictures', 'run', 'compare']],
-  ['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']],
+/** Each stage starts when the one before it has ended. Its steps run side by side. */
+const stages = [
+  [
+    ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
+    ['format', 'pnpm', ['run', 'format:check']],
+    ['lint', 'pnpm', ['run', 'lint']],
+    ['boundaries', 'pnpm', ['run', 'boundaries']],
+  ],
+  [['unit', 'turbo', ['run', 'unit', '--concurrency=2', '--continue', '--output-logs=new-only']]],
+  [['postgres', 'turbo', ['run', 'unit:postgres', '--output-logs=new-only']]],
+  [['build', 'turbo', ['run', 'build', '--output-logs=errors-only']]],
+  [
+    ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
+    ['consumers', 'node', ['scripts/consumers/run.mjs', '--quick']],
+    ['pictures', 'pnpm', ['--filter', '@detroit-well/pictures', 'run', 'compare']],
+  ],
+  [['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']]],
+  [['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']]],
 ];
 
 const only = process.argv.slice(2);
@@ -39,9 +47,10 @@ function failures(output) {
   return [...new Set(matches)].slice(0, 12).map((line) => line.slice(0, 240));
 }
 
-const run = ([name, command, args]) =>
+/** Runs a step. The output of steps that run side by side is printed when each has ended. */
+const run = ([name, command, args], { alone }) =>
   new Promise((done) => {
-    console.log(`\n== ${name}`);
+    if (alone) console.log(`\n== ${name}`);
     const began = Date.now();
     let output = '';
     const child = spawn(command, args, {
@@ -52,17 +61,21 @@ const run = ([name, command, args]) =>
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (piece) => {
         output += piece;
-        process.stdout.write(piece);
+        if (alone) process.stdout.write(piece);
       });
     }
     child.on('error', (error) => console.error(error.message));
-    child.on('close', (code) => done({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, output }));
+    child.on('close', (code) => {
+      if (!alone) console.log(`\n== ${name}\n${output}`);
+      done({ name, ok: code === 0, seconds: (Date.now() - began) / 1000, output });
+    });
   });
 
 const startedAt = Date.now();
 const results = [];
-for (const step of steps) {
-  if (only.length === 0 || only.includes(step[0])) results.push(await run(step));
+for (const stage of stages) {
+  const steps = stage.filter(([name]) => only.length === 0 || only.includes(name));
+  results.push(...(await Promise.all(steps.map((step) => run(step, { alone: steps.length === 1 })))));
 }
 console.log('\n== npm test');
 for (const { name, ok, seconds } of results) {
