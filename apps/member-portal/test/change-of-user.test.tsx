@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventEmitter } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 /** The first names in the responses of the API, by the email in the token. */
 const people: Record<string, string> = { 'x@demo.test': 'Xenia', 'y@demo.test': 'Yves' };
@@ -87,11 +88,15 @@ async function otherTab() {
   return createPortalSession({ calls: client.auth, environment });
 }
 
-/** Replaces the reload in jsdom's implementation, because `window.location` and its methods are read-only. */
+/** Returns a function that is called when the page reloads, which jsdom reports as a navigation that it cannot do. */
 function watchReload(): () => void {
   const reload = vi.fn<() => void>();
-  const key = Object.getOwnPropertySymbols(location).find(({ description }) => description === 'impl')!;
-  (location as unknown as Record<symbol, { reload: () => void }>)[key]!.reload = reload;
+  const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: EventEmitter } }).jsdom;
+  const onError = ({ message }: Error): void => {
+    if (message.includes('navigation')) reload();
+  };
+  virtualConsole.on('jsdomError', onError);
+  onTestFinished(() => void virtualConsole.off('jsdomError', onError));
   return reload;
 }
 

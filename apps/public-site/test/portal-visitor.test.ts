@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createClient } from '@detroit-well/api-client';
 import { fakeTransport } from '@detroit-well/api-client/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Frame } from '../src/page.ts';
 import { followPortal } from '../src/visitor/portal-visitor.ts';
 import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
@@ -47,9 +48,13 @@ const shown = (): string => {
 
 beforeEach(() => {
   dashboardDelay = Promise.resolve();
-  // `window.location` and its methods are read-only, so the mock goes into jsdom's implementation.
-  const key = Object.getOwnPropertySymbols(location).find(({ description }) => description === 'impl')!;
-  (location as unknown as Record<symbol, { reload: () => void }>)[key]!.reload = reload;
+  // jsdom reports a reload as a navigation that it cannot do.
+  const { virtualConsole } = (globalThis as unknown as { jsdom: { virtualConsole: EventEmitter } }).jsdom;
+  const onError = ({ message }: Error): void => {
+    if (message.includes('navigation')) reload();
+  };
+  virtualConsole.on('jsdomError', onError);
+  onTestFinished(() => void virtualConsole.off('jsdomError', onError));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
