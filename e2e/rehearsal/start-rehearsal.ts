@@ -27,6 +27,8 @@ export interface Rehearsal {
   readonly thirdParties: ThirdParties;
   readonly mail: FakeSmtp;
   readonly files: S3Fake;
+  /** The id of each process that runs Node, by its name. */
+  readonly processIds: Readonly<Record<string, number>>;
   readonly stop: () => Promise<void>;
 }
 
@@ -41,17 +43,20 @@ interface Options {
   readonly say?: (line: string) => void;
   /** Stops the start. */
   readonly signal?: AbortSignal;
+  /** More options of Node for the servers, as in NODE_OPTIONS. */
+  readonly nodeOptions?: string;
 }
 
 /** Starts everything, or stops what it has started and throws. Needs the Debian packages nginx, openssl and postgresql. */
-export async function startRehearsal({ say = () => {}, signal }: Options = {}): Promise<Rehearsal> {
+export async function startRehearsal(options: Options = {}): Promise<Rehearsal> {
+  const { say = () => {} } = options;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     // In reverse: the proxy first, the database last.
     for (const end of stops.splice(0).toReversed()) await end().catch((error: unknown) => say(String(error)));
   };
   try {
-    return { ...(await start(say, stops, signal)), stop };
+    return { ...(await start({ ...options, say }, stops)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -59,9 +64,8 @@ export async function startRehearsal({ say = () => {}, signal }: Options = {}): 
 }
 
 async function start(
-  say: (line: string) => void,
+  { say, signal, nodeOptions = '' }: Options & Required<Pick<Options, 'say'>>,
   stops: (() => Promise<unknown>)[],
-  signal: AbortSignal | undefined,
 ): Promise<Omit<Rehearsal, 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
@@ -104,7 +108,7 @@ async function start(
     LOG_LEVEL: 'warn',
     RATE_LIMITS: '',
     NODE_EXTRA_CA_CERTS: certificates.caFile,
-    NODE_OPTIONS: `--import ${new URL('loopback-names.mjs', import.meta.url).href}`,
+    NODE_OPTIONS: `--import ${new URL('loopback-names.mjs', import.meta.url).href} ${nodeOptions}`,
     REHEARSAL_DOMAIN: rehearsalDomain,
     PAYMENTS: 'stripe',
     CHALLENGE: 'turnstile',
@@ -121,9 +125,11 @@ async function start(
 
   await openStudio(folder, ofApi);
   signal?.throwIfAborted();
+  const processIds: Record<string, number> = {};
   const run = async (name: string, app: string, port: number, environment: Record<string, string>) => {
     const program = startProgram({ root, name, folder: app, args: ['dist/server.js'], environment, say });
     stops.push(() => stopProgram(program));
+    if (program.child.pid !== undefined) processIds[name] = program.child.pid;
     if (await waitForOk(`http://127.0.0.1:${port}/healthz`, program, startMs)) return;
     throw new Error(`${name} did not start.\n${program.lastLines().join('\n')}`);
   };
@@ -160,6 +166,7 @@ async function start(
     thirdParties,
     mail,
     files,
+    processIds,
   };
 }
 
