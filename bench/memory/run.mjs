@@ -1,10 +1,5 @@
 /** Measures whether the servers' memory stays flat in an hour of light traffic. BENCH_MINUTES sets the duration. */
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { spawnScript } from '../spawn-script.mjs';
 
-export async function run() {
-  const script = fileURLToPath(new URL('measure.mjs', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=detroit-source', script], { stdio: 'inherit' });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) process.exitCode = 1;
-}
+export const run = () => spawnScript(fileURLToPath(new URL('measure.mjs', import.meta.url)));

@@ -7,6 +7,8 @@ const projectNode = fileURLToPath(new URL('../../../node_modules/.bin/node', imp
 
 export interface ChildServer {
   url: string;
+  /** The id of the process. */
+  pid: number;
   /** Kills the process as a power cut would: nothing is flushed or sent. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startChild(folder: string, more: Record<string, string> = 
     });
   return {
     url: `http://127.0.0.1:${port}/api/v2`,
+    pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

@@ -13,7 +13,8 @@ export interface Load {
 }
 
 interface Ask {
-  readonly port: number;
+  /** The server, or several that share the connections evenly. */
+  readonly port: number | readonly number[];
   readonly connections: number;
   /** The next request as bytes; null when there are no more. */
   readonly next: () => Buffer | null;
@@ -47,9 +48,10 @@ export async function load({ port, connections, next, seconds }: Ask): Promise<L
   let body = '';
   const until = performance.now() + seconds * 1000;
   const begun = performance.now();
-  const worker = () =>
+  const ports = typeof port === 'number' ? [port] : port;
+  const worker = (index: number) =>
     new Promise<void>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1').setNoDelay(true);
+      const socket = connect(ports[index % ports.length] ?? 0, '127.0.0.1').setNoDelay(true);
       let parts: Buffer[] = [];
       let sent = 0;
       const ask = () => {
@@ -75,7 +77,7 @@ export async function load({ port, connections, next, seconds }: Ask): Promise<L
         ask();
       });
     });
-  await Promise.all(Array.from({ length: connections }, worker));
+  await Promise.all(Array.from({ length: connections }, (_, index) => worker(index)));
   const took = (performance.now() - begun) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) =>
