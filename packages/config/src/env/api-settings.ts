@@ -52,6 +52,8 @@ export const apiSettings = deploymentSettings(production)
         DATABASE_URL: postgresUrl.optional(),
         /** A streaming replica of DATABASE_URL for anonymous reads. */
         DATABASE_REPLICA_URL: postgresUrl.optional(),
+        /** A pooler in transaction mode before DATABASE_URL, such as PgBouncer. */
+        DATABASE_POOLER_URL: postgresUrl.optional(),
         DATA_DIR: text.default('./data'),
         /** Address on which the server listens: by default this machine in the demo, every address in production. */
         HOST: text.optional(),
@@ -66,8 +68,13 @@ export const apiSettings = deploymentSettings(production)
         path: ['DATABASE_REPLICA_URL'],
         message: 'needs DATABASE_URL, the primary that it copies',
       })
+      .refine((env) => env.DATABASE_POOLER_URL === undefined || env.DATABASE_URL !== undefined, {
+        path: ['DATABASE_POOLER_URL'],
+        message: 'needs DATABASE_URL, the server behind the pooler',
+      })
       .transform((env) => ({
         databaseUrl: env.DATABASE_URL,
+        poolerUrl: env.DATABASE_POOLER_URL,
         replicaUrl: env.DATABASE_REPLICA_URL,
         dataDir: env.DATA_DIR,
         host: env.HOST,

@@ -7,6 +7,9 @@ export const registrationsPerSession = 100;
 /** Sessions of a member in the bulk data, whatever its size. */
 const sessionsPerMember = 50;
 
+/** Sessions whose registrations one statement inserts. */
+const batch = 500;
+
 /** Members of the bulk data, with the ids `member-0`, `member-1`, ... and sign-ins `family-0`, ... */
 export const membersFor = (sessions: number): number =>
   Math.max(1, (sessions * registrationsPerSession) / sessionsPerMember);
@@ -25,6 +28,7 @@ export async function insertBulkData(database: Database, sessions: number): Prom
     database.withTx(async (tx) => {
       // Without a lookup for each foreign key, which the rows satisfy by construction.
       await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(statement);
     });
   await run(sql`
@@ -45,9 +49,8 @@ export async function insertBulkData(database: Database, sessions: number): Prom
     from generate_series(0, ${sessions - 1}::int) n
     cross join lateral (select date_trunc('hour', now()) + (n - ${sessions / 2}::int) * interval '1 hour'
       + case when n < ${sessions / 2}::int then interval '0' else interval '2 days' end as t) at`);
-  // One statement for each thousand sessions: the server's time limit for a statement is 30 seconds.
-  for (let from = 0; from < sessions; from += 1000) {
-    const to = Math.min(from + 1000, sessions) - 1;
+  for (let from = 0; from < sessions; from += batch) {
+    const to = Math.min(from + batch, sessions) - 1;
     await insert(sql`
       with chosen as materialized (
         select gen_random_uuid()::text as id, gen_random_uuid()::text as instalment_id, gen_random_uuid()::text as payment_id,

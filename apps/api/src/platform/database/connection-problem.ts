@@ -61,6 +61,7 @@ export class ConnectionProblem extends OperatorError {}
 
 /** The error to throw when PostgreSQL cannot be opened: a sentence for the operator where the cause is known. */
 export function connectionProblem(url: string, error: unknown): unknown {
+  if (error instanceof OperatorError) return error;
   const target = targetOf(url);
   for (const failure of chainOf(error)) {
     const { code = '' } = failure as { code?: string };

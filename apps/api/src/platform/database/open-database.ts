@@ -6,6 +6,8 @@ import { openPostgres } from './open-postgres.ts';
 /** A PostgreSQL server by its URL, otherwise the embedded database in the data folder. */
 export interface DatabaseSettings {
   readonly databaseUrl?: string | undefined;
+  /** A pooler in transaction mode before the server. */
+  readonly poolerUrl?: string | undefined;
   readonly dataDir: string;
 }
 
@@ -14,10 +16,10 @@ export async function openDatabase(
   settings: DatabaseSettings,
   onError?: (error: Error) => void,
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, poolerUrl, dataDir } = settings;
   if (databaseUrl === undefined) return openPglite({ folder: dataDir });
   try {
-    return await openPostgres(databaseUrl, onError === undefined ? {} : { onError });
+    return await openPostgres(databaseUrl, { poolerUrl, ...(onError && { onError }) });
   } catch (error) {
     throw connectionProblem(databaseUrl, error);
   }

@@ -6,6 +6,7 @@ import type { Database, Db } from './database.ts';
 import { listenPostgres, type Probing } from './listen-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { withoutNesting } from './no-nesting.ts';
+import { assertPoolerSettings } from './pooler.ts';
 
 /** An arbitrary advisory lock id, so that one process migrates at a time. */
 const migrationLock = 4_100_200;
@@ -29,6 +30,8 @@ const pingMs = 5_000;
 
 interface Options {
   readonly poolSize?: number | undefined;
+  /** A pooler in transaction mode that serves statements and transactions. LISTEN and migrations need `url`, the server itself. */
+  readonly poolerUrl?: string | undefined;
   readonly onError?: (error: Error) => void;
   /** How long a statement and a ping may go without a response, in milliseconds. */
   readonly silence?: { readonly statement: number; readonly ping: number };
@@ -41,21 +44,35 @@ export async function openPostgres(
   url: string,
   {
     poolSize = 10,
+    poolerUrl,
     onError = () => {},
     silence = { statement: silenceMs, ping: pingMs },
     probing,
   }: Options = {},
 ): Promise<Database> {
   await migratePostgres(url, onError);
-  const pool = new pg.Pool(poolOptions(url, { poolSize, silence: silence.statement }));
+  const pool = new pg.Pool({
+    ...poolOptions(poolerUrl ?? url, { poolSize, silence: silence.statement }),
+    // A pooler rejects them.
+    ...(poolerUrl !== undefined && { options: undefined }),
+  });
   // Without this handler, a restart of the server raises one uncaught exception per connection.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  if (poolerUrl !== undefined) {
+    try {
+      await assertPoolerSettings(pool, poolerUrl);
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+  }
   return {
     kind: 'postgres',
     db: asDb(drizzle(pool)),
     withTx: (work) => withoutNesting(() => runInTransaction(pool, work)),
-    prepared: preparedOn(pool),
+    // Another connection behind a pooler would not know the name.
+    prepared: preparedOn(pool, poolerUrl === undefined ? mostNames : 0),
     listen: (channel, onPayload, onReconnect) =>
       listenPostgres(url, channel, { onPayload, onReconnect, onError }, probing),
     pool: () => ({
@@ -94,12 +111,12 @@ const asPing = (query_timeout: number): pg.QueryConfig =>
 const mostNames = 50;
 
 /** Prepares statements under a name for their text. A text that changes with each call is not worth preparing. */
-export function preparedOn(pool: pg.Pool): Database['prepared'] {
+export function preparedOn(pool: pg.Pool, namesLimit = mostNames): Database['prepared'] {
   const dialect = new PgDialect();
   const names = new Map<string, string>();
   return async (statement) => {
     const { sql: text, params: values } = dialect.sqlToQuery(statement);
-    if (!names.has(text) && names.size < mostNames) names.set(text, `statement_${names.size}`);
+    if (!names.has(text) && names.size < namesLimit) names.set(text, `statement_${names.size}`);
     const name = names.get(text);
     const { rows } = await pool.query({ text, values, ...(name === undefined ? {} : { name }) });
     return { rows };
