@@ -1,8 +1,8 @@
 /**
  * Measures reads and registrations at 100 sessions and at 10,000 sessions with 1,000,000 registrations, with 1, 2 and 4 API
- * processes over one PostgreSQL, directly and through PgBouncer: `npm run bench -- scale`. Both sizes take turns, so that other work on this machine slows both.
- * The load generator shares the cores, so CPU time per request says more than the rate. BENCH_SECONDS sets how long each size
- * is measured for each kind of request, PROCESSES the numbers of processes.
+ * processes over one PostgreSQL, directly and through PgBouncer: `npm run bench -- scale`. All of them take turns, so that
+ * other work on this machine slows all. The load generator shares the cores, so CPU time per request says more than the rate.
+ * BENCH_SECONDS sets how long each of them is measured for each kind of request, PROCESSES the numbers of processes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const samples = 4;
 const warmUpSeconds = 0.7;
 const connections = 16;
 const sizes = { small: 100, large: Number(process.env['SESSIONS'] ?? 10_000) };
-/** A request over much data may take this many times the CPU time of one over little data. */
+/** With one process, a request over much data may take this many times the CPU time of one over little data. */
 const mostTimes = 1.25;
 
 interface Sample {
@@ -57,10 +57,11 @@ async function configure(): Promise<void> {
   await server.restart();
 }
 
-/** The open connections of clients, except our own. */
-async function openConnections(): Promise<number> {
+/** The open connections with this name to the large database. */
+async function openConnections(name: string): Promise<number> {
   const { rows } = await observer.query(
-    `select count(*)::int as open from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    `select count(*)::int as open from pg_stat_activity where application_name = $1 and datname = 'large'`,
+    [name],
   );
   return Number(rows[0].open);
 }
@@ -100,50 +101,57 @@ const figures = ({ rate, p50, p99, cpu: [api, between, database] }: Sample) =>
   `${rate.toFixed(0).padStart(5)}/s p50 ${p50.toFixed(1).padStart(5)} p99 ${p99.toFixed(1).padStart(6)} ms, ` +
   `CPU ${api.toFixed(2)} + ${between > 0 ? `${between.toFixed(2)} + ` : ''}${database.toFixed(2)} ms`;
 
-/** Measures every kind of request for both sizes with this many processes, through the pooler if there is one. */
-async function measureAll(
-  studios: readonly [Studio, Studio],
-  processes: number,
-  pooler: Pgbouncer | undefined,
-): Promise<void> {
-  const setup = `${processes} x API${pooler === undefined ? '' : ', PgBouncer'}`;
+/** Starts the API for a studio, with one name for its connections. */
+async function startSide(studio: Studio, processes: number, pooler: Pgbouncer | undefined): Promise<Side> {
+  const servers: ChildServer[] = [];
+  const environment = {
+    NODE_ENV: 'production',
+    DATABASE_URL: studio.url,
+    PGAPPNAME: pooler === undefined ? 'direct' : 'pooled',
+    ...(pooler && { DATABASE_POOLER_URL: pooler.urlFor(studio.url) }),
+  };
+  for (let index = 0; index < processes; index += 1) servers.push(await startChild(folder, environment));
+  return { studio, servers, pooler };
+}
+
+/** Prints a line for one kind of request, and returns whether it is slower with much data than it may be. */
+function report(setup: string, target: (typeof targets)[number], found: readonly Sample[][]): boolean {
+  const [small, large] = [middle(found[0] ?? []), middle(found[1] ?? [])];
+  const ratio = total(large) / total(small);
+  const grows = target.isFlat && ratio > mostTimes;
+  console.log(
+    `${grows ? 'GROWS' : target.isFlat ? 'flat ' : '     '} ${setup}, ${target.name.padEnd(27)} small ${figures(small)} | large ${figures(large)} | CPU ${ratio.toFixed(2)} x`,
+  );
+  return grows;
+}
+
+/** Measures every kind of request for both sizes with this many processes, directly and through the pooler. */
+async function measureAll(studios: readonly Studio[], processes: number, pooler: Pgbouncer): Promise<void> {
   const sides: Side[] = [];
   try {
-    for (const studio of studios) {
-      const servers: ChildServer[] = [];
-      sides.push({ studio, servers, pooler });
-      for (let index = 0; index < processes; index += 1)
-        servers.push(
-          await startChild(folder, {
-            NODE_ENV: 'production',
-            DATABASE_URL: studio.url,
-            ...(pooler && { DATABASE_POOLER_URL: pooler.urlFor(studio.url) }),
-          }),
-        );
-    }
-    let most = 0;
-    for (const { studio } of sides) await studio.renewTokens();
+    for (const via of [undefined, pooler])
+      for (const studio of studios) sides.push(await startSide(studio, processes, via));
+    const most = { direct: 0, pooled: 0 };
+    for (const studio of studios) await studio.renewTokens();
     // Compiles the code of every request.
     for (const target of targets) for (const side of sides) await measure(side, target, warmUpSeconds);
     for (const target of targets) {
-      const found: Sample[][] = [[], []];
-      for (const { studio } of sides) await studio.renewTokens();
+      for (const studio of studios) await studio.renewTokens();
       for (const side of sides) await measure(side, target, warmUpSeconds);
+      const found = sides.map((): Sample[] => []);
       for (let sample = 0; sample < samples; sample += 1) {
         for (const [index, side] of sides.entries())
           found[index]?.push(await measure(side, target, seconds / samples));
-        most = Math.max(most, await openConnections());
+        for (const name of ['direct', 'pooled'] as const)
+          most[name] = Math.max(most[name], await openConnections(name));
       }
-      const [small, large] = [middle(found[0] ?? []), middle(found[1] ?? [])];
-      const ratio = total(large) / total(small);
-      const grows = target.isFlat && ratio > mostTimes;
-      if (grows) process.exitCode = 1;
-      const flat = grows ? 'GROWS' : target.isFlat ? 'flat ' : '     ';
-      console.log(
-        `${flat} ${setup}, ${target.name.padEnd(27)} small ${figures(small)} | large ${figures(large)} | CPU ${ratio.toFixed(2)} x`,
-      );
+      const grows = report(`${processes} x API`, target, found.slice(0, 2));
+      report(`${processes} x API, PgBouncer`, target, found.slice(2));
+      if (grows && processes === 1) process.exitCode = 1;
     }
-    console.log(`      ${setup}: ${most} connections at PostgreSQL, for both sizes together`);
+    console.log(
+      `      ${processes} x API: ${most.direct} connections at PostgreSQL, ${most.pooled} with PgBouncer`,
+    );
   } finally {
     await Promise.all(sides.flatMap(({ servers }) => servers.map((child) => child.stop())));
   }
@@ -151,7 +159,7 @@ async function measureAll(
 
 try {
   console.log(
-    `${connections} connections, ${seconds} s for each size, ${availableParallelism()} cores shared with the load generator, node ${process.versions.node}`,
+    `${connections} connections, ${seconds} s each, ${availableParallelism()} cores shared with the load generator, node ${process.versions.node}`,
   );
   const began = performance.now();
   const small = await createStudio(server.url, 'small', sizes.small);
@@ -159,7 +167,6 @@ try {
   console.log(
     `${sizes.large} sessions and ${sizes.large * registrationsPerSession} registrations inserted in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   );
-  for (const processes of processCounts) await measureAll([small, large], processes, undefined);
   const pooler = await startPgbouncer(server.url);
   try {
     for (const processes of processCounts) await measureAll([small, large], processes, pooler);
