@@ -107,6 +107,8 @@ async function start(
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
     RATE_LIMITS: '',
+    // As in deploy/studio.env.example.
+    MALLOC_ARENA_MAX: '2',
     NODE_EXTRA_CA_CERTS: certificates.caFile,
     NODE_OPTIONS: `--import ${new URL('loopback-names.mjs', import.meta.url).href} ${nodeOptions}`,
     REHEARSAL_DOMAIN: rehearsalDomain,

@@ -55,7 +55,7 @@ it('serves both processes over a few connections, and sells the last seats once'
     own(server.deps, people.slice(0, 20)),
     own({ ...server.deps, database: other }, people.slice(20)),
   ]);
-  expect(sold[0]! + sold[1]!).toBe(10);
+  expect(sold[0] + sold[1]).toBe(10);
   expect(await openConnections()).toBeLessThanOrEqual(poolSize);
 });
 

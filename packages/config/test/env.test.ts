@@ -289,7 +289,9 @@ test('a replica needs the primary that it copies', () => {
 
 test('a pooler needs the address of the server behind it', () => {
   const pooler = { DATABASE_POOLER_URL: 'postgres://pooler:6432/well' };
-  expect(problemsOf(pooler)).toEqual(['DATABASE_POOLER_URL needs DATABASE_URL, the server behind the pooler']);
+  expect(problemsOf(pooler)).toEqual([
+    'DATABASE_POOLER_URL needs DATABASE_URL, the server behind the pooler',
+  ]);
   expect(readApiSettings({ ...pooler, DATABASE_URL: 'postgres://db/well' }).poolerUrl).toBe(
     'postgres://pooler:6432/well',
   );
