@@ -13,7 +13,7 @@ import { startPgbouncer, type Pgbouncer } from '../../../test/pgbouncer.ts';
 import { startPostgres } from '../../../test/postgres.ts';
 import { load } from '../load.ts';
 import { median } from '../timing.ts';
-import { registrationsPerSession } from './bulk-data.ts';
+import { registrationsPerSession } from '../../../test/bulk-data.ts';
 import { childrenOf, cpuTime, parentOf } from './cpu-time.ts';
 import { createStudio, serverSettings, type Studio } from './studio.ts';
 import { targets } from './targets.ts';

@@ -4,7 +4,7 @@ import { createDependencies } from '../../../src/app/create-dependencies.ts';
 import { openPostgres } from '../../../src/platform/database/open-postgres.ts';
 import { manyMembers, type SignedInMember } from '../../../test/many-members.ts';
 import { newDatabaseOn } from '../../../test/new-database.ts';
-import { insertBulkData, membersFor } from './bulk-data.ts';
+import { insertBulkData, membersFor } from '../../../test/bulk-data.ts';
 
 /** A database of one size, and what the measured requests need of it. */
 export interface Studio {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../src/platform/database/database.ts';
-import { seedStudio } from '../../../test/booking.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { seedStudio } from './booking.ts';
 
 /** Registrations of a session in the bulk data. One of twenty is cancelled and refunded. */
 export const registrationsPerSession = 100;
