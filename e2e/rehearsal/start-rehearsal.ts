@@ -29,14 +29,14 @@ export interface Rehearsal {
   readonly files: S3Fake;
   /** The id of each process that runs Node, by its name. */
   readonly processIds: Readonly<Record<string, number>>;
+  /** Stops both API processes and starts them again, as a deployment without a rolling restart does. */
+  readonly restartApi: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 export const rehearsalDomain = 'detroitwell.test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const names = ['www', 'members', 'api'].map((name) => `${name}.${rehearsalDomain}`);
-const owner = { email: `owner@${rehearsalDomain}`, password: 'Eastern//Market7' };
 const startMs = 180_000;
 
 interface Options {
@@ -45,6 +45,7 @@ interface Options {
   readonly signal?: AbortSignal;
   /** More options of Node for the servers, as in NODE_OPTIONS. */
   readonly nodeOptions?: string;
+  readonly domain?: string;
 }
 
 /** Starts everything, or stops what it has started and throws. Needs the Debian packages nginx, openssl and postgresql. */
@@ -64,9 +65,11 @@ export async function startRehearsal(options: Options = {}): Promise<Rehearsal> 
 }
 
 async function start(
-  { say, signal, nodeOptions = '' }: Options & Required<Pick<Options, 'say'>>,
+  { say, signal, nodeOptions = '', domain = rehearsalDomain }: Options & Required<Pick<Options, 'say'>>,
   stops: (() => Promise<unknown>)[],
 ): Promise<Omit<Rehearsal, 'stop'>> {
+  const names = ['www', 'members', 'api'].map((name) => `${name}.${domain}`);
+  const owner = { email: `owner@${domain}`, password: 'Eastern//Market7' };
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
   // The workers of nginx run under another account.
@@ -90,7 +93,7 @@ async function start(
     site: await freePort(),
     portal: await freePort(),
   };
-  const certificates = await createCertificates(folder, [rehearsalDomain, ...names]);
+  const certificates = await createCertificates(folder, [domain, ...names]);
   const [site, portal, api] = names.map((name) => `https://${name}:${ports.https}`) as [
     string,
     string,
@@ -111,7 +114,7 @@ async function start(
     MALLOC_ARENA_MAX: '2',
     NODE_EXTRA_CA_CERTS: certificates.caFile,
     NODE_OPTIONS: `--import ${new URL('loopback-names.mjs', import.meta.url).href} ${nodeOptions}`,
-    REHEARSAL_DOMAIN: rehearsalDomain,
+    REHEARSAL_DOMAIN: domain,
     PAYMENTS: 'stripe',
     CHALLENGE: 'turnstile',
   };
@@ -122,24 +125,26 @@ async function start(
     DATABASE_URL: postgres.url,
     DATA_DIR: join(folder, 'data'),
     SMTP_URL: mail.url,
-    MAIL_FROM: `studio@${rehearsalDomain}`,
+    MAIL_FROM: `studio@${domain}`,
   };
 
-  await openStudio(folder, ofApi);
+  await openStudio(folder, owner, ofApi);
   signal?.throwIfAborted();
   const processIds: Record<string, number> = {};
   const run = async (name: string, app: string, port: number, environment: Record<string, string>) => {
     const program = startProgram({ root, name, folder: app, args: ['dist/server.js'], environment, say });
     stops.push(() => stopProgram(program));
     if (program.child.pid !== undefined) processIds[name] = program.child.pid;
-    if (await waitForOk(`http://127.0.0.1:${port}/healthz`, program, startMs)) return;
+    if (await waitForOk(`http://127.0.0.1:${port}/healthz`, program, startMs)) return program;
     throw new Error(`${name} did not start.\n${program.lastLines().join('\n')}`);
   };
-  await Promise.all([
-    run('api-1', 'apps/api', ports.api1, { ...ofApi, API_PORT: String(ports.api1) }),
-    run('api-2', 'apps/api', ports.api2, { ...ofApi, API_PORT: String(ports.api2) }),
-  ]);
-  const options: ProxyOptions = { domain: rehearsalDomain, folder, ports, ...certificates };
+  const startApi = () =>
+    Promise.all([
+      run('api-1', 'apps/api', ports.api1, { ...ofApi, API_PORT: String(ports.api1) }),
+      run('api-2', 'apps/api', ports.api2, { ...ofApi, API_PORT: String(ports.api2) }),
+    ]);
+  let processes = await startApi();
+  const options: ProxyOptions = { domain, folder, ports, ...certificates };
   // Before the public site, which calls the API through the proxy.
   await startProxy(options, say, stops);
   const pictures = { PICTURES_DIR: join(root, '.data/pictures') };
@@ -160,7 +165,7 @@ async function start(
     ports,
     owner,
     browserArguments: [
-      `--host-resolver-rules=MAP *.${rehearsalDomain} 127.0.0.1`,
+      `--host-resolver-rules=MAP *.${domain} 127.0.0.1`,
       `--ignore-certificate-errors-spki-list=${certificates.keyHash}`,
     ],
     caFile: certificates.caFile,
@@ -169,11 +174,19 @@ async function start(
     mail,
     files,
     processIds,
+    restartApi: async () => {
+      await Promise.all(processes.map((program) => stopProgram(program)));
+      processes = await startApi();
+    },
   };
 }
 
 /** What docs/deploy.md does before the first start: tables, the owner, and the schedule from a file. */
-async function openStudio(folder: string, environment: Record<string, string>): Promise<void> {
+async function openStudio(
+  folder: string,
+  owner: Rehearsal['owner'],
+  environment: Record<string, string>,
+): Promise<void> {
   await command('create-owner.js', ['--email', owner.email], environment, `${owner.password}\n`);
   const file = join(folder, 'studio.json');
   await writeFile(file, JSON.stringify(studioData(new Date())));

@@ -24,19 +24,27 @@ export interface PortalSession extends Session {
   keepFresh(): () => void;
 }
 
+/** A frame with separate storage shares no lock with the portal's tabs, so it lets them refresh first. */
+const separateStorageDelayMs = 500;
+
 /** The portal's session, the only place that holds a refresh token. */
 export function createPortalSession(options: PortalSessionOptions): PortalSession {
   const environment = options.environment ?? browserEnvironment();
   const { events, jar, locks, secure, storage, sleep, now } = environment;
+  const stores = createStores({
+    sessions: sessionStore(environment.indexedDB),
+    storage,
+    cookies: jar && { jar, secure, hintDomain: options.hintDomain },
+  });
+  const withLock = withWebLock(locks, 'detroit-well-refresh', 5_000);
   const session = createSession({
     calls: options.calls,
     store: {
-      ...createStores({
-        sessions: sessionStore(environment.indexedDB),
-        storage,
-        cookies: jar && { jar, secure, hintDomain: options.hintDomain },
-      }),
-      withLock: withWebLock(locks, 'detroit-well-refresh', 5_000),
+      ...stores,
+      withLock: async (act) => {
+        if (stores.isSeparate()) await sleep(separateStorageDelayMs);
+        return withLock(act);
+      },
     },
     onWrite: () => environment.channel?.postMessage('changed'),
     sleep,

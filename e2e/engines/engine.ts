@@ -1,0 +1,67 @@
+import type { Network } from './network.ts';
+
+/** One page of a browser. */
+export interface Tab {
+  readonly goto: (address: string) => Promise<void>;
+  /** Runs a function in the page and returns its result, which is JSON. It sees only its arguments. */
+  readonly evaluate: <A extends readonly unknown[], R>(
+    run: (...args: A) => R | Promise<R>,
+    ...args: A
+  ) => Promise<R>;
+  /** Types into the field that a selector finds. */
+  readonly type: (selector: string, text: string) => Promise<void>;
+  readonly click: (selector: string) => Promise<void>;
+  readonly resize: (width: number, height: number) => Promise<void>;
+  /** What the window shows, as PNG. */
+  readonly screenshot: () => Promise<Buffer>;
+}
+
+/** A running browser with one profile. */
+export interface Browser {
+  readonly version: string;
+  readonly newTab: () => Promise<Tab>;
+  readonly close: () => Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** The port of the HTTP proxy through which the browser reaches everything. */
+  readonly network: Pick<Network, 'port'>;
+  /** How far the browser's clock is off, in days. Needs the Debian package faketime. */
+  readonly clockDays?: number;
+  readonly restrictions?: Restrictions;
+}
+
+/** What a person may have turned off. An engine without such a setting throws. */
+export interface Restrictions {
+  readonly cookies?: 'none' | 'own-site';
+  readonly isPrivate?: boolean;
+}
+
+export interface Engine {
+  readonly name: 'chromium' | 'firefox' | 'webkit';
+  readonly launch: (options: LaunchOptions) => Promise<Browser>;
+}
+
+/** The environment of a browser whose clock is off. Time limits stay true, because the monotonic clock is not changed. */
+export function clockEnvironment(days: number | undefined): Record<string, string> {
+  if (!days) return {};
+  return {
+    LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+    FAKETIME: `${days > 0 ? '+' : ''}${days}d`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+}
+
+/** Calls `attempt` until it returns true. Throws when `limitMs` has passed. */
+export async function until(
+  what: string,
+  attempt: () => Promise<boolean> | boolean,
+  limitMs = 30_000,
+): Promise<void> {
+  const end = Date.now() + limitMs;
+  // A page that is loading cannot run a script.
+  while (!(await Promise.resolve(attempt()).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`${what}: not within ${limitMs} ms.`);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
