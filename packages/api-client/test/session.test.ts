@@ -21,6 +21,19 @@ test('sign-in stores the three keys and emits authChanged with authenticated tru
   expect(Number(inside.stored.get('tokenExpiry')) - Date.now()).toBeGreaterThan(268_000);
 });
 
+test("another application's cookie named session on localhost changes nothing", async () => {
+  const server = await authServer();
+  const inside = browser();
+  inside.cookies.set('session', 'of-another-application');
+  const { session } = openTab(inside, server.url, { secure: false });
+  expect(await session.current()).toBeNull();
+  await session.start(firstTokens);
+  expect((await session.current())?.access).toBe('access-0');
+  await session.signOut();
+  expect(await session.current()).toBeNull();
+  expect(inside.cookies.get('session')).toBe('of-another-application');
+});
+
 test('20 simultaneous 401s cause one refresh, and all calls succeed', async () => {
   const server = await authServer();
   const { session, client, heard } = openTab(browser(), server.url);

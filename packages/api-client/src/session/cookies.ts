@@ -19,7 +19,8 @@ export interface CookieScope {
 const maxAge = 14 * 24 * 60 * 60;
 const hintName = 'signed_in';
 
-const copyName = (scope: CookieScope) => (scope.secure ? '__Host-session' : 'session');
+/** On http, all applications of localhost share their cookies, whatever their ports. Many of them have one named `session`. */
+const copyName = (scope: CookieScope) => (scope.secure ? '__Host-session' : 'detroit-well-session');
 
 function valueOf(jar: CookieJar, name: string): string | null {
   const line = jar

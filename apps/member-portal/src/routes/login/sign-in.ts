@@ -3,10 +3,14 @@ import { describe } from '@detroit-well/api-client/errors';
 import { signInForm } from '@detroit-well/validation';
 import { client } from '../../api.ts';
 import { rateLimitEnds } from '../../rate-limit-ends.ts';
+import { isSignedIn } from '../../session/auth-state.ts';
 import { session } from '../../session/session.ts';
 import type { SignInProblem } from './sign-in-summary.tsx';
 
 export { SignInSummary } from './sign-in-summary.tsx';
+
+const storageBlocked =
+  'Your browser blocks the storage that keeps you signed in. Allow cookies and site data for this site in its settings, then sign in again.';
 
 /** Validates the input, calls the API and stores the session (SPEC-A 5, login; texts in the order of SPEC-A 7.9). */
 export async function signIn(typed: {
@@ -17,7 +21,8 @@ export async function signIn(typed: {
   if (!checked.success) return { fields: firstOfEach(checked.error.issues), message: null };
   try {
     await session.start(await client.auth.signIn({ body: checked.data }));
-    return 'signed-in';
+    // A browser that blocks storage throws the tokens away, and every screen would lead back here.
+    return isSignedIn() ? 'signed-in' : { fields: {}, message: storageBlocked };
   } catch (error) {
     const { fields, message } = describe(error, 'signIn');
     const [email, password] = [fields.email?.[0], fields.password?.[0]];
