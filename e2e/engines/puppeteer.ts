@@ -44,6 +44,8 @@ export const chromium: Engine = {
         ...common(options),
         browser: 'chrome',
         executablePath: chromiumPath ?? 'chromium',
+        // A scrollbar that takes space is what makes pages too wide.
+        ignoreDefaultArgs: ['--hide-scrollbars'],
         args: [
           ...launchArguments,
           `--proxy-server=127.0.0.1:${options.network.port}`,

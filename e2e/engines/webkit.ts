@@ -93,7 +93,6 @@ export const webkit: Engine = {
         DISPLAY: await startDisplay(stops),
         GDK_BACKEND: 'x11',
         NO_AT_BRIDGE: '1',
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         XDG_CONFIG_HOME: home,
         XDG_DATA_HOME: home,
         XDG_CACHE_HOME: home,
