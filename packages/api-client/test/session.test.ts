@@ -70,6 +70,25 @@ test('three tabs without the lock send more than one refresh (positive control)'
   expect(server.to('/token/refresh/').length).toBeGreaterThan(1);
 });
 
+test('a frame with a short lock limit refreshes beside a tab that hangs with the lock', async () => {
+  const server = await authServer();
+  const frame = openTab(browser(), server.url, { lockLimitMs: 50 });
+  await frame.session.start(firstTokens);
+  server.expire();
+  let release = () => {};
+  await new Promise<void>((held) => {
+    void navigator.locks.request('detroit-well-refresh', () => {
+      held();
+      return new Promise<void>((resolve) => (release = resolve));
+    });
+  });
+  const start = Date.now();
+  await frame.client.profile.me();
+  release();
+  // The default limit is 5 seconds.
+  expect(Date.now() - start).toBeLessThan(3_000);
+});
+
 test('a rejected refresh clears the tokens and emits authChanged with authenticated false', async () => {
   const server = await authServer();
   const inside = browser();

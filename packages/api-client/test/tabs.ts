@@ -46,7 +46,7 @@ export interface Tab {
 export function openTab(
   inside: Browser,
   url: string,
-  more: Partial<BrowserEnvironment & ClientOptions> = {},
+  more: Partial<BrowserEnvironment & ClientOptions> & { lockLimitMs?: number } = {},
 ): Tab {
   const channel = new BroadcastChannel('detroit-well-session-test');
   channels.push(channel);
@@ -70,7 +70,11 @@ export function openTab(
   environment.events.addEventListener('authChanged', (event) =>
     heard.push((event as CustomEvent<{ authenticated: boolean }>).detail.authenticated),
   );
-  const session = createPortalSession({ calls: createClient({ baseUrl: url }).auth, environment });
+  const session = createPortalSession({
+    calls: createClient({ baseUrl: url }).auth,
+    environment,
+    lockLimitMs: more.lockLimitMs,
+  });
   const client = createClient({ baseUrl: url, session, sleep: () => Promise.resolve(), ...more });
   return { session, client, heard };
 }

@@ -12,6 +12,8 @@ const { apiUrl, publicSiteUrl } = readSettings();
 export const session = createPortalSession({
   calls: createCalls({ auth: authRows }, { transport: fetchTransport(apiUrl, constants.apiTimeoutMs) }).auth,
   hintDomain: hintDomain(location.hostname, new URL(publicSiteUrl).hostname),
+  // The public site waits 3 seconds for the bridge, so a tab that hangs with the lock must not delay the bridge longer.
+  lockLimitMs: window.parent === window ? undefined : 2_000,
 });
 
 /** Signs out in all tabs. The client notifies the server, but its response has no effect (SPEC-B 4). */

@@ -13,6 +13,8 @@ export interface PortalSessionOptions {
   readonly calls: SessionCalls;
   /** Domain of the hint cookie when the site and the portal have different hosts, for example `example.com`. */
   readonly hintDomain?: string | undefined;
+  /** How long a refresh waits for the refresh of another tab, in milliseconds; 5,000 by default. */
+  readonly lockLimitMs?: number | undefined;
   readonly environment?: BrowserEnvironment;
 }
 
@@ -36,7 +38,7 @@ export function createPortalSession(options: PortalSessionOptions): PortalSessio
     storage,
     cookies: jar && { jar, secure, hintDomain: options.hintDomain },
   });
-  const withLock = withWebLock(locks, 'detroit-well-refresh', 5_000);
+  const withLock = withWebLock(locks, 'detroit-well-refresh', options.lockLimitMs ?? 5_000);
   const session = createSession({
     calls: options.calls,
     store: {
