@@ -2,7 +2,8 @@
 import { createClient } from '@detroit-well/api-client';
 import { fakeTransport } from '@detroit-well/api-client/testing';
 import type { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startOverlay } from '../src/overlay/overlay.ts';
 import type { Frame } from '../src/page.ts';
 import { followPortal } from '../src/visitor/portal-visitor.ts';
 import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
@@ -107,6 +108,31 @@ it.each(['pageshow', 'focus', 'visibilitychange'])(
     expect(reload).toHaveBeenCalled();
   },
 );
+
+describe('with the sign-in hint', () => {
+  beforeEach(() => {
+    document.cookie = 'signed_in=1';
+  });
+  afterEach(() => {
+    document.cookie = 'signed_in=; Max-Age=0';
+  });
+
+  it('a visitor whom the portal does not confirm is told what to change', async () => {
+    const telemetry = { analytics: 'none', errorReporting: { via: 'none' } } as const;
+    startOverlay({ ...frame, now: '2026-01-01T00:00:00Z', telemetry } as Frame, false);
+    await open(null);
+    expect(readVisitor()).toEqual({ kind: 'guest', isUnconfirmed: true });
+    await vi.waitFor(
+      () => expect(document.body.textContent).toContain('allow cookies and frames of portal.test'),
+      20_000,
+    );
+  });
+
+  it('a confirmed member sees no such message', async () => {
+    await open('Xenia');
+    expect(readVisitor()).not.toHaveProperty('isUnconfirmed');
+  });
+});
 
 it('ignores a dashboard response that arrives after the member signs out', async () => {
   await open(null);

@@ -4,6 +4,7 @@ import { scrub } from '@detroit-well/config/scrub';
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import '@detroit-well/ui/overlay.css';
 import type { Frame } from '../page.ts';
+import { onVisitor, readVisitor } from '../visitor/visitor.ts';
 
 const off = { analytics: 'none', errorReporting: { via: 'none' } } as const;
 
@@ -23,6 +24,18 @@ export function startOverlay(frame: Frame, notHydrated: boolean): void {
     cookiesHref: paths.cookies(),
   });
   analytics.show({ page: page(), notFound: frame.notFound === true });
+  const showUnconfirmed = (): void => {
+    const visitor = readVisitor();
+    if (visitor.kind !== 'guest' || !visitor.isUnconfirmed) return;
+    toasts.show({
+      id: 'unconfirmed',
+      tone: 'warn',
+      title: "We couldn't check your sign-in.",
+      text: `Reload the page or sign in again. If that doesn't help, allow cookies and frames of ${new URL(frame.portalUrl).hostname} in your browser's settings.`,
+    });
+  };
+  showUnconfirmed();
+  onVisitor(showUnconfirmed);
   if (!notHydrated) return;
   toasts.show({
     id: 'asleep',

@@ -1,9 +1,14 @@
 import type { Client } from '@detroit-well/api-client';
+import { hasHint } from '@detroit-well/api-client/session';
 import type { Frame } from '../page.ts';
 import { portalSession } from './portal-session.ts';
 import { readVisitor, setVisitor, type Visitor } from './visitor.ts';
 
 const guest: Visitor = { kind: 'guest' };
+
+/** A sign-out removes the hint, so a guest with a hint is probably a member whose browser blocks the portal's frame. */
+const guestAtLoad = (): Visitor =>
+  hasHint({ get: () => document.cookie, set: () => {} }) ? { ...guest, isUnconfirmed: true } : guest;
 
 /** Registrations that still occupy a seat. */
 const live = new Set(['held', 'confirmed']);
@@ -35,15 +40,15 @@ function reloadWhenInert(): void {
 export async function followPortal(frame: Frame): Promise<void> {
   const { session, client } = portalSession(frame);
   let loads = 0;
-  async function loadVisitor(): Promise<void> {
+  async function loadVisitor(other = () => guest): Promise<void> {
     loads += 1;
     const current = loads;
-    const load = async () => ((await session.signedIn()) ? readMember(client) : guest);
-    const visitor = await load().catch(() => guest);
+    const load = async () => ((await session.signedIn()) ? readMember(client) : other());
+    const visitor = await load().catch(other);
     // A newer load has started: this result may belong to a member who has signed out.
     if (current === loads) setVisitor(visitor);
   }
-  await loadVisitor();
+  await loadVisitor(guestAtLoad);
   session.subscribe((authenticated) => {
     // Another member signed in, but the page still holds data and actions of the previous one.
     if (authenticated && readVisitor().kind === 'member') {

@@ -3,7 +3,11 @@ import { createStore } from 'zustand/vanilla';
 
 /** The visitor, as far as the site knows (SPEC-A 6). The server and the first render only know guests. */
 export type Visitor =
-  | { kind: 'guest' }
+  | {
+      kind: 'guest';
+      /** The sign-in hint exists, but the portal or the API did not confirm it. */
+      isUnconfirmed?: boolean;
+    }
   /** The sign-in hint exists; the portal's response is pending. */
   | { kind: 'loading' }
   | {
@@ -23,5 +27,7 @@ const visitorStore = createStore<Visitor>(() => ({ kind: 'guest' }));
 export const setVisitor = (next: Visitor): void => visitorStore.setState(next, true);
 
 export const readVisitor = visitorStore.getState;
+
+export const onVisitor = visitorStore.subscribe;
 
 export const useVisitor = (): Visitor => useStore(visitorStore);
