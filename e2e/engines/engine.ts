@@ -26,30 +26,23 @@ export interface Browser {
 export interface LaunchOptions {
   /** The port of the HTTP proxy through which the browser reaches everything. */
   readonly network: Pick<Network, 'port'>;
-  /** How far the browser's clock is off, in days. Needs the Debian package faketime. */
+  /** How far the browser's clock is off, in days. WebKitGTK needs the Debian package faketime. */
   readonly clockDays?: number;
   readonly restrictions?: Restrictions;
 }
 
-/** What a person may have turned off. An engine without such a setting throws. */
+/** What a person may have turned off. An engine without such a setting throws `NotOffered`. */
 export interface Restrictions {
   readonly cookies?: 'none' | 'own-site';
   readonly isPrivate?: boolean;
 }
 
+/** An engine cannot be started with a restriction. */
+export class NotOffered extends Error {}
+
 export interface Engine {
   readonly name: 'chromium' | 'firefox' | 'webkit';
   readonly launch: (options: LaunchOptions) => Promise<Browser>;
-}
-
-/** The environment of a browser whose clock is off. Time limits stay true, because the monotonic clock is not changed. */
-export function clockEnvironment(days: number | undefined): Record<string, string> {
-  if (!days) return {};
-  return {
-    LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
-    FAKETIME: `${days > 0 ? '+' : ''}${days}d`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  };
 }
 
 /** Calls `attempt` until it returns true. Throws when `limitMs` has passed. */

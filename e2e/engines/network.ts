@@ -17,6 +17,8 @@ export interface Network {
   readonly api: FaultProxy;
   /** Closes all connections and refuses new ones, or allows them again. */
   readonly setOffline: (offline: boolean) => void;
+  /** Closes all connections and refuses those to the portal, as an extension that blocks its frame does. */
+  readonly blockPortal: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function openNetwork({ addresses, ports, proxyFolder, caFile }: Reh
 
   const sockets = new Set<Duplex>();
   let isOffline = false;
+  let blockedName: string | undefined;
   // Anything but CONNECT would be plain HTTP, which nothing here uses.
   const proxy = createHttpServer();
   proxy.on('request', (_request, response) => void response.writeHead(502).end());
@@ -63,7 +66,7 @@ export async function openNetwork({ addresses, ports, proxyFolder, caFile }: Reh
     near.on('error', () => near.destroy());
     const [name = ''] = (request.url ?? '').split(':');
     const port = name === apiName ? apiPort : siteNames.includes(name) ? ports.https : undefined;
-    if (isOffline || port === undefined) return void near.destroy();
+    if (isOffline || port === undefined || name === blockedName) return void near.destroy();
     sockets.add(near);
     near.on('close', () => sockets.delete(near));
     const far = connect(port, '127.0.0.1', () => {
@@ -84,6 +87,10 @@ export async function openNetwork({ addresses, ports, proxyFolder, caFile }: Reh
     setOffline: (offline) => {
       isOffline = offline;
       if (offline) dropAll();
+    },
+    blockPortal: () => {
+      blockedName = new URL(addresses.portal).hostname;
+      dropAll();
     },
     close: async () => {
       dropAll();

@@ -39,13 +39,14 @@ const settle = async (): Promise<void> => {
   await new Promise((done) => setTimeout(done, 250));
 };
 
+/** Widths that must be the same after a page has narrowed and after it has loaded in a narrow window. */
+const layout = (): string =>
+  [...document.querySelectorAll('header *, main h1, main article, main .button')]
+    .map((element) => Math.round(element.getBoundingClientRect().width))
+    .join();
+
 /** Loads a page once and resizes it, because a page must also fit after its window narrows or a phone rotates. */
-async function visit(
-  tab: Tab,
-  engine: Engine['name'],
-  address: string,
-  complaints: string[],
-): Promise<void> {
+async function visit(tab: Tab, engine: Engine['name'], address: string, complaints: string[]): Promise<void> {
   const { hostname, pathname, search } = new URL(address);
   const path = pathname + search;
   const name = `${hostname.split('.')[0]}${path}`.replaceAll(/[^\w-]+/g, '_');
@@ -60,6 +61,12 @@ async function visit(
     if (wrong.length > 0) complaints.push(`${path} at ${width} px ${wrong.join(' ')}`);
     await writeFile(join(folder, `${name}.${width}.${engine}.png`), await tab.screenshot());
   }
+  const narrowed = await tab.evaluate(layout);
+  await tab.goto(address);
+  await until(`${path} again`, () => tab.evaluate(isLoaded));
+  await tab.evaluate(settle);
+  const loaded = await tab.evaluate(layout);
+  if (narrowed !== loaded) complaints.push(`${path}: narrowed ${narrowed}, loaded ${loaded}`);
 }
 
 /** Takes a picture of each route of both apps at four widths, and returns the pages that scroll sideways. */

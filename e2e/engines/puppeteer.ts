@@ -1,6 +1,6 @@
 import { launch, type Page } from 'puppeteer-core';
 import { chromiumPath, launchArguments } from '../browser.ts';
-import { clockEnvironment, type Browser, type Engine, type LaunchOptions, type Tab } from './engine.ts';
+import { NotOffered, type Browser, type Engine, type Tab } from './engine.ts';
 
 function tabOf(page: Page): Tab {
   return {
@@ -19,29 +19,46 @@ function tabOf(page: Page): Tab {
   };
 }
 
-async function run(starting: ReturnType<typeof launch>): Promise<Browser> {
+/** Shifts the clock of a page and its frames before their scripts run: the browsers do not start with faketime. */
+function shiftClock(ms: number): void {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...parts: readonly number[]) {
+      if (parts.length === 0) super(Real.now() + ms);
+      else super(...(parts as [number]));
+    }
+    static override now = () => Real.now() + ms;
+  } as typeof Date;
+}
+
+async function run(starting: ReturnType<typeof launch>, clockDays = 0): Promise<Browser> {
   const browser = await starting;
   return {
     version: await browser.version(),
-    newTab: async () => tabOf(await browser.newPage()),
+    newTab: async () => {
+      const page = await browser.newPage();
+      if (clockDays !== 0) await page.evaluateOnNewDocument(shiftClock, clockDays * 86_400_000);
+      return tabOf(page);
+    },
     close: () => browser.close(),
   };
 }
 
-const common = ({ clockDays }: LaunchOptions) => ({
+const common = {
   headless: true,
   acceptInsecureCerts: true,
   defaultViewport: { width: 1280, height: 900 },
-  env: { ...process.env, ...clockEnvironment(clockDays) },
-});
+};
 
 /** Chromium, over its own protocol. */
 export const chromium: Engine = {
   name: 'chromium',
-  launch: (options) =>
-    run(
+  launch: async (options) => {
+    if (options.restrictions?.cookies !== undefined)
+      throw new NotOffered('Chromium blocks cookies by a setting of its profile only');
+    return run(
       launch({
-        ...common(options),
+        ...common,
         browser: 'chrome',
         executablePath: chromiumPath ?? 'chromium',
         // A scrollbar that takes space is what makes pages too wide.
@@ -52,7 +69,9 @@ export const chromium: Engine = {
           ...(options.restrictions?.isPrivate ? ['--incognito'] : []),
         ],
       }),
-    ),
+      options.clockDays,
+    );
+  },
 };
 
 const cookieBehavior = { none: 2, 'own-site': 1 } as const;
@@ -64,7 +83,7 @@ export const firefox: Engine = {
     const { cookies, isPrivate } = options.restrictions ?? {};
     return run(
       launch({
-        ...common(options),
+        ...common,
         browser: 'firefox',
         executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
         extraPrefsFirefox: {
@@ -79,6 +98,7 @@ export const firefox: Engine = {
           ...(isPrivate ? { 'browser.privatebrowsing.autostart': true } : {}),
         },
       }),
+      options.clockDays,
     );
   },
 };

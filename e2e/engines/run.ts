@@ -7,6 +7,7 @@ import tls from 'node:tls';
 import { startRehearsal, type Rehearsal } from '../rehearsal/start-rehearsal.ts';
 import type { Engine } from './engine.ts';
 import { runFaults } from './faults.ts';
+import { runObstacles } from './obstacles.ts';
 import { takePictures } from './pictures.ts';
 import { chromium, firefox } from './puppeteer.ts';
 import { runRounds } from './rounds.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, Part>> = {
   rounds: runRounds,
   pictures: takePictures,
   faults: runFaults,
+  obstacles: runObstacles,
 };
 const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };
 

@@ -10,7 +10,7 @@ export interface AppTab {
   readonly isSignedIn: () => Promise<boolean>;
 }
 
-const shown = {
+export const shown = {
   portal: () =>
     location.pathname.startsWith('/dashboard') &&
     localStorage.getItem('accessToken') !== null &&
@@ -81,10 +81,10 @@ export async function reload(tabs: readonly AppTab[]): Promise<void> {
   for (const { tab } of tabs) await until('A reload', () => tab.evaluate(() => !('isOld' in window)));
 }
 
-/** The access tokens that the API has issued, and a way to expire them. */
+/** The access tokens that the pages have used, and a way to expire them. */
 export interface Tokens {
   /**
-   * From now on, the API rejects every token issued so far. Calls that carry one get their 401 together: when the first calls of
+   * From now on, the API rejects every token used so far. Calls that carry one get their 401 together: when the first calls of
    * all pages have arrived, or after 4 seconds.
    */
   readonly expire: (pages?: Pages) => Expiry;
@@ -118,23 +118,23 @@ function countPages(pages: Pages) {
 }
 
 export function followTokens({ api }: Network): Tokens {
-  const issued = new Set<string>();
+  const used = new Set<string>();
   const expired = new Set<string>();
-  const remember = (json: unknown): unknown => {
-    const { access } = (json ?? {}) as { access?: string };
-    if (access !== undefined) issued.add(access);
-    return json;
-  };
-  const stopRemembering = api.when({
-    path: '/token/',
-    method: 'POST',
-    fault: { kind: 'edit', edit: remember },
+  const tokenOf = ({ headers }: IncomingMessage): string =>
+    headers.authorization?.replace('Bearer ', '') ?? '';
+  const stopFollowing = api.when({
+    path: /./,
+    matches: (request) => {
+      used.add(tokenOf(request));
+      return false;
+    },
+    fault: { kind: 'cut' },
   });
   let stopRejecting = () => {};
   return {
     expire: (pages = allPages) => {
       stopRejecting();
-      for (const token of issued) expired.add(token);
+      for (const token of used) if (token !== '') expired.add(token);
       const old = countPages(pages);
       const renewed = countPages(pages);
       let release = () => {};
@@ -142,10 +142,10 @@ export function followTokens({ api }: Network): Tokens {
         release = resolve;
         setTimeout(resolve, longestHoldMs);
       });
-      const isExpired = ({ url, headers }: IncomingMessage): boolean => {
-        const token = headers.authorization?.replace('Bearer ', '') ?? '';
-        if (expired.has(token)) old.add(url);
-        else if (token !== '') renewed.add(url);
+      const isExpired = (request: IncomingMessage): boolean => {
+        const token = tokenOf(request);
+        if (expired.has(token)) old.add(request.url);
+        else if (token !== '') renewed.add(request.url);
         if (old.isComplete()) release();
         return expired.has(token);
       };
@@ -156,7 +156,7 @@ export function followTokens({ api }: Network): Tokens {
       return { rejectedAt: released.then(() => Date.now()), isOver: renewed.isComplete };
     },
     stop: () => {
-      stopRemembering();
+      stopFollowing();
       stopRejecting();
     },
   };

@@ -5,7 +5,7 @@ import { glob } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { clockEnvironment, until, type Engine, type Tab } from './engine.ts';
+import { NotOffered, until, type Engine, type Tab } from './engine.ts';
 
 /** The toolbar of MiniBrowser is 447 px wide; without its margins, a window can be as narrow as a phone. */
 const narrowToolbar =
@@ -47,6 +47,16 @@ function tabOf(driver: WebDriver, handle: string, inTurn: <T>(act: () => Promise
   };
 }
 
+/** The environment of a browser whose clock is off. Time limits stay true, because the monotonic clock is not changed. */
+function clockEnvironment(days: number | undefined): Record<string, string> {
+  if (!days) return {};
+  return {
+    LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+    FAKETIME: `${days > 0 ? '+' : ''}${days}d`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+}
+
 async function miniBrowser(): Promise<string> {
   for await (const path of glob('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')) return path;
   throw new Error('MiniBrowser is missing. Install the Debian package webkit2gtk-driver.');
@@ -75,7 +85,7 @@ function ended(child: ChildProcess): Promise<void> {
 export const webkit: Engine = {
   name: 'webkit',
   launch: async ({ network, clockDays, restrictions }) => {
-    if (restrictions !== undefined) throw new Error('MiniBrowser has no such setting in automation.');
+    if (restrictions !== undefined) throw new NotOffered('MiniBrowser has no such setting in automation');
     const stops: (() => Promise<void>)[] = [];
     const home = await mkdtemp(join(tmpdir(), 'webkit-'));
     stops.push(() => rm(home, { recursive: true, force: true }));
