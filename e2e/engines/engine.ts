@@ -23,7 +23,7 @@ export interface Browser {
   readonly close: () => Promise<void>;
 }
 
-export interface LaunchOptions {
+interface LaunchOptions {
   /** The port of the HTTP proxy through which the browser reaches everything. */
   readonly network: Pick<Network, 'port'>;
   /** How far the browser's clock is off, in days. WebKitGTK needs the Debian package faketime. */

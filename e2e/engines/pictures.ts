@@ -10,7 +10,7 @@ import { openNetwork } from './network.ts';
 import { submitSignIn } from './sign-in.ts';
 
 /** Git ignores it. */
-const folder = fileURLToPath(new URL('../test-results/engines', import.meta.url));
+const folder = fileURLToPath(new URL('../../.data/engines', import.meta.url));
 const widths = [1440, 768, 390, 320] as const;
 /** Enough for most of a page. */
 const height = 1600;
@@ -34,7 +34,7 @@ const isLoaded = (): boolean => {
 };
 
 /** Waits for fonts, and until lengths in vw follow the resize. */
-const settle = async (): Promise<void> => {
+const waitForLayout = async (): Promise<void> => {
   await document.fonts.ready;
   await new Promise((done) => setTimeout(done, 250));
 };
@@ -54,7 +54,7 @@ async function visit(tab: Tab, engine: Engine['name'], address: string, complain
   for (const width of widths) {
     await tab.resize(width, height);
     await until(`${path} at ${width} px`, () => tab.evaluate(isLoaded));
-    await tab.evaluate(settle);
+    await tab.evaluate(waitForLayout);
     const inner = await tab.evaluate(() => innerWidth);
     if (inner !== width) complaints.push(`${path}: the window is ${inner} px wide instead of ${width}`);
     const wrong = await tab.evaluate(overflow);
@@ -64,7 +64,7 @@ async function visit(tab: Tab, engine: Engine['name'], address: string, complain
   const narrowed = await tab.evaluate(layout);
   await tab.goto(address);
   await until(`${path} again`, () => tab.evaluate(isLoaded));
-  await tab.evaluate(settle);
+  await tab.evaluate(waitForLayout);
   const loaded = await tab.evaluate(layout);
   if (narrowed !== loaded) complaints.push(`${path}: narrowed ${narrowed}, loaded ${loaded}`);
 }

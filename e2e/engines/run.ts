@@ -1,23 +1,24 @@
 /**
  * `npm run engines -- [part] [engines] [count]`: the sign-in of the two apps in three browser engines, in production behind nginx.
- * Parts: rounds, pictures, faults, obstacles. Without arguments, all parts run in all engines.
+ * Parts: expiry, pictures, faults, obstacles. Without arguments, all parts run in all engines.
  */
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 import { startRehearsal, type Rehearsal } from '../rehearsal/start-rehearsal.ts';
 import type { Engine } from './engine.ts';
+import { runExpiredTokens } from './expired-tokens.ts';
 import { runFaults } from './faults.ts';
 import { runObstacles } from './obstacles.ts';
 import { takePictures } from './pictures.ts';
 import { chromium, firefox } from './puppeteer.ts';
-import { runRounds } from './rounds.ts';
+
 import { webkit } from './webkit.ts';
 
 /** Runs one part in one engine and returns what is wrong. */
 type Part = (engine: Engine, rehearsal: Rehearsal, count: number) => Promise<readonly string[]>;
 
 const parts: Readonly<Record<string, Part>> = {
-  rounds: runRounds,
+  expiry: runExpiredTokens,
   pictures: takePictures,
   faults: runFaults,
   obstacles: runObstacles,

@@ -91,7 +91,7 @@ export interface Tokens {
   readonly stop: () => void;
 }
 
-export interface Expiry {
+interface Expiry {
   /** When the calls got their 401, in milliseconds since the epoch. */
   readonly rejectedAt: Promise<number>;
   /** Whether all pages have made their first call with a newer token. */

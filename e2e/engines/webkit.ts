@@ -12,9 +12,9 @@ const narrowToolbar =
   '* { font-size: 1px; padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; }\n';
 
 /** A driver talks to one window at a time, so the commands of all tabs form one queue. */
-function tabOf(driver: WebDriver, handle: string, inTurn: <T>(act: () => Promise<T>) => Promise<T>): Tab {
+function tabOf(driver: WebDriver, handle: string, oneAtATime: <T>(act: () => Promise<T>) => Promise<T>): Tab {
   const here = <T>(act: () => Promise<T>): Promise<T> =>
-    inTurn(async () => {
+    oneAtATime(async () => {
       await driver.switchTo().window(handle);
       return act();
     });
@@ -123,7 +123,7 @@ export const webkit: Engine = {
     const version = `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`;
 
     let last: Promise<unknown> = Promise.resolve();
-    const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const oneAtATime = <T>(act: () => Promise<T>): Promise<T> => {
       const result = last.then(act);
       last = result.catch(() => undefined);
       return result;
@@ -132,11 +132,11 @@ export const webkit: Engine = {
     return {
       version,
       newTab: () =>
-        inTurn(async () => {
+        oneAtATime(async () => {
           if (first === undefined) await driver.switchTo().newWindow('window');
           first = undefined;
           await driver.manage().window().setRect({ width: 1280, height: 940, x: 0, y: 0 });
-          return tabOf(driver, await driver.getWindowHandle(), inTurn);
+          return tabOf(driver, await driver.getWindowHandle(), oneAtATime);
         }),
       close: async () => {
         for (const stop of stops.toReversed()) await stop().catch(() => undefined);

@@ -119,7 +119,7 @@ describe('with the sign-in hint', () => {
 
   it('a visitor whom the portal does not confirm is told what to change', async () => {
     const telemetry = { analytics: 'none', errorReporting: { via: 'none' } } as const;
-    startOverlay({ ...frame, now: '2026-01-01T00:00:00Z', telemetry } as Frame, false);
+    startOverlay({ ...frame, now: '2026-01-01T00:00:00Z', telemetry }, false);
     await open(null);
     expect(readVisitor()).toEqual({ kind: 'guest', isUnconfirmed: true });
     await vi.waitFor(

@@ -6,14 +6,17 @@ import { faults, openFaultProxy, type FaultProxy } from '../../fixtures/fault-pr
 /** A small server in place of the API that returns what it received. */
 async function openEcho() {
   const received: string[] = [];
+  const tokens: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     received.push(`${request.method} ${request.url}`);
+    tokens.push(request.headers.authorization);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ title: 'Rhythm', coach: { bio: 'Skates', coach_name: 'Stevie' } }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     received,
+    tokens,
     port: (server.address() as AddressInfo).port,
     close: () => new Promise((done) => server.close(done)),
   };
@@ -54,6 +57,14 @@ test('the fault proxy delays, cuts off, disconnects, replaces and edits exactly 
     expect(Date.now() - began).toBeGreaterThanOrEqual(300);
 
     expect(proxy.seen.at(-1)).toBe('GET /late/');
+    proxy.when({
+      path: '/chosen/',
+      matches: ({ headers }) => headers.authorization === 'Bearer old',
+      fault: { kind: 'hold', until: Promise.resolve(), headers: { authorization: 'Bearer invalid' } },
+    });
+    await send('/chosen/', { headers: { authorization: 'Bearer old' } });
+    await send('/chosen/', { headers: { authorization: 'Bearer new' } });
+    expect(echo.tokens.slice(-2)).toEqual(['Bearer invalid', 'Bearer new']);
     proxy.restore();
     expect((await send('/unreachable/')).ok).toBe(true);
   } finally {

@@ -183,23 +183,6 @@ test('a frame with partitioned storage (WebKit) reads and writes the session thr
   expect(tab.heard).toEqual([true, false]);
 });
 
-test('a frame with partitioned storage lets the portal refresh first, also after a reload', async () => {
-  const { server, inside, tab } = await signedInTab();
-  const partition = { ...browser(), cookies: inside.cookies };
-  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  // Each has its own locks, as a partition does.
-  const openFrame = () => openTab(partition, server.url, { sleep, locks: undefined });
-  await openFrame().session.current();
-  const frame = openFrame();
-  const [, before] = await Promise.all([tab.session.current(), frame.session.current()]);
-  server.expire();
-  const renewed = await Promise.all(
-    [frame, tab].map(({ session }) => session.refresh(before?.access ?? null)),
-  );
-  expect(renewed).toEqual(['access-1', 'access-1']);
-  expect(server.to('/token/refresh/')).toHaveLength(1);
-});
-
 describe('another user on the portal', () => {
   const others = { access: 'other-0', refresh: 'refresh-0' };
 

@@ -56,7 +56,8 @@ export function createStores({ sessions, storage, cookies }: StoreParts): Browse
       const stored = await sessions.read();
       const copy = scope ? readCopy(scope) : 'unread';
       // Another frame with separate storage may have signed in or refreshed.
-      if (copy && copy !== 'unread') return stored && !isNewer(copy, stored) ? stored : adoptCopy(copy, stored);
+      if (copy && copy !== 'unread')
+        return stored && !isNewer(copy, stored) ? stored : adoptCopy(copy, stored);
       if (copy && stored) return stored;
       // Clear the mirror too: routing reads it and would otherwise redirect in a loop.
       if (stored) await clear();

@@ -7,23 +7,23 @@ const longestMs = 6_000;
 const mostRefreshes = 1.2;
 
 /** Figures of one engine. */
-interface RoundFigures {
+interface ExpiryFigures {
   readonly engine: string;
-  readonly rounds: number;
+  readonly repetitions: number;
   readonly signOuts: number;
-  /** Rounds in which a page made no call with a new token within 15 seconds. */
+  /** Repetitions in which a page made no call with a new token within 15 seconds. */
   readonly failures: number;
-  readonly refreshesPerRound: number;
+  readonly refreshesEach: number;
   /** From the 401 to the first call with the new token in the last of the four tabs. */
   readonly medianMs: number;
   readonly longestMs: number;
 }
 
 /**
- * In each round, two tabs of the portal and two of the public site load while the access token that they share has just
+ * Each time, two tabs of the portal and two of the public site load while the access token that they share has just
  * expired. All four must stay signed in.
  */
-async function rounds(engine: Engine, rehearsal: Rehearsal, count: number): Promise<RoundFigures> {
+async function measure(engine: Engine, rehearsal: Rehearsal, count: number): Promise<ExpiryFigures> {
   const network = await openNetwork(rehearsal);
   const browser = await engine.launch({ network });
   const tokens = followTokens(network);
@@ -33,7 +33,7 @@ async function rounds(engine: Engine, rehearsal: Rehearsal, count: number): Prom
   let refreshes = 0;
   try {
     const tabs = await signedInTabs(browser, rehearsal);
-    for (let round = 0; round < count; round += 1) {
+    for (let index = 0; index < count; index += 1) {
       network.api.seen.length = 0;
       const expiry = tokens.expire();
       await reload(tabs);
@@ -43,9 +43,9 @@ async function rounds(engine: Engine, rehearsal: Rehearsal, count: number): Prom
         times.push(Date.now() - start);
         await untilSignedIn(tabs, 15_000);
       } catch (error) {
-        // Told apart: a page that lost its call stays signed in, and the next round goes on.
+        // Told apart: a page that lost its call stays signed in, and the next repetition goes on.
         const states = await Promise.all(tabs.map((one) => one.isSignedIn().catch(() => undefined)));
-        console.log(`round ${round}: ${String(error)}`, states, network.api.seen);
+        console.log(`repetition ${index}: ${String(error)}`, states, network.api.seen);
         failures += 1;
         if (states.includes(false)) {
           signOuts += 1;
@@ -62,27 +62,27 @@ async function rounds(engine: Engine, rehearsal: Rehearsal, count: number): Prom
   const sorted = times.toSorted((one, other) => one - other);
   return {
     engine: browser.version,
-    rounds: count,
+    repetitions: count,
     signOuts,
     failures,
-    refreshesPerRound: refreshes / count,
+    refreshesEach: refreshes / count,
     medianMs: sorted[Math.floor(sorted.length / 2)] ?? 0,
     longestMs: sorted.at(-1) ?? 0,
   };
 }
 
 /** Prints the figures and returns what is wrong with them. */
-export async function runRounds(
+export async function runExpiredTokens(
   engine: Engine,
   rehearsal: Rehearsal,
   count: number,
 ): Promise<readonly string[]> {
-  const figures = await rounds(engine, rehearsal, count);
+  const figures = await measure(engine, rehearsal, count);
   console.table([figures]);
   return [
-    ...(figures.failures > 0 ? [`${figures.failures} failed rounds`] : []),
+    ...(figures.failures > 0 ? [`${figures.failures} failed repetitions`] : []),
     ...(figures.signOuts > 0 ? [`${figures.signOuts} sign-outs`] : []),
-    ...(figures.refreshesPerRound > mostRefreshes ? [`${figures.refreshesPerRound} refreshes a round`] : []),
-    ...(figures.longestMs > longestMs ? [`a round of ${figures.longestMs} ms`] : []),
+    ...(figures.refreshesEach > mostRefreshes ? [`${figures.refreshesEach} refreshes for each expiry`] : []),
+    ...(figures.longestMs > longestMs ? [`a wait of ${figures.longestMs} ms`] : []),
   ];
 }
