@@ -57,6 +57,10 @@ async function visit(tab: Tab, engine: Engine['name'], address: string, complain
     await tab.evaluate(waitForLayout);
     const inner = await tab.evaluate(() => innerWidth);
     if (inner !== width) complaints.push(`${path}: the window is ${inner} px wide instead of ${width}`);
+    // The page may still be drawing this width.
+    await until('A page that fits', async () => (await tab.evaluate(overflow)).length === 0, 3_000).catch(
+      () => {},
+    );
     const wrong = await tab.evaluate(overflow);
     if (wrong.length > 0) complaints.push(`${path} at ${width} px ${wrong.join(' ')}`);
     await writeFile(join(folder, `${name}.${width}.${engine}.png`), await tab.screenshot());
