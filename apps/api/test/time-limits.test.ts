@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase, openWithoutLimits } from '../src/platform/database/open-database.ts';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { realDatabase } from './database.ts';
@@ -27,6 +28,29 @@ it.each([
 ])('%s is set, so that no transaction holds a session’s row for hours', async (name, value) => {
   const { rows } = await server.database.db.execute(sql`select current_setting(${name}) as value`);
   expect(rows).toEqual([{ value }]);
+});
+
+/** Whether a statement may take longer than a minute, for the server and for the driver. */
+async function allowsSlowStatements(open: typeof openWithoutLimits): Promise<unknown[]> {
+  const database = await open({ databaseUrl: serverUrl, dataDir: '' });
+  const { rows } = await database.db.execute(sql`select current_setting('statement_timeout') as limit`);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const slow = database.db.execute(sql`select pg_sleep(0.3)`).then(
+      () => 'finished',
+      ({ cause }: Error) => String(cause),
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    return [rows[0], await slow];
+  } finally {
+    vi.useRealTimers();
+    await database.close();
+  }
+}
+
+it('a command that reads everything has no time limits, unlike requests', async () => {
+  expect(await allowsSlowStatements(openWithoutLimits)).toEqual([{ limit: '0' }, 'finished']);
+  expect(await allowsSlowStatements(openDatabase)).toEqual([{ limit: '30s' }, 'Error: Query read timeout']);
 });
 
 it('migrations succeed however short the time limits of the database are', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { checkLedger } from '../../features/booking/ledger/check-ledger.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
+import { openWithoutLimits } from '../../platform/database/open-database.ts';
 import { processSettings } from '../settings.ts';
 import { run } from './run.ts';
 
 /** `check-ledger` compares registrations, instalments, payments, refunds and seats; exits with 1 if they disagree. */
 await run(async () => {
-  const database = await openDatabase(processSettings());
+  const database = await openWithoutLimits(processSettings());
   try {
     const report = await database.withTx(async (tx) => {
       // All rules see one snapshot, because members may register concurrently.

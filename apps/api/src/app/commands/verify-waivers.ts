@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { verifyChain } from '../../features/waiver/verify-chain.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
+import { openWithoutLimits } from '../../platform/database/open-database.ts';
 import { processSettings } from '../settings.ts';
 import { run } from './run.ts';
 
@@ -11,7 +11,7 @@ import { run } from './run.ts';
  */
 await run(async () => {
   const { values } = parseArgs({ options: { holds: { type: 'string' } } });
-  const database = await openDatabase(processSettings());
+  const database = await openWithoutLimits(processSettings());
   try {
     const verdict = await database.withTx(async (tx) => {
       // One snapshot for all reads, because members may sign concurrently.

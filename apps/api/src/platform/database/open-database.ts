@@ -12,14 +12,25 @@ export interface DatabaseSettings {
 }
 
 /** Opens the database and migrates it. Throws an OperatorError where the operator has to correct something. */
-export async function openDatabase(
+export function openDatabase(
   settings: DatabaseSettings,
   onError?: (error: Error) => void,
 ): Promise<Database> {
-  const { databaseUrl, poolerUrl, dataDir } = settings;
+  return open(settings, { poolerUrl: settings.poolerUrl, ...(onError && { onError }) });
+}
+
+/** Opens the database for a command that reads all of it: past a pooler, and without time limits for its statements. */
+export function openWithoutLimits(settings: DatabaseSettings): Promise<Database> {
+  return open(settings, { isLimited: false });
+}
+
+async function open(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  options: Parameters<typeof openPostgres>[1],
+): Promise<Database> {
   if (databaseUrl === undefined) return openPglite({ folder: dataDir });
   try {
-    return await openPostgres(databaseUrl, { poolerUrl, ...(onError && { onError }) });
+    return await openPostgres(databaseUrl, options);
   } catch (error) {
     throw connectionProblem(databaseUrl, error);
   }

@@ -19,6 +19,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * seats until the network times out, which takes hours.
  */
 const timeLimits = '-c idle_in_transaction_session_timeout=30s -c lock_timeout=10s -c statement_timeout=30s';
+/** Overrides the defaults of the role and the database. */
+const noTimeLimits = '-c idle_in_transaction_session_timeout=0 -c lock_timeout=0 -c statement_timeout=0';
 
 /**
  * The server's own limits do not help when the server itself disappears: the network reports that only after about 15
@@ -33,6 +35,8 @@ interface Options {
   /** A pooler in transaction mode that serves statements and transactions. LISTEN and migrations need `url`, the server itself. */
   readonly poolerUrl?: string | undefined;
   readonly onError?: (error: Error) => void;
+  /** Whether statements have time limits, which they have by default. */
+  readonly isLimited?: boolean;
   /** How long a statement and a ping may go without a response, in milliseconds. */
   readonly silence?: { readonly statement: number; readonly ping: number };
   /** Of the listening connection. */
@@ -46,13 +50,14 @@ export async function openPostgres(
     poolSize = 10,
     poolerUrl,
     onError = () => {},
+    isLimited = true,
     silence = { statement: silenceMs, ping: pingMs },
     probing,
   }: Options = {},
 ): Promise<Database> {
   await migratePostgres(url, onError);
   const pool = new pg.Pool({
-    ...poolOptions(poolerUrl ?? url, { poolSize, silence: silence.statement }),
+    ...poolOptions(poolerUrl ?? url, { poolSize, silence: isLimited ? silence.statement : 0 }),
     // A pooler rejects them.
     ...(poolerUrl !== undefined && { options: undefined }),
   });
@@ -86,7 +91,7 @@ export async function openPostgres(
   };
 }
 
-/** A connection pool with the time limits of every connection of this server. `silence` is in milliseconds. */
+/** A connection pool with the time limits of this server. `silence` is in milliseconds; 0 stands for no limits at all. */
 export function poolOptions(
   url: string,
   { poolSize, silence }: { readonly poolSize: number; readonly silence: number },
@@ -99,7 +104,7 @@ export function poolOptions(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: silence,
-    options: `-c timezone=UTC ${timeLimits}`,
+    options: `-c timezone=UTC ${silence === 0 ? noTimeLimits : timeLimits}`,
   };
 }
 
