@@ -11,7 +11,6 @@ import { runFaults } from './faults.ts';
 import { runObstacles } from './obstacles.ts';
 import { takePictures } from './pictures.ts';
 import { chromium, firefox } from './puppeteer.ts';
-
 import { webkit } from './webkit.ts';
 
 /** Runs one part in one engine and returns what is wrong. */
