@@ -1,4 +1,4 @@
-/** Elements that act or load something, which reading matter does not need. For DOMPurify's `FORBID_TAGS`, besides its defaults. */
+/** Elements that act, move or load something, which reading matter does not need. For DOMPurify's `FORBID_TAGS`, besides its defaults. */
 export const activeElements: readonly string[] = [
   'form',
   'input',
@@ -12,6 +12,8 @@ export const activeElements: readonly string[] = [
   'source',
   'map',
   'area',
+  'marquee',
+  'template',
 ];
 
 /** Attributes through which a text could take the style or the ids of the page. For DOMPurify's `FORBID_ATTR`. */
