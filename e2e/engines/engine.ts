@@ -29,6 +29,8 @@ interface LaunchOptions {
   /** How far the browser's clock is off, in days. WebKitGTK needs the Debian package faketime. */
   readonly clockDays?: number;
   readonly restrictions?: Restrictions;
+  /** Runs in every page before its own scripts. An engine that cannot throws `NotOffered`. */
+  readonly beforeScripts?: () => void;
 }
 
 /** What a person may have turned off. An engine without such a setting throws `NotOffered`. */

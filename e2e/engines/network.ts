@@ -19,6 +19,8 @@ export interface Network {
   readonly setOffline: (offline: boolean) => void;
   /** Closes all connections and refuses those to the portal, as an extension that blocks its frame does. */
   readonly blockPortal: () => void;
+  /** The names of other machines that the browser tried to reach. */
+  readonly otherHosts: Set<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -59,13 +61,18 @@ export async function openNetwork({ addresses, ports, proxyFolder, caFile }: Reh
   const sockets = new Set<Duplex>();
   let isOffline = false;
   let blockedName: string | undefined;
+  const otherHosts = new Set<string>();
   // Anything but CONNECT would be plain HTTP, which nothing here uses.
   const proxy = createHttpServer();
-  proxy.on('request', (_request, response) => void response.writeHead(502).end());
+  proxy.on('request', ({ url = '' }, response) => {
+    otherHosts.add(url);
+    response.writeHead(502).end();
+  });
   proxy.on('connect', (request: IncomingMessage, near: Duplex, head: Buffer) => {
     near.on('error', () => near.destroy());
     const [name = ''] = (request.url ?? '').split(':');
     const port = name === apiName ? apiPort : siteNames.includes(name) ? ports.https : undefined;
+    if (port === undefined) otherHosts.add(name);
     if (isOffline || port === undefined || name === blockedName) return void near.destroy();
     sockets.add(near);
     near.on('close', () => sockets.delete(near));
@@ -84,6 +91,7 @@ export async function openNetwork({ addresses, ports, proxyFolder, caFile }: Reh
   return {
     port,
     api,
+    otherHosts,
     setOffline: (offline) => {
       isOffline = offline;
       if (offline) dropAll();

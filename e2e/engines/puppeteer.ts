@@ -31,13 +31,19 @@ function shiftClock(ms: number): void {
   } as typeof Date;
 }
 
-async function run(starting: ReturnType<typeof launch>, clockDays = 0): Promise<Browser> {
+async function run(
+  starting: ReturnType<typeof launch>,
+  { clockDays = 0, beforeScripts }: Parameters<Engine['launch']>[0],
+): Promise<Browser> {
   const browser = await starting;
   return {
     version: await browser.version(),
     newTab: async () => {
       const page = await browser.newPage();
       if (clockDays !== 0) await page.evaluateOnNewDocument(shiftClock, clockDays * 86_400_000);
+      if (beforeScripts) await page.evaluateOnNewDocument(beforeScripts);
+      // A dialog would hold up the page.
+      page.on('dialog', (dialog) => void dialog.dismiss());
       return tabOf(page);
     },
     close: () => browser.close(),
@@ -69,7 +75,7 @@ export const chromium: Engine = {
           ...(options.restrictions?.isPrivate ? ['--incognito'] : []),
         ],
       }),
-      options.clockDays,
+      options,
     );
   },
 };
@@ -98,7 +104,7 @@ export const firefox: Engine = {
           ...(isPrivate ? { 'browser.privatebrowsing.autostart': true } : {}),
         },
       }),
-      options.clockDays,
+      options,
     );
   },
 };

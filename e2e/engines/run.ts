@@ -1,6 +1,6 @@
 /**
  * `npm run engines -- [part] [engines] [count]`: the sign-in of the two apps in three browser engines, in production behind nginx.
- * Parts: expiry, pictures, faults, obstacles. Without arguments, all parts run in all engines.
+ * Parts: expiry, pictures, faults, obstacles, hostile. Without arguments, all parts run in all engines.
  */
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
@@ -8,6 +8,7 @@ import { startRehearsal, type Rehearsal } from '../rehearsal/start-rehearsal.ts'
 import type { Engine } from './engine.ts';
 import { runExpiredTokens } from './expired-tokens.ts';
 import { runFaults } from './faults.ts';
+import { tryHostileTexts } from './hostile-texts.ts';
 import { runObstacles } from './obstacles.ts';
 import { takePictures } from './pictures.ts';
 import { chromium, firefox } from './puppeteer.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   pictures: takePictures,
   faults: runFaults,
   obstacles: runObstacles,
+  hostile: tryHostileTexts,
 };
 const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };
 

@@ -84,7 +84,8 @@ function ended(child: ChildProcess): Promise<void> {
 /** WebKitGTK's MiniBrowser, over WebDriver, on a display of its own. Each tab is a window, because hidden tabs are throttled. */
 export const webkit: Engine = {
   name: 'webkit',
-  launch: async ({ network, clockDays, restrictions }) => {
+  launch: async ({ network, clockDays, restrictions, beforeScripts }) => {
+    if (beforeScripts !== undefined) throw new NotOffered('WebDriver runs no script before those of a page');
     if (restrictions !== undefined) throw new NotOffered('MiniBrowser has no such setting in automation');
     const stops: (() => Promise<void>)[] = [];
     const home = await mkdtemp(join(tmpdir(), 'webkit-'));
