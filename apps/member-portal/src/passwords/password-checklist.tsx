@@ -1,5 +1,6 @@
 import { accountPasswordChecklist } from '@detroit-well/validation';
 import { CheckIcon } from '@detroit-well/ui/icons';
+import { commonPasswordsHint } from './common-passwords-hint.ts';
 import './password-checklist.css';
 
 /** Shows which requirements a new password meets while the member types (SPEC-A 5, register and reset). */
@@ -14,7 +15,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           </li>
         ))}
       </ul>
-      <p className="xs muted">Common passwords, such as “Password1!”, are not accepted.</p>
+      <p className="xs muted">{commonPasswordsHint}</p>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from '../../router/context.ts';
 import { client } from '../../api.ts';
+import { commonPasswordsHint } from '../../passwords/common-passwords-hint.ts';
 import { useIdempotencyKey } from '../../use-idempotency-key.ts';
 import { useFormMutation } from '../../use-form-mutation.ts';
 import { useTitle } from '../../router/use-title.ts';
@@ -68,7 +69,12 @@ export function Screen() {
             </Flash>
           ) : null}
           <FormPasswordField name="old_password" label="Current password" autoComplete="current-password" />
-          <FormPasswordField name="new_password" label="New password" autoComplete="new-password" />
+          <FormPasswordField
+            name="new_password"
+            label="New password"
+            autoComplete="new-password"
+            hint={commonPasswordsHint}
+          />
           <StrengthMeter
             score={score}
             label={typed ? label : ''}
