@@ -1,5 +1,6 @@
 import { hostileNext } from '@detroit-well/reference-texts/hostile-texts';
-import { actingNow, attackPage, attacks } from '../../fixtures/hostile-replies.ts';
+import { connected, messages, say, textsOf, twoInOneSession } from '../../fixtures/chat.ts';
+import { actingNow, attackPage, attacks, hostile } from '../../fixtures/hostile-replies.ts';
 import { portalRoutes } from '../../fixtures/portal-routes.ts';
 import { everyPublicRoute } from '../../fixtures/public-routes.ts';
 import { openSession } from '../../fixtures/sessions.ts';
@@ -33,6 +34,33 @@ test('no text of the API acts on any screen of the portal', async ({ page, addre
   expect(harm).toEqual([]);
   // The texts were on the screens: the test looked at something.
   expect(new Set(seen).size).toBeGreaterThanOrEqual(6);
+});
+
+test('no text of the chat websocket acts in a conversation', async ({ page, browser, addresses }) => {
+  const otherPage = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const { session } = await twoInOneSession(addresses, [page, otherPage], 25);
+  let [attack] = attacks;
+  const { harm } = await attackPage(page, addresses.api, () => attack);
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) => {
+      const json: unknown = JSON.parse(frame.toString());
+      socket.send(attack ? JSON.stringify(hostile(json, attack)) : frame);
+    });
+  });
+  for (const one of [page, otherPage]) {
+    await one.goto(`${addresses.portal}/test-chat?session=${session.public_id}`);
+    await connected(one);
+  }
+  let said = 0;
+  for (attack of attacks) {
+    await say(otherPage, 'Is there parking?');
+    said += 1;
+    await expect.poll(() => textsOf(page)).toHaveLength(said);
+    expect(await actingNow(page)).toEqual([]);
+  }
+  await expect(messages(page)).toContainText('xssRan');
+  expect(harm).toEqual([]);
 });
 
 test('no text that the browser loads acts on any page of the public site', async ({ page, addresses }) => {
