@@ -32,11 +32,12 @@ async function outcomeOf(engine: Engine, rehearsal: Rehearsal, obstacle: Obstacl
   try {
     const tab = await browser.newTab();
     await submitSignIn(tab, addresses.portal, owner);
-    await until(
-      'A sign-in or advice in the portal',
-      async () => (await tab.evaluate(shown.portal).catch(() => false)) || (await tab.evaluate(hasAdvice)),
-    );
-    if (await tab.evaluate(hasAdvice)) return 'advice on the sign-in page';
+    let isAdvised = false;
+    await until('A sign-in or advice in the portal', async () => {
+      isAdvised = await tab.evaluate(hasAdvice);
+      return isAdvised || (await tab.evaluate(shown.portal));
+    });
+    if (isAdvised) return 'advice on the sign-in page';
     if (obstacle.isFrameBlocked) network.blockPortal();
     await tab.goto(`${addresses.site}/privacy-policy`);
     await until(

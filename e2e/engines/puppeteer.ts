@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launch, type Page } from 'puppeteer-core';
 import { chromiumPath, launchArguments } from '../browser.ts';
 import { NotOffered, type Browser, type Engine, type Tab } from './engine.ts';
@@ -56,27 +60,52 @@ const common = {
   defaultViewport: { width: 1280, height: 900 },
 };
 
+const profilesOfChromium = {
+  none: { default_content_setting_values: { cookies: 2 } },
+  'own-site': { block_third_party_cookies: true, cookie_controls_mode: 1 },
+} as const;
+
+/** Where Chromium finds the settings of its profile. Its headless shell has none. */
+async function chromiumWithSettings(cookies: keyof typeof profilesOfChromium) {
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  if (executablePath === undefined)
+    throw new NotOffered('The headless shell has no profile; the Debian package chromium has.');
+  const userDataDir = await mkdtemp(join(tmpdir(), 'chromium-'));
+  await mkdir(join(userDataDir, 'Default'));
+  const settings = JSON.stringify({ profile: profilesOfChromium[cookies] });
+  await writeFile(join(userDataDir, 'Default', 'Preferences'), settings);
+  return { executablePath, userDataDir };
+}
+
 /** Chromium, over its own protocol. */
 export const chromium: Engine = {
   name: 'chromium',
   launch: async (options) => {
-    if (options.restrictions?.cookies !== undefined)
-      throw new NotOffered('Chromium blocks cookies by a setting of its profile only');
-    return run(
+    const { cookies, isPrivate } = options.restrictions ?? {};
+    const withSettings = cookies && (await chromiumWithSettings(cookies));
+    const browser = await run(
       launch({
         ...common,
         browser: 'chrome',
         executablePath: chromiumPath ?? 'chromium',
+        ...withSettings,
         // A scrollbar that takes space is what makes pages too wide.
         ignoreDefaultArgs: ['--hide-scrollbars'],
         args: [
           ...launchArguments,
           `--proxy-server=127.0.0.1:${options.network.port}`,
-          ...(options.restrictions?.isPrivate ? ['--incognito'] : []),
+          ...(isPrivate ? ['--incognito'] : []),
         ],
       }),
       options,
     );
+    return {
+      ...browser,
+      close: async () => {
+        await browser.close();
+        if (withSettings) await rm(withSettings.userDataDir, { recursive: true, force: true });
+      },
+    };
   },
 };
 
