@@ -6,13 +6,13 @@ import { expect, test } from '../../fixtures/test.ts';
 const askingPage = (
   bridge: string,
 ) => `<!doctype html><title>Asking</title><iframe src="${bridge}"></iframe><script>
-  window.answers = [];
-  addEventListener('message', ({ data }) => answers.push(data));
+  window.responses = [];
+  addEventListener('message', ({ data }) => responses.push(data));
   setInterval(() => frames[0].postMessage({ bridge: 'ask', id: '1', wish: 'get' }, '*'), 100);
 </script>`;
 
-const answersIn = (frame: ReturnType<Page['mainFrame']>): Promise<unknown[]> =>
-  frame.evaluate(() => (globalThis as unknown as { answers: unknown[] }).answers);
+const responsesIn = (frame: ReturnType<Page['mainFrame']>): Promise<unknown[]> =>
+  frame.evaluate(() => (globalThis as unknown as { responses: unknown[] }).responses);
 
 test('the bridge gives no other page the access token, even one that frames it', async ({
   page,
@@ -40,7 +40,9 @@ test('the bridge gives no other page the access token, even one that frames it',
 
   // Positive control: the public site gets the token.
   await page.goto(`${site}/asking`);
-  await expect.poll(async () => JSON.stringify(await answersIn(page.mainFrame()))).toContain('"access":"ey');
+  await expect
+    .poll(async () => JSON.stringify(await responsesIn(page.mainFrame())))
+    .toContain('"access":"ey');
 
   const { port } = new URL(site);
   for (const origin of [
@@ -54,7 +56,7 @@ test('the bridge gives no other page the access token, even one that frames it',
     expect(page.frames().at(-1)!.url()).toBe(bridge);
     await bridgeLoaded();
     await page.waitForTimeout(1_000);
-    expect([origin, await answersIn(page.mainFrame())]).toEqual([origin, []]);
+    expect([origin, await responsesIn(page.mainFrame())]).toEqual([origin, []]);
   }
 
   // The public site's own page has an opaque origin in a sandboxed frame.
@@ -67,5 +69,5 @@ test('the bridge gives no other page the access token, even one that frames it',
   await page.goto(`${site}/sandboxing`);
   await bridgeLoaded();
   await page.waitForTimeout(1_000);
-  expect(await answersIn(page.frames()[1]!)).toEqual([]);
+  expect(await responsesIn(page.frames()[1]!)).toEqual([]);
 });
