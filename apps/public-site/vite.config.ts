@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { namedPictures } from '@detroit-well/art/build';
 import { precompress } from '@detroit-well/web-server/precompress';
 import { defineConfig } from 'vite';
-import { entryNames, scriptSource, styleSource } from './src/entries.ts';
+import { belowStyleSource, entryNames, scriptSource, splitStyles, styleSource } from './src/entries.ts';
 
 /**
  * Chunks that pages share, each named after its content. A page loads its entry and every chunk the entry imports, at most 8
@@ -75,7 +75,11 @@ export default defineConfig({
     cssCodeSplit: true,
     target: 'es2022',
     rollupOptions: {
-      input: [...entryNames.map(styleSource), ...entryNames.map(scriptSource)],
+      input: [
+        ...entryNames.map(styleSource),
+        ...splitStyles.map(belowStyleSource),
+        ...entryNames.map(scriptSource),
+      ],
       output: { entryFileNames: entryName, codeSplitting: { groups } },
     },
   },

@@ -112,7 +112,7 @@ export function createRenderer({
     } catch (error) {
       // The failing part is outside the page and affects every page.
       report(error, url);
-      const html = lastResort(url.pathname + url.search, assets.styles.plain);
+      const html = lastResort(url.pathname + url.search, assets.styles.plain.first);
       const headers = { 'cache-control': 'no-store', 'content-security-policy': protections.plain.policy };
       return { kind: 'page', page: await packPage(html, { status: 500, headers, reuse: 'briefly' }) };
     }

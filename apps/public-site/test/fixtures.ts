@@ -134,7 +134,11 @@ export const options: SiteOptions = {
   api: goodApi,
   assets: {
     folder: null,
-    styles: { ...forEachEntry(() => ''), training: 'body{}', session: 'main{}' },
+    styles: {
+      ...forEachEntry(() => ({ first: '', below: '' })),
+      training: { first: 'body{}', below: 'footer{}' },
+      session: { first: 'main{}', below: 'aside{}' },
+    },
     early: 'void 0',
     entries: { ...forEachEntry(() => []), training: ['/assets/t.js'], session: ['/assets/s.js'] },
   },

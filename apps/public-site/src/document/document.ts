@@ -5,6 +5,7 @@ import type { EntryName } from '../entries.ts';
 import type { SiteAssets } from '../http/assets.ts';
 import type { Frame, Head } from '../page.ts';
 import { headTags } from './head-tags.ts';
+import { withStyle } from './page-style.ts';
 
 const feedTitle = escapeHtml(`The Standard${brand.titleSeparator}${brand.name}`);
 
@@ -25,19 +26,21 @@ interface DocumentParts {
  * files are only named (`data-entry`); the inline script loads them after the page.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, frame, data, body, entry, theme, assets, inlineScripts } = parts;
+  const { head, frame, data, entry, theme, assets, inlineScripts } = parts;
+  const { styles, body } = withStyle(parts.body, assets.styles[entry]);
   const files = escapeHtml(assets.entries[entry].join(' '));
   const fixed = theme ? ` data-fixed-theme="${theme}"` : '';
   return [
     `<!doctype html><html lang="en" data-theme="${theme ?? 'light'}"${fixed} data-entry="${files}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<style>${assets.styles[entry]}</style>`,
+    styles,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     headTags(head, frame.siteUrl),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="alternate" type="application/atom+xml" title="${feedTitle}" href="${paths.blogFeed()}">`,
     '</head><body>',
     `<div id="root">${body}</div>`,
+    head.jsonLd ? `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>` : '',
     `<script type="application/json" id="page-data">${jsonForScript({ data, frame })}</script>`,
     '</body></html>',
   ].join('');

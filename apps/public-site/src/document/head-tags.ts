@@ -1,6 +1,6 @@
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import * as constants from '@detroit-well/config/constants';
-import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
+import { escapeHtml } from '@detroit-well/web-server';
 import type { Head, MetadataKind } from '../page.ts';
 
 const openGraphType: Readonly<Record<MetadataKind, 'website' | 'article' | 'profile'>> = {
@@ -61,7 +61,7 @@ function metaTags(head: Head, siteUrl: string): readonly Tag[] {
   ];
 }
 
-/** Title, metadata, preloads and structured data of one page. */
+/** Title, metadata and preloads of one page. */
 export function headTags(head: Head, siteUrl: string): string {
   const { canonicalPath } = head;
   const tags = metaTags(head, siteUrl)
@@ -76,7 +76,6 @@ export function headTags(head: Head, siteUrl: string): string {
     ...(head.pictures ?? []).map(
       (path) => `<link rel="preload" as="image" href="${escapeHtml(path)}" fetchpriority="high">`,
     ),
-    head.jsonLd && `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>`,
   ]
     .filter(Boolean)
     .join('');

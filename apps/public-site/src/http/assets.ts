@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reachedChunks, readManifest } from '@detroit-well/web-server';
-import { entryNames, forEachEntry, scriptSource, styleSource, type EntryName } from '../entries.ts';
+import type { PageStyle } from '../document/page-style.ts';
+import {
+  belowStyleSource,
+  entryNames,
+  forEachEntry,
+  scriptSource,
+  styleSource,
+  type EntryName,
+} from '../entries.ts';
 
 /** Built files that pages need besides the document, read once at startup. */
 export interface SiteAssets {
   /** The folder of hashed files served below /assets/, or null without a build (development, tests). */
   readonly folder: string | null;
-  /** The styles of each route, inlined in the document to save a request before the first paint. */
-  readonly styles: Record<EntryName, string>;
+  readonly styles: Record<EntryName, PageStyle>;
   /** The inline script. */
   readonly early: string;
   /** For each route, the entry followed by every file it imports, so that the browser loads all in parallel. */
@@ -20,14 +27,18 @@ export async function readAssets(dist: string): Promise<SiteAssets> {
   const folder = join(dist, 'client');
   try {
     const manifest = readManifest(folder);
-    const style = async (name: EntryName): Promise<readonly [EntryName, string]> => {
-      const file = manifest[styleSource(name)]?.file;
-      return [name, file ? (await readFile(join(folder, file), 'utf8')).trim() : ''];
+    const read = async (source: string): Promise<string> => {
+      const file = manifest[source]?.file;
+      return file ? (await readFile(join(folder, file), 'utf8')).trim() : '';
     };
-    const styles = new Map(await Promise.all(entryNames.map(style)));
+    const styleOf = async (name: EntryName): Promise<readonly [EntryName, PageStyle]> => {
+      const [first, below] = await Promise.all([read(styleSource(name)), read(belowStyleSource(name))]);
+      return [name, { first, below }];
+    };
+    const styles = new Map(await Promise.all(entryNames.map(styleOf)));
     return {
       folder,
-      styles: forEachEntry((name) => styles.get(name) ?? ''),
+      styles: forEachEntry((name) => styles.get(name) ?? { first: '', below: '' }),
       early: (await readFile(join(dist, 'early.js'), 'utf8')).trim(),
       entries: forEachEntry((name) =>
         reachedChunks(manifest, [scriptSource(name)]).map(({ file }) => `/${file}`),

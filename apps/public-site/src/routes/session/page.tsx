@@ -1,3 +1,4 @@
+import { BelowStyle } from '../../layout/below-style.tsx';
 import type { PageProps } from '../../page.ts';
 import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
 import { useAvailability } from '../../sessions/use-availability.ts';
@@ -19,6 +20,7 @@ function ReadySession({ data, frame }: PageProps<Extract<SessionData, { kind: 'r
     <>
       <div className="session wrap">
         <SessionHead session={session} />
+        <BelowStyle />
         <SessionText session={session} />
         <aside data-part="side" aria-label="Price and registration">
           <SessionPrice session={session} others={data.others} frame={frame} note={note} />

@@ -1,4 +1,5 @@
 import { matchesFilter } from '@detroit-well/booking/session-view';
+import { BelowStyle } from '../../layout/below-style.tsx';
 import type { PageProps } from '../../page.ts';
 import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
@@ -27,6 +28,7 @@ function Landing({ data, frame }: PageProps<LandingData>) {
   return (
     <>
       <LandingHero content={content} frame={frame} />
+      <BelowStyle />
       {content ? <LandingText content={content} /> : null}
       <section className="training-tiles wrap">
         <h2 className="visually-hidden">Filter by category</h2>
