@@ -42,6 +42,8 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
     },
     trustProxy: [...trustedProxies],
+    // A request that arrives during shutdown gets its response. The 503 of Fastify would reach the browser through nginx.
+    return503OnClosing: false,
     // The router cannot parse the URL, so no hook has run.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply

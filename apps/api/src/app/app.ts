@@ -62,6 +62,8 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     bodyLimit: 1_048_576,
     trustProxy: [...settings.trustedProxies],
     requestTimeout: requestTime.limit,
+    // A request that arrives during shutdown gets its response. The 503 of Fastify would reach the client through nginx.
+    return503OnClosing: false,
     // A URL that the router cannot parse gets the same 404 problem as an unknown path.
     frameworkErrors: (_error, request, reply) => {
       void reply.header(requestIdHeader, request.id);
