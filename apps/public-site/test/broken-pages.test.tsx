@@ -116,7 +116,9 @@ describe('hydration failure', () => {
     await vi.waitFor(() => expect(signals).toHaveLength(1), 20_000);
     await vi.waitFor(() => expect(document.body.textContent).toContain('Lace up like it matters'), 20_000);
     expect(document.querySelector('header')?.outerHTML).toBe(before);
-    expect(document.body.textContent).not.toContain('Something went wrong');
+    expect(document.getElementById('root')?.textContent).not.toContain('Something went wrong');
+    // A notice beside the page says so.
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Refresh Page'), 20_000);
     expect(signals[0]).toMatchObject({ type: 'exception', error: { message: 'unknown shape' } });
   });
 });

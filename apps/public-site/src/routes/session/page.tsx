@@ -20,11 +20,11 @@ function ReadySession({ data, frame }: PageProps<Extract<SessionData, { kind: 'r
     <>
       <div className="session wrap">
         <SessionHead session={session} />
-        <BelowStyle />
-        <SessionText session={session} />
         <aside data-part="side" aria-label="Price and registration">
           <SessionPrice session={session} others={data.others} frame={frame} note={note} />
         </aside>
+        <BelowStyle />
+        <SessionText session={session} />
       </div>
       <GuestPanelHost sessions={[session]} frame={frame} onBooked={refresh} />
     </>
