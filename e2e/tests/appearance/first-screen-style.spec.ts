@@ -11,7 +11,11 @@ test('the style of what is below a first screen does not change the first screen
 }) => {
   const { api, site } = addresses;
   const { public_id: session } = await openSession(api);
-  const addressesOfPages = [site, `${site}/training`, (await fetch(`${site}/training?session=${session}`)).url];
+  const addressesOfPages = [
+    site,
+    `${site}/training`,
+    (await fetch(`${site}/training?session=${session}`)).url,
+  ];
   for (const address of addressesOfPages) {
     const reply = await fetch(address);
     const html = await reply.text();
