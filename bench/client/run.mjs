@@ -11,7 +11,7 @@ import axios from 'axios';
 
 /** How much more than through axios a call may cost (ADR-062). */
 const limit = 1.15;
-const runs = Number(process.env.RUNS ?? 40);
+const runs = Number(process.env.RUNS ?? 160);
 const callsPerRun = 500;
 const warmUpRuns = 4;
 
