@@ -28,8 +28,8 @@ function Landing({ data, frame }: PageProps<LandingData>) {
   return (
     <>
       <LandingHero content={content} frame={frame} />
-      <BelowStyle />
       {content ? <LandingText content={content} /> : null}
+      <BelowStyle />
       <section className="training-tiles wrap">
         <h2 className="visually-hidden">Filter by category</h2>
         <FilterTiles categories={categories} sessions={sessions} filter={filter} onChoose={setFilter} />
