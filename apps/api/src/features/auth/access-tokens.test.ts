@@ -13,26 +13,25 @@ describe('an access token', () => {
     expect(await tokens.read(token)).toEqual(caller);
   });
 
-  it.each([true, false])('expires after five minutes (read before: %s)', async (isKnown) => {
+  it('expires after five minutes, whether or not it was read before', async () => {
     const clock = testClock();
     const tokens = createAccessTokens(secret, clock);
-    const token = await tokens.issue(caller);
-    if (isKnown) await tokens.read(token);
+    const [read, unread] = [await tokens.issue(caller), await tokens.issue({ ...caller, userId: 'bo' })];
     clock.pass(299);
-    if (isKnown) expect(await tokens.read(token)).toEqual(caller);
+    expect(await tokens.read(read)).toEqual(caller);
     clock.pass(1);
-    expect(await tokens.read(token)).toBeUndefined();
+    expect(await tokens.read(read)).toBeUndefined();
+    expect(await tokens.read(unread)).toBeUndefined();
   });
 
   it('is rejected with another signature, also after the valid one was read', async () => {
     const tokens = createAccessTokens(secret, testClock());
     const token = await tokens.issue(caller);
     const forged = await createAccessTokens(new Uint8Array(32).fill(8), testClock()).issue(caller);
-    await tokens.read(token);
-    const [head, , signature] = token.split('.');
     const [, otherPayload] = (await tokens.issue({ ...caller, userId: 'eve' })).split('.');
-    for (const wrong of [forged, `${head}.${otherPayload}.${signature}`, `${token}x`, 'none', ''])
-      expect(await tokens.read(wrong), wrong).toBeUndefined();
-    expect(await tokens.read(forged)).toBeUndefined();
+    const [head, , signature] = token.split('.');
+    await tokens.read(token);
+    const wrong = [forged, forged, `${head}.${otherPayload}.${signature}`, `${token}x`, 'none', ''];
+    expect(await Promise.all(wrong.map((one) => tokens.read(one)))).toEqual(wrong.map(() => undefined));
   });
 });
