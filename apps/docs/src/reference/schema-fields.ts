@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@detroit-well/api-client/contract';
+import { describeFields, type JsonSchema } from '@detroit-well/api-client/contract';
 import * as z from 'zod';
 import type { Property } from '../components/property-list.tsx';
 
@@ -11,7 +11,10 @@ interface Written {
 }
 
 function write(schema: z.ZodType, io: 'input' | 'output'): Written {
-  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io });
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => describeFields(jsonSchema),
+  });
   return { root, definitions: $defs };
 }
 

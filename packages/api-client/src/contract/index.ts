@@ -53,6 +53,7 @@ export { chat, chatCloseCodes, chatHello } from './endpoints/chat.ts';
 export { exampleOf, resolve } from './example.ts';
 export { exampleParams } from './example-params.ts';
 export { carriesKey, endpoint } from './endpoint.ts';
+export { describeFields } from './field-descriptions.ts';
 export { accountExists, holdReleased, problems } from './problems.ts';
 export { inEnvelope, nestFieldErrors } from './problem-fields.ts';
 export { problemTexts } from './problem-texts.ts';

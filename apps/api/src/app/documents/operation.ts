@@ -169,7 +169,15 @@ function problemResponses(endpoint: Endpoint, { components }: SchemaWriter): Rec
           headers,
           content: {
             'application/json': {
-              schema: { allOf: [problem, { type: 'object', properties: { code: { enum: codes } } }] },
+              schema: {
+                allOf: [
+                  problem,
+                  {
+                    type: 'object',
+                    properties: { code: { enum: codes, description: 'One of the codes of this status.' } },
+                  },
+                ],
+              },
               examples: Object.fromEntries(
                 codes.map((code) => [code, { value: { ...example, message: problems[code].text, code } }]),
               ),

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@detroit-well/api-client/contract';
+import { describeFields, type JsonSchema } from '@detroit-well/api-client/contract';
 import * as z from 'zod';
 
 /** Converts schemas of the contract to JSON Schema 2020-12 and collects the named ones as components. */
@@ -15,8 +15,12 @@ const componentPath = '#/components/schemas/';
 /** Formats whose pattern only repeats the format as a regular expression. */
 const wellKnownFormats = new Set(['date-time', 'date', 'email']);
 
-/** Removes what does not help a reader: the bounds of safe integers, and patterns that repeat a format. */
-function dropNoise({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+/**
+ * Adds missing descriptions, and removes what does not help a reader: the bounds of safe integers, and patterns that repeat a
+ * format.
+ */
+function forReaders({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+  describeFields(jsonSchema);
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
   if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
   if (wellKnownFormats.has(String(jsonSchema['format']))) delete jsonSchema['pattern'];
@@ -27,7 +31,7 @@ export function createSchemaWriter(): SchemaWriter {
 
   function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     // Wrapped, so that a root schema with its own id becomes a reference too.
-    const written = z.toJSONSchema(z.object({ root: schema }), { io, override: dropNoise });
+    const written = z.toJSONSchema(z.object({ root: schema }), { io, override: forReaders });
     const { $defs = {}, properties } = JSON.parse(
       JSON.stringify(written).replaceAll('"#/$defs/', `"${componentPath}`),
     ) as { $defs?: Record<string, JsonSchema>; properties: { root: JsonSchema } };

@@ -37,7 +37,9 @@ export const chatMessage = z
 /** A rejected frame. Only its sender gets this, and the connection stays open. `code` distinguishes it from a message. */
 const chatProblem = z
   .object({
-    code: z.enum(['validation_failed', 'rate_limited', 'unavailable']),
+    code: z
+      .enum(['validation_failed', 'rate_limited', 'unavailable'])
+      .describe('Tells a problem from a message.'),
     error: text('Message is required', 'A sentence for the person who wrote.'),
     retry_after: count(5, 'Seconds, where waiting helps.').optional(),
   })

@@ -37,7 +37,7 @@ const pixels = (example: number) =>
 
 export const picture = z
   .object({
-    url: text('/media/posts/falling-well.webp'),
+    url: text('/media/posts/falling-well.webp', 'Address of the picture.'),
     alt: text('A skater on one knee'),
     width: pixels(1600),
     height: pixels(900),
@@ -47,7 +47,7 @@ export const picture = z
 /** Known types: simple_content, quote, fullwidth_image, split_image (SPEC-A 2); screens skip others. */
 export const block = z
   .object({
-    id: text('b1'),
+    id: text('b1', 'Id of the block within the post.'),
     type: text(
       'quote',
       '`simple_content`, `quote`, `fullwidth_image`, `split_image`; skip types you do not know.',
@@ -67,11 +67,11 @@ export const block = z
 
 export const postSummary = z
   .object({
-    id: count(12),
+    id: count(12, 'Number of the post in the content system.'),
     title: text('How to fall well'),
     slug: text('how-to-fall-well'),
     meta: z.object({ slug: text('how-to-fall-well') }),
-    url: text('/the-standard/how-to-fall-well'),
+    url: text('/the-standard/how-to-fall-well', 'Path on the public site.'),
     date: instant,
     first_published_at: instant,
     excerpt: text('Falling is a skill. Here is the drill we start with.'),

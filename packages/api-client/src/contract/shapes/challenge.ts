@@ -25,7 +25,7 @@ export const solved = z
 
 export const challengeConfig = z
   .object({
-    provider: z.enum(['local', 'turnstile']),
+    provider: z.enum(['local', 'turnstile']).describe('Which human check to show.'),
     site_key: textOrNull(null, 'The site key of Turnstile; `null` for the local challenge.'),
   })
   .meta({ id: 'ChallengeConfig' });

@@ -31,7 +31,7 @@ const searchDescription = text('Skate, movement and strength training for grown 
 
 export const page = z
   .object({
-    id: count(3),
+    id: count(3, 'Number of the page in the content system.'),
     title: text('Training'),
     meta: z.object({
       type: textOrNull(

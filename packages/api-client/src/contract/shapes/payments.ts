@@ -7,7 +7,7 @@ const expiry = messages.cardExpiryInvalid;
 
 export const paymentsConfig = z
   .object({
-    provider: z.enum(['sandbox', 'stripe']),
+    provider: z.enum(['sandbox', 'stripe']).describe('Which card form to show.'),
     publishable_key: textOrNull(null, "Stripe's publishable key; `null` for the sandbox."),
   })
   .meta({ id: 'PaymentsConfig' });
@@ -38,7 +38,7 @@ export const confirmSandboxBody = z
   .meta({ id: 'ConfirmSandboxRequest', examples: [{ client_secret: 'pi_71_secret_x9', approve: true }] });
 
 export const sandboxConfirmed = z
-  .object({ status: z.enum(['succeeded', 'failed']) })
+  .object({ status: z.enum(['succeeded', 'failed']).describe('What the bank decided.') })
   .meta({ id: 'SandboxConfirmation' });
 
 /** A saved card; send its `payment_method_id` in place of a new card's. */

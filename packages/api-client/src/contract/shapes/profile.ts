@@ -43,16 +43,9 @@ export const membership = z
 export const activity = z
   .object({
     public_id: publicId,
-    kind: z.enum([
-      'registered',
-      'cancelled',
-      'paid',
-      'refunded',
-      'waiver',
-      'waitlist',
-      'feedback',
-      'account',
-    ]),
+    kind: z
+      .enum(['registered', 'cancelled', 'paid', 'refunded', 'waiver', 'waitlist', 'feedback', 'account'])
+      .describe('What happened; `text` says it in words.'),
     text: text('Registered for Rhythm & Glide'),
     created_at: instant,
   })

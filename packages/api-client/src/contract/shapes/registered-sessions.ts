@@ -9,10 +9,12 @@ export const registeredSession = session.extend({ registration }).meta({ id: 'Re
 /** One ledger entry: a charge or a refund. */
 export const ledgerLine = z
   .object({
-    kind: z.enum(['charge', 'refund']),
+    kind: z.enum(['charge', 'refund']).describe('`refund` goes back to the card.'),
     amount: money,
     created_at: instant,
-    status: z.enum(['succeeded', 'pending', 'failed']),
+    status: z
+      .enum(['succeeded', 'pending', 'failed'])
+      .describe('`pending`: the provider has not yet told the outcome.'),
   })
   .meta({ id: 'LedgerEntry' });
 

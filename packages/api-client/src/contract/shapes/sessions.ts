@@ -43,7 +43,7 @@ export const session = z
     coach: coach.nullable(),
     start_datetime: instant,
     end_datetime: instant,
-    location: text('Northland Roller Rink, Detroit'),
+    location: text('Northland Roller Rink, Detroit', 'Place in words.'),
     price_member: money,
     price_public: money,
     price: money.describe('What the caller would pay.'),
@@ -69,7 +69,9 @@ export const session = z
     has_updates: boolean(false, 'The caller has unread updates.'),
     requirements: z.array(z.string()).meta({ examples: [['Be able to stand on skates']] }),
     what_to_bring: z.array(z.string()).meta({ examples: [['Water', 'Wrist guards']] }),
-    status: z.enum(['scheduled', 'cancelled', 'rescheduled']),
+    status: z
+      .enum(['scheduled', 'cancelled', 'rescheduled'])
+      .describe('`rescheduled`: moved to another time, which the session already has.'),
     is_registered: boolean(false, 'The caller has a live registration.'),
     image_url: textOrNull(null),
   })

@@ -10,7 +10,9 @@ export const waitlistEntry = z
     estimated_wait_time: textOrNull('About 2 days', 'A phrase for people; `null` when there is no estimate.'),
     notify_email: boolean(true),
     notify_sms: boolean(false),
-    status: z.enum(['waiting', 'offered', 'accepted', 'expired', 'left']),
+    status: z
+      .enum(['waiting', 'offered', 'accepted', 'expired', 'left'])
+      .describe('`offered`: a seat is held for the person; `expired`: the offer ended unused.'),
     offer_expires_at: instant
       .nullable()
       .describe(
