@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordChangedEmail } from '../src/features/account/email-templates.ts';
+import { contactMessageEmail } from '../src/features/contact/email-templates.ts';
 import { claimMs, claimEmail, maxAttempts, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
 import { sendWaiting, type Transport } from '../src/platform/mail/send-waiting.ts';
 import { smtpTimeouts, smtpTransport, startSender } from '../src/platform/mail/smtp-sender.ts';
@@ -47,6 +48,20 @@ it('the sender sends a stored email once, and retries later when the mail server
   server.clock.pass(61);
   await Promise.all([send(taking), send(taking)]);
   expect(taken).toEqual(['a@demo.test: Hello Ada,']);
+});
+
+it('a reply goes to the person who wrote to the studio, and otherwise to the sender', async () => {
+  smtp = await fakeSmtp();
+  const { mail } = server.deps;
+  const message = { name: 'Ann', email: 'ann@home.test', topic: 'private', text: 'Is the floor free?' };
+  await server.database.withTx((tx) => mail.send(tx, contactMessageEmail('desk@demo.test', message)));
+  await write('ada@demo.test');
+  await send(over(smtp.url));
+  const replies = smtp.messages.map((one) => [one.to, /^Reply-To: (.+)\r$/im.exec(one.message)?.[1]]);
+  expect(replies).toEqual([
+    ['desk@demo.test', 'ann@home.test'],
+    ['ada@demo.test', undefined],
+  ]);
 });
 
 describe('an email that the mail server rejects', () => {

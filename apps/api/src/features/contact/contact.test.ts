@@ -38,11 +38,16 @@ describe('a message to the studio', () => {
     expect(toStudio).toMatchObject({
       template: 'contact_message',
       subject: 'Private sessions and events: message from Paul Ostrowski',
+      replyTo: message.email,
       links: [{ label: 'Reply by email', url: 'mailto:paul%40example.test' }],
     });
     expect(toStudio?.textBody).toContain('Is the floor free on April 18?');
     const [copy] = await mailsTo(message.email);
-    expect(copy).toMatchObject({ template: 'contact_copy', subject: 'Your message to us' });
+    expect(copy).toMatchObject({
+      template: 'contact_copy',
+      subject: 'Your message to us',
+      replyTo: null,
+    });
     expect(copy?.textBody).toContain('We answer within one working day.');
   });
 

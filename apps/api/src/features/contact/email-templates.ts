@@ -15,6 +15,7 @@ const paragraphsOf = ({ text }: ContactMessage): string[] => text.split(/(?:\r?\
 
 export const contactMessageEmail = emailTemplate<ContactMessage>('contact_message', (data) => ({
   subject: `${topicOf(data)}: message from ${oneLine(data.name)}`,
+  replyTo: data.email,
   paragraphs: paragraphsOf(data),
   facts: [
     ['Name', oneLine(data.name)],

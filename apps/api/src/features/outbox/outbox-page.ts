@@ -40,6 +40,7 @@ export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): v
     if (wantsJson(request)) return reply.send(asJson(row));
     const head =
       `<p><a href="/dev/outbox">All mail</a></p><dl><dt>To</dt><dd>${escapeHtml(row.recipient)}</dd>` +
+      (row.replyTo === null ? '' : `<dt>Replies to</dt><dd>${escapeHtml(row.replyTo)}</dd>`) +
       `<dt>Sent</dt><dd>${escapeHtml(when(row))}</dd></dl>`;
     const body =
       /<body[^>]*>(.*)<\/body>/s.exec(row.htmlBody)?.[1] ?? `<pre>${escapeHtml(row.textBody)}</pre>`;
@@ -53,6 +54,7 @@ function asJson(row: Row) {
   return {
     id: row.id,
     to: row.recipient,
+    reply_to: row.replyTo,
     template: row.template,
     subject: row.subject,
     text: row.textBody,

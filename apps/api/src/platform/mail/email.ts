@@ -1,6 +1,8 @@
 /** The content of an email: paragraphs, rows of facts, one main link and at most one secondary link after the text. */
 export interface EmailContent {
   readonly subject: string;
+  /** The address that a reply goes to, if it is not the studio's. */
+  readonly replyTo?: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly link?: EmailLink;

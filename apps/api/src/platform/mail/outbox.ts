@@ -10,6 +10,7 @@ export function createOutbox(clock: Clock): Mail {
     const written = renderEmail(content);
     return {
       recipient: to,
+      replyTo: content.replyTo ?? null,
       template,
       subject: written.subject,
       textBody: written.text,

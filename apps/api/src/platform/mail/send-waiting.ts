@@ -14,6 +14,7 @@ const minuteMs = 60_000;
 export type Transport = (email: {
   id: string;
   to: string;
+  replyTo: string | undefined;
   subject: string;
   text: string;
   html: string;
@@ -45,6 +46,7 @@ export async function sendWaiting(
     const email = {
       id: row.id,
       to: row.recipient,
+      replyTo: row.replyTo ?? undefined,
       subject: row.subject,
       text: row.textBody,
       html: row.htmlBody,

@@ -9,6 +9,8 @@ export const outboxMails = pgTable(
     id: publicId(),
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     recipient: text('recipient').notNull(),
+    /** Where a reply goes; null for the sender of all emails. */
+    replyTo: text('reply_to'),
     template: text('template').notNull(),
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
