@@ -30,13 +30,13 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   coach_bio: 'What the coach says about themselves; `null` without a text.',
   has_permission: 'Whether the caller has the permission.',
   roles: 'Such as `member`, `coach` and `staff`.',
-  relationship: 'What the contact is to the member, as one of the values of the form.',
-  is_primary: 'Whether to call this contact first; at most one is primary.',
+  relationship: 'How the contact is related to the member, such as `sibling`.',
+  is_primary: 'Whether to call this contact first. At most one contact is primary.',
   address2: 'Apartment, suite or floor.',
   tier: 'Name of the membership.',
-  is_active: 'Whether the membership has not been ended; its dates decide on each day.',
+  is_active: 'Whether the membership is active. It counts only on days from its start to its end date.',
   memberships: 'All memberships of the caller, ended ones included.',
-  recent_activity: 'What happened to the account, newest first.',
+  recent_activity: 'Recent events of the account, newest first.',
   certifications: 'What the coach is certified in.',
 
   // Sessions
@@ -86,16 +86,16 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   rating: 'From 1 to 5.',
   comment: 'What the person says about the session.',
   mark: 'Whether the person attended.',
-  attendance: 'One mark for each person; others keep theirs.',
+  attendance: 'One mark for each person. People who are not listed keep theirs.',
 
   // Waiver
   waiver_accepted: 'Whether the waiver in force is accepted.',
   waiver_accepted_date: 'When the waiver was accepted; `null` before.',
   payment_consent_date: 'When the payment terms were accepted; `null` before.',
   version: 'Version of the waiver.',
-  rules: 'The numbered parts of the text, in their order.',
+  rules: 'The sections of the text, in order.',
   effective_date: 'The day from which the text applies.',
-  signature: 'The drawn signature as a data URL of a PNG.',
+  signature: 'The drawn signature as a data URL of a PNG or JPEG.',
   ip_address: 'Address of the client, as the client knows it. The server also stores its own observation.',
   timestamp: 'Clock of the client. The server also stores its own time.',
 
@@ -152,10 +152,10 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   content_type: 'Media type of the file.',
   size_bytes: 'Size of the file in bytes.',
   source_form: 'Name of the form in which the person signed up, such as `homepage`.',
-  topic: 'What the message is about, as one of the values of the form.',
+  topic: 'What the message is about; one of the options of the form.',
   challenge_id: 'Id of the challenge.',
   salt: 'Text that precedes the nonce.',
-  nonce: 'The text found by trying: SHA-256(salt + nonce) starts with enough zero bits.',
+  nonce: 'The solution: SHA-256(salt + nonce) starts with the required number of zero bits.',
   participants: 'The people registered for the session.',
 };
 
