@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { namedPictures } from '@detroit-well/art/build';
 import { precompress } from '@detroit-well/web-server/precompress';
@@ -80,6 +81,12 @@ const groups = [
     ]),
     priority: 2,
   },
+  {
+    // Loaded with the first form.
+    name: 'zod',
+    test: anyOf([/zod-without-eval/, /node_modules\/(?:\.pnpm\/)?zod[@/]/]),
+    priority: 0,
+  },
 ];
 
 function anyOf(patterns: readonly RegExp[]) {
@@ -88,7 +95,15 @@ function anyOf(patterns: readonly RegExp[]) {
 
 export default defineConfig({
   plugins: [react(), namedPictures({ sketches: ['login-bridge', 'dash-next'] }), precompress()],
-  resolve: { conditions },
+  resolve: {
+    conditions,
+    alias: [
+      {
+        find: /^zod$/,
+        replacement: fileURLToPath(import.meta.resolve('@detroit-well/booking/zod-without-eval')),
+      },
+    ],
+  },
   // The portal's server renders the document; Vite only builds the files that it references.
   appType: 'custom',
   publicDir: false,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { namedPictures } from '@detroit-well/art/build';
 import { precompress } from '@detroit-well/web-server/precompress';
@@ -48,7 +49,7 @@ const groups = [
   {
     // Field rules as schemas, loaded when a form is validated.
     name: 'validation',
-    test: /packages\/validation\/src\/(?!messages)|node_modules\/(?:\.pnpm\/)?zod[@/]/,
+    test: /packages\/validation\/src\/(?!messages)|zod-without-eval|node_modules\/(?:\.pnpm\/)?zod[@/]/,
     priority: 0,
   },
 ];
@@ -63,7 +64,15 @@ const entryName = (chunk: { readonly facadeModuleId: string | null }): string =>
 export default defineConfig({
   plugins: [react(), namedPictures({ sketches: ['hero-skate-narrow', 'head-training'] }), precompress()],
   // Packages are read from their source, so the site needs no earlier build.
-  resolve: { conditions: ['detroit-source', 'module', 'browser', 'import', 'default'] },
+  resolve: {
+    conditions: ['detroit-source', 'module', 'browser', 'import', 'default'],
+    alias: [
+      {
+        find: /^zod$/,
+        replacement: fileURLToPath(import.meta.resolve('@detroit-well/booking/zod-without-eval')),
+      },
+    ],
+  },
   appType: 'custom',
   publicDir: false,
   build: {

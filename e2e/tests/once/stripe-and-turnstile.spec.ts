@@ -9,6 +9,7 @@ import {
   challengeOf,
   fillStripeCard,
   passTurnstile,
+  policyViolations,
   startThirdParties,
   turnstileOf,
   type ThirdParties,
@@ -35,11 +36,8 @@ const test = base.extend<{ violations: string[] }, { outside: ThirdParties; apps
   /** Everything that the content security policy blocked. */
   violations: [
     async ({ page, context, outside }, use) => {
-      const violations: string[] = [];
       await outside.serveTo(context);
-      page.on('console', (message) => {
-        if (/Content Security Policy|Trusted Type/i.test(message.text())) violations.push(message.text());
-      });
+      const violations = policyViolations(page);
       await use(violations);
       expect(violations).toEqual([]);
     },

@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '@detroit-well/api-client/contract';

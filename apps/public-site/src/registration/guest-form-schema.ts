@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import * as constants from '@detroit-well/config/constants';
 import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/regions';

@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import './registration.css';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
 import { isBusy, type PaymentState } from '@detroit-well/booking/payment-flow/state';

@@ -1,4 +1,3 @@
-import '../no-eval.ts';
 import type { Client } from '@detroit-well/api-client';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
 import { cardForm, readExpiry } from '@detroit-well/validation';

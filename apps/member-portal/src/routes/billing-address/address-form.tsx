@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BillingAddress } from '@detroit-well/api-client/contract';
 import { countries, defaultCountry, statesOf } from '@detroit-well/config/regions';

@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as constants from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';

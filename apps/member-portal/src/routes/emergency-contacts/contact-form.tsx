@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Contact } from '@detroit-well/api-client/contract';
 import { Button } from '@detroit-well/ui/components/button';

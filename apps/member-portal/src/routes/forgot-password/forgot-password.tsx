@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { describe, sentences } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';

@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { describe } from '@detroit-well/api-client/errors';
 import { signInForm } from '@detroit-well/validation';
 import { client } from '../../api.ts';

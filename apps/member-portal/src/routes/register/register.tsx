@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useHumanCheck } from '@detroit-well/booking/human-check';
 import { paths } from '@detroit-well/config/paths';

@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sentences } from '@detroit-well/api-client/errors';
 import * as constants from '@detroit-well/config/constants';

@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lookUpAddress } from '@detroit-well/api-client';
 import type { WaiverContent } from '@detroit-well/api-client/contract';

@@ -1,4 +1,3 @@
-import '@detroit-well/booking/no-eval';
 import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
 import { isInstant } from '@detroit-well/config/studio-time';
