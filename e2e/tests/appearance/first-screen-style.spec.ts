@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const belowStyle = /<style data-below="">.*?<\/style>/s;
 
-test('the style of what is below a first screen does not change the first screen', async ({
+test('a first screen is nearly full, and the style of what is below does not change it', async ({
   page,
   addresses,
 }) => {
@@ -23,6 +23,10 @@ test('the style of what is below a first screen does not change the first screen
     expect(style.length, address).toBeGreaterThan(5_000);
     // The document up to the end of the first screen, as a slow connection delivers it.
     const firstScreen = html.slice(0, html.indexOf(style));
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: firstScreen }));
+    await page.goto(address);
+    const filled = await page.evaluate(() => document.body.scrollHeight / innerHeight);
+    expect(filled, `the part of the screen that ${address} fills first`).toBeGreaterThan(0.85);
     for (const theme of ['light', 'dark']) {
       const pictures: Buffer[] = [];
       for (const body of [firstScreen, firstScreen + style]) {
