@@ -2,6 +2,7 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { consent, fillAddress, fillPerson, newGuest, panelOf, cards } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
+import { policyViolations } from '../../fixtures/policy-violations.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
@@ -9,7 +10,6 @@ import {
   challengeOf,
   fillStripeCard,
   passTurnstile,
-  policyViolations,
   startThirdParties,
   turnstileOf,
   type ThirdParties,
@@ -33,11 +33,10 @@ const test = base.extend<{ violations: string[] }, { outside: ThirdParties; apps
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  /** Everything that the content security policy blocked. */
   violations: [
-    async ({ page, context, outside }, use) => {
+    async ({ context, outside }, use) => {
       await outside.serveTo(context);
-      const violations = policyViolations(page);
+      const violations = policyViolations(context);
       await use(violations);
       expect(violations).toEqual([]);
     },
