@@ -82,9 +82,13 @@ const groups = [
     priority: 2,
   },
   {
-    // Loaded with the first form.
-    name: 'zod',
-    test: anyOf([/zod-without-eval/, /node_modules\/(?:\.pnpm\/)?zod[@/]/]),
+    // What every form needs to check its fields, loaded with the first form.
+    name: 'validation',
+    test: anyOf([
+      /zod-without-eval|node_modules\/(?:\.pnpm\/)?zod[@/]/,
+      /packages\/validation\/src\/fields\/text/,
+      /packages\/ui\/src\/components\/error-summary/,
+    ]),
     priority: 0,
   },
 ];
