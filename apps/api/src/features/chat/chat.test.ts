@@ -182,7 +182,7 @@ describe('a chat connection', () => {
   });
 
   it('closes when frames arrive faster than they are stored', async () => {
-    // The transaction keeps the only connection of the embedded database, so that the server cannot keep up.
+    // The transaction holds the only connection of the embedded database, so the server cannot keep up.
     await server.database.withTx(async () => {
       const flood = await call(room(), ada.token);
       for (let n = 0; n <= chatLimits.pendingFrames; n += 1) flood.send({ message: `flood ${n}` });
