@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasePerson } from '../src/features/account/erase-person.ts';
 import { lockOwnSessions } from '../src/features/account/lock-own-sessions.ts';
 import { openCharges, requireNoCharge } from '../src/features/booking/ledger/charges.ts';
 import type { RequireOpen } from '../src/features/users/require-open.ts';
-import { addBilling } from '../src/features/billing/store.ts';
-import { storeMessage } from '../src/features/chat/messages.ts';
 import { receiveMessages } from '../src/features/chat/receive-messages.ts';
-import { addContact } from '../src/features/contacts/store.ts';
 import type { Db } from '../src/platform/database/database.ts';
-import { setPicture } from '../src/features/profile/pictures.ts';
-import { storeProfile } from '../src/features/profile/store.ts';
-import { post } from '../src/features/registered-sessions/thread.ts';
 import { beginCharge } from '../src/features/booking/ledger/charges.ts';
 import { draftRegistration } from '../src/features/booking/registration/draft.ts';
 import { giveFeedback } from '../src/features/booking/registration/feedback.ts';
 import { findRegistration } from '../src/features/booking/ledger/registration-queries.ts';
 import { claimSeat } from '../src/features/booking/seats/claim-seat.ts';
 import { reserveSeat } from '../src/features/booking/registration/reserve-seat.ts';
-import { signWaiver } from '../src/features/waiver/sign.ts';
 import { aMember, aSession, seedStudio, type Person } from './booking.ts';
 import { closeDuring } from './closing.ts';
 import { realDatabase } from './database.ts';
+import { address, contact, memberWrites } from './member-writes.ts';
 import { registerUnpaid } from './session-fixture.ts';
 import { testServer, type TestServer } from './server.ts';
 import { seatCountsOf } from './waitlist-actions.ts';
@@ -31,77 +24,14 @@ import { whileLocked } from './while-locked.ts';
 
 // On real PostgreSQL: a request that passed the guard continues while another connection closes the account.
 let server: TestServer;
-let png: Uint8Array<ArrayBuffer>;
-let picture: File;
 beforeAll(async () => {
   server = await testServer({ database: await realDatabase() });
   await seedStudio(server.database);
-  const blank = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
-  png = new Uint8Array(await blank.png().toBuffer());
-  picture = new File([png], 'me.png');
 });
 afterAll(() => server?.close());
 
 const rejected = { status: 'rejected', reason: { code: 'token_invalid' } };
 const unguarded: RequireOpen = () => Promise.resolve();
-
-type Work = (userId: string, open?: RequireOpen) => Promise<unknown>;
-const inTx = (work: Parameters<TestServer['database']['withTx']>[0]) => server.database.withTx(work);
-const names = { firstName: 'Zebedee', lastName: undefined, displayName: undefined };
-const change = { ...names, phone: '(313) 555-0999', gender: undefined, dateOfBirth: '1980-01-01' };
-const contact = { name: 'Marvella', relationship: 'spouse', phone: '(313) 555-0999', email: 'm@demo.test' };
-const address = { address: '77 Secret Street', address2: '', city: 'Detroit', state: 'MI' };
-
-const works: readonly (readonly [name: string, table: string, Work])[] = [
-  [
-    'a changed profile',
-    'profiles',
-    (userId, open) => inTx((tx) => storeProfile(tx, userId, change, server.clock.now(), { open })),
-  ],
-  [
-    'a picture',
-    'profiles',
-    (userId, open) => setPicture(server.deps, userId, picture, 'image', { guards: { open } }),
-  ],
-  [
-    'an emergency contact',
-    'emergency_contacts',
-    (userId, open) => {
-      const row = { ...contact, id: randomUUID(), userId, isPrimary: false };
-      return inTx((tx) => addContact(tx, row, server.clock.now(), { lock: open }));
-    },
-  ],
-  [
-    'a billing address',
-    'billing_addresses',
-    (userId, open) => {
-      const row = { ...address, id: randomUUID(), userId, postalCode: '48226', country: 'US' };
-      return inTx((tx) => addBilling(tx, row, server.clock.now(), { open }));
-    },
-  ],
-  [
-    'a signed waiver',
-    'waiver_acceptances',
-    (userId, open) => {
-      const evidence = { serverAddress: '', userAgent: '', acceptedAt: server.clock.now() };
-      const signing = { ...evidence, userId, signature: { name: userId, png }, readVersion: '1' };
-      return inTx((tx) => signWaiver(tx, signing, { open }));
-    },
-  ],
-  [
-    'a message in a session’s thread',
-    'session_messages',
-    async (senderId, open) => {
-      const message = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
-      return inTx((tx) => post(tx, { ...message, message: 'my knee hurts' }, server.clock.now(), { open }));
-    },
-  ],
-  [
-    'a chat message',
-    'chat_messages',
-    (userId, open) => storeMessage(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
-  ],
-];
 
 const ownerIn = (table: string) => (table.endsWith('_messages') ? 'sender_id' : 'user_id');
 
@@ -112,16 +42,16 @@ async function rowsOf(table: string, userId: string): Promise<number> {
   return rows.length;
 }
 
-describe.each(works)('%s in progress while the account is closed', (_name, table, work) => {
+describe.each(memberWrites)('%s in progress while the account is closed', (_name, table, write) => {
   it('is rejected and stores nothing', async () => {
     const person = await aMember(server, { waiver: false });
-    expect(await closeDuring(server, person, () => work(person.id))).toMatchObject(rejected);
+    expect(await closeDuring(server, person, () => write(server, person.id))).toMatchObject(rejected);
     expect(await rowsOf(table, person.id)).toBe(0);
   });
 
   it('stores data in the closed account when the second check is removed (positive control)', async () => {
     const person = await aMember(server, { waiver: false });
-    const ended = await closeDuring(server, person, () => work(person.id, unguarded));
+    const ended = await closeDuring(server, person, () => write(server, person.id, unguarded));
     expect(ended.status).toBe('fulfilled');
     expect(await rowsOf(table, person.id)).toBe(1);
   });
@@ -258,7 +188,8 @@ describe('a charge that starts while the account is closed', () => {
 it('the same requests are rejected for an account that was closed earlier', async () => {
   const { id } = await aMember(server, { waiver: false });
   await server.database.db.execute(sql`update users set is_active = false where id = ${id}`);
-  for (const [, , work] of works) await expect(work(id)).rejects.toMatchObject({ code: 'token_invalid' });
+  for (const [, , write] of memberWrites)
+    await expect(write(server, id)).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
 it('an account is erased permanently while its owner keeps writing, and no deadlock occurs', async () => {
