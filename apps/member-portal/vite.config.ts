@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { namedPictures } from '@detroit-well/art/build';
 import { precompress } from '@detroit-well/web-server/precompress';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Vite reads packages from their sources, so that they need no build before the app. */
 const conditions = ['detroit-source', 'module', 'browser', 'import', 'default'];
@@ -97,8 +97,27 @@ function anyOf(patterns: readonly RegExp[]) {
   return (id: string): boolean => patterns.some((pattern) => pattern.test(id));
 }
 
+/**
+ * Replaces the code that Vite puts around every `import()` to preload chunks and their styles. Here the server preloads the
+ * chunks, and all styles are in one file, so that code would never preload anything, but would be part of every first view.
+ */
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), namedPictures({ sketches: ['login-bridge', 'dash-next'] }), precompress()],
+  plugins: [
+    plainDynamicImports,
+    react(),
+    namedPictures({ sketches: ['login-bridge', 'dash-next'] }),
+    precompress(),
+  ],
   resolve: {
     conditions,
     alias: [
