@@ -1,5 +1,5 @@
 import type { PictureName } from '@detroit-well/art';
-import type { PortalScreenPath } from '@detroit-well/config/portal-screens';
+import type { PortalScreenPath } from '@detroit-well/config/paths';
 import { membersOnly, visitorsOnly } from './router/guards.ts';
 import { matchPath } from './router/route-table.ts';
 import type { Layout, ScreenRoute, ShellKind } from './router/route-table.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { portalScreenPaths } from '@detroit-well/config/portal-screens';
+import { portalScreenPaths } from '@detroit-well/config/paths';
 import { describe, expect, it } from 'vitest';
 import { layouts, screenAt, screenFile, screens } from '../src/screens.ts';
 

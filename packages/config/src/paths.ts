@@ -14,6 +14,8 @@ export function portalUrl(origin: string, path: string): string {
   return new URL(path, origin).href;
 }
 
+export { portalScreenPaths } from './paths/portal-paths.ts';
+export type { PortalScreenPath } from './paths/portal-paths.ts';
 export { isUnder, ownerOf } from './paths/owners.ts';
 export type { Owner } from './paths/owners.ts';
 export { isSafeHref } from './paths/is-safe-href.ts';

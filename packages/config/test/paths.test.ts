@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerOf, paths, portalUrl, siteUrl } from '../src/paths.ts';
+import { ownerOf, paths, portalScreenPaths, portalUrl, siteUrl } from '../src/paths.ts';
 import type { Owner } from '../src/paths.ts';
 
 const session = {
@@ -10,7 +10,7 @@ const session = {
 };
 const { dashboard } = paths;
 
-/** Every path of both apps, and the app that owns it. */
+/** The paths of both apps, and the app that owns each. The path of a portal screen without parameters needs no row. */
 const addresses: [name: string, path: string, expected: string, owner: Owner][] = [
   ['home', paths.home(), '/', 'site'],
   ['coming soon', paths.comingSoon(), '/coming-soon', 'site'],
@@ -76,13 +76,21 @@ test.each(addresses)('%s (%s) belongs to the right app', (_name, path, _expected
   expect(ownerOf(new URL(path, 'http://any.test').pathname)).toBe(owner);
 });
 
-test('no path builder is missing from the table above', () => {
-  const built = new Set(addresses.map(([, path]) => path.split('?')[0]));
+test('every path builder is in the table above or builds the path of a portal screen', () => {
   const builders = [...Object.values(paths), ...Object.values(dashboard)].filter(
     (entry) => typeof entry === 'function',
   );
+  const screens = builders
+    .filter((builder): builder is () => string => builder.length === 0)
+    .map((builder) => builder())
+    .filter((path) => portalScreenPaths.some((screen) => screen === path));
+  const built = new Set([...addresses.map(([, path]) => path.split('?')[0]), ...screens]);
   // sessionById, and the filters of a list, share their path with another builder.
   expect(built.size).toBe(builders.length - 1);
+});
+
+test.each(portalScreenPaths)('the screen %s belongs to the portal', (path) => {
+  expect(ownerOf(path)).toBe('portal');
 });
 
 test.each<[string, Owner]>([

@@ -25,3 +25,15 @@ export function waiverLink(accepted: boolean | undefined): AccountLink {
   const label = accepted === undefined ? 'Waiver' : accepted ? 'View Waiver' : 'Complete Waiver';
   return { label, href: paths.dashboard.waiver() };
 }
+
+/** The links of the account menu. */
+export function menuLinks(waiverAccepted: boolean | undefined): readonly AccountLink[] {
+  const { feed, trainings, chat, waitlist, profile } = accountLinks;
+  return [feed, trainings, chat, waitlist, profile, waiverLink(waiverAccepted)];
+}
+
+/** The links of the quick actions on the dashboard. */
+export function quickLinks(waiverAccepted: boolean): readonly AccountLink[] {
+  const { profile, contacts, address, password, waitlist, feed, chat } = accountLinks;
+  return [profile, contacts, address, password, waiverLink(waiverAccepted), waitlist, feed, chat];
+}

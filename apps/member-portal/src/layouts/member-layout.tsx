@@ -13,7 +13,7 @@ import { tokenEmail } from '../session/token-email.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { readSettings } from '../settings.ts';
 import { fullName } from '../format/person.ts';
-import { accountLinks, waiverLink } from './account-links.ts';
+import { menuLinks } from './account-links.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { prefetchLoadFailure } from './load-failure.tsx';
 import './member-layout.css';
@@ -62,8 +62,7 @@ function Header() {
   const [email] = useState(tokenEmail);
   const name = profile ? fullName(profile) : email;
   const { startSignOut } = useSignOut();
-  const { feed, trainings, chat, waitlist, profile: edit } = accountLinks;
-  const links = [feed, trainings, chat, waitlist, edit, waiverLink(profile?.waiver_accepted)];
+  const links = menuLinks(profile?.waiver_accepted);
   return (
     <SiteHeader
       brand={brand.name}

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ThirdParties } from '@detroit-well/config/env';
-import type { PortalScreenPath } from '@detroit-well/config/portal-screens';
+import type { PortalScreenPath } from '@detroit-well/config/paths';
 
 /** The component around a screen. */
 export type Layout = ComponentType<{ readonly children: ReactNode }>;
