@@ -9,5 +9,6 @@ export const problemTexts = {
     "If this email is registered, we've sent a reset link to your inbox. Please check your email and follow the instructions.",
   sessionFull: 'Sorry, this session is now full.',
   alreadyRegistered: 'You are already registered for this session.',
+  paymentFailed: 'Payment failed. Please try again.',
   alreadyProcessing: 'Already processing...',
 } as const;

@@ -74,7 +74,7 @@ export const problems = {
     status: 400,
     text: 'This payment plan would end after the session. Please choose another.',
   },
-  payment_failed: { status: 402, text: 'Payment failed. Please try again.' },
+  payment_failed: { status: 402, text: problemTexts.paymentFailed },
   account_exists: {
     status: 409,
     text: `${accountExists} Please sign in to register.`,

@@ -33,14 +33,7 @@ const said: CatalogueCase = { when: 'said', say: serverMessage };
 export const trainingRows = {
   pay: {
     source: 'B 8.8',
-    lines: [
-      unknown,
-      full,
-      already,
-      waiver,
-      said,
-      { when: 'always', say: 'Payment failed. Please try again.' },
-    ],
+    lines: [unknown, full, already, waiver, said, { when: 'always', say: problemTexts.paymentFailed }],
   },
   joinWaitlist: {
     source: 'B 8.8',
