@@ -14,7 +14,7 @@ import { unreadConstants } from './unread.mjs';
 const longest = 300;
 const drawers = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/;
 /** Matches code that bypasses the type checker. */
-export const anyType = /(:\s*any\b|\bas any\b|<any>|@ts-ignore|@ts-nocheck)/;
+export const anyType = /(:\s*any(?=\s*(?:[;,)=\]}|&[]|$))|\bas any\b|<any>|@ts-ignore|@ts-nocheck)/;
 const skipped = /\b(it|test|describe)\.(skip|only|todo|fixme)\b/;
 const machinePath = /(^|[\s'"`(=])\/(work|root|home\/[a-z]+)\/[a-z.]/;
 const code = /\.(ts|tsx|mjs)$/;
