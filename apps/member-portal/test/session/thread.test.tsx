@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createClient, type Client } from '@detroit-well/api-client';
-import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { problems, type RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,10 +42,8 @@ function open(at: number, post: { status: number; data: unknown }): void {
   );
 }
 
-const closedProblem = {
-  status: 409,
-  data: { code: 'thread_closed', message: 'Messages to a session close when it has ended.' },
-};
+const { status, text } = problems.thread_closed;
+const closedProblem = { status, data: { code: 'thread_closed', message: text } };
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -89,7 +87,7 @@ describe('the thread of a session', () => {
     open(Date.parse(end) - 3_600_000, closedProblem);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Thank you all!' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Not sent. Messages to a session close when it has ended.')).toBeDefined();
+    expect(await screen.findByText(`Not sent. ${text}`)).toBeDefined();
     expect(screen.getByText('Thank you all!')).toBeDefined();
     expect(screen.getByText(closedText, { exact: false })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
