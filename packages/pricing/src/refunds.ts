@@ -21,7 +21,7 @@ export function refundPolicyNamed(name: string): RefundPolicy | null {
   return hours === undefined ? null : { fullRefundBeforeHours: Number(hours) };
 }
 
-/** The terms in one sentence: `Full refund if cancelled 24 or more hours before the session.` */
+/** The terms in one sentence, as screens and emails show them. */
 export const refundTerms = ({ fullRefundBeforeHours }: RefundPolicy = currentRefundPolicy): string =>
   `Full refund if cancelled ${fullRefundBeforeHours} or more hours before the session.`;
 
