@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backUp } from '../src/app/backup/back-up.ts';
 import { serveDump } from '../src/app/backup/embedded-dump.ts';
@@ -158,6 +159,18 @@ describe('a backup of PostgreSQL', () => {
     expect(await titles()).toEqual([{ title: 'changed' }]);
     await restore(copy, { from: to, replace: true });
     expect(await titles()).toEqual([{ title: 'Rhythm Roll Foundations' }]);
+  });
+
+  it('is restored while the connections of a stopped server are still closing', async () => {
+    const to = target();
+    await backUp(source, to, new Date());
+    const copy = await emptyTarget();
+    const other = new pg.Client({ connectionString: copy.databaseUrl });
+    await other.connect();
+    const restoring = restore(copy, { from: to, replace: false });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await other.end();
+    expect((await restoring).facts.registrations).toBeGreaterThan(0);
   });
 
   it('is refused when it is damaged or incomplete, before anything changes', async () => {

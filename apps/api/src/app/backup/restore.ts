@@ -2,6 +2,7 @@ import type { ApiSettings } from '@detroit-well/config/env';
 import { PGlite } from '@electric-sql/pglite';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { takeLock } from '../../platform/database/lock-file.ts';
 import { knownMigrations } from '../../platform/database/migrations-folder.ts';
@@ -144,15 +145,27 @@ async function restoreEmbedded(dataDir: string, dump: string, replace: boolean):
   }
 }
 
+/** PostgreSQL still lists the connections of a server for a moment after it has stopped; they get this long, in ms. */
+const closingMs = 3_000;
+
 /** Servers on the database would write into it during the restore. */
 async function requireNoServers(client: pg.Client): Promise<void> {
+  const until = Date.now() + closingMs;
+  let others = await otherConnections(client);
+  while (others > 0 && Date.now() < until) {
+    await setTimeout(100);
+    others = await otherConnections(client);
+  }
+  if (others > 0)
+    throw new BackupError(`Other connections to the database: ${others}. Stop the servers first.`);
+}
+
+async function otherConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity where datname = current_database()
        and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
-  const others = rows[0]?.others ?? 0;
-  if (others > 0)
-    throw new BackupError(`The database has ${others} other connections. Stop the servers first.`);
+  return rows[0]?.others ?? 0;
 }
 
 const hasData = (what: string) =>
