@@ -45,7 +45,10 @@ function press(link: HTMLElement, options: MouseEventInit = {}): boolean {
   return prevented[0] ?? false;
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
 
 it('a profile link anywhere on the page opens the modal, also after it was closed', async () => {
   const link = page();
@@ -60,5 +63,12 @@ it('the profile modal ignores other links and clicks that open a new tab', () =>
   const link = page();
   expect(press(screen.getByText('Your Feed'))).toBe(false);
   expect(press(link, { ctrlKey: true })).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the router follows a profile link while the next screen is still loading', () => {
+  const link = page();
+  history.pushState(null, '', '/feed');
+  expect(press(link)).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -33,7 +33,11 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
   useEffect(() => {
     // After a reload, or a new sign-in when the session ended while the modal was open.
     if (location.search === profileModalQuery) void load();
-    const onClick = (event: MouseEvent): void => open(event);
+    const dashboard = location.pathname;
+    // The URL has already changed while the dashboard waits for the next screen's file. Then the router follows the link.
+    const onClick = (event: MouseEvent): void => {
+      if (location.pathname === dashboard) open(event);
+    };
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
