@@ -8,7 +8,7 @@ const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 const listOf = (value: string): readonly string[] =>
   value === 'none' ? [] : value.split(',').map((proxy) => proxy.trim());
 
-/** Rejects /0: any client could then claim any address. */
+/** Rejects /0, which would let every client claim every address. */
 function isAddressOrRange(value: string): boolean {
   const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(value) ?? [];
   const version = isIP(address);
