@@ -56,13 +56,15 @@ function counted(output) {
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** The lines that name a failed test and its error, in the formats of Vitest, Playwright and the compilers. */
+/** The lines that name a failed test, its error and its difference, in the formats of Vitest, Playwright and the compilers. */
 function failures(output) {
   const lines = stripVTControlCharacters(output).split('\n');
   const matches = lines
     .map((line) => line.trim())
-    .filter((line) => /^\d+\) \[|^> *\d+ \||^Locator:|\bFAIL\s|^BROKEN |\b\w*Error: |error TS\d/.test(line));
-  return [...new Set(matches)].slice(0, 12).map((line) => line.slice(0, 240));
+    .filter((line) =>
+      /^\d+\) \[|^> *\d+ \||^Locator:|^[+-] +\S|\bFAIL\s|^BROKEN |\b\w*Error: |error TS\d/.test(line),
+    );
+  return [...new Set(matches)].slice(0, 30).map((line) => line.slice(0, 240));
 }
 
 /** Runs a step. The output of steps that run side by side is printed when each has ended. */
