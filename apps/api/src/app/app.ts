@@ -1,10 +1,10 @@
 import { basePath, contract, requestIdHeader, type Endpoint } from '@detroit-well/api-client/contract';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { ApiSettings } from '@detroit-well/config/env';
 import { constants as zlib } from 'node:zlib';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import helmet from 'helmet';
 import { mountVerifyPage } from '../features/account/verify-page.ts';
 import { mountAdminLogin } from '../features/admin/login-page.ts';
 import { mountChat } from '../features/chat/mount.ts';
@@ -48,6 +48,21 @@ export interface AppParts {
 
 /** A minute is enough to upload the largest picture (5 MB) at 0.7 Mbit/s. Our own client times out after 30 s. */
 const inAMinute = { limit: 60_000, checkEvery: 5_000 };
+
+/** Built once, because `@fastify/helmet` builds it again for each request. */
+const addSecurityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  // The two web apps run on other origins of the same site and embed pictures from this server.
+  crossOriginResourcePolicy: { policy: 'same-site' },
+});
 
 /** Builds the server without listening. To shut down, close the app first and then the database. */
 export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance; deps: Deps }> {
@@ -94,19 +109,9 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   });
   // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // The two web apps run on other origins of the same site and embed pictures from this server.
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  });
+  app.addHook('onRequest', (request, reply, next) =>
+    addSecurityHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined)),
+  );
   await app.register(cors, {
     origin: [siteUrl, portalUrl],
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
