@@ -23,6 +23,7 @@ export {
   refundTerms,
 } from './refunds.ts';
 export type { Refund, RefundPolicy } from './refunds.ts';
+export { isLastDay, lastDayUntil, waitlistHours } from './waitlist.ts';
 export { availabilityLabel, isFull, spotsLabel, spotsLeft } from './availability.ts';
 export type { AvailabilityLabel, SeatCounts } from './availability.ts';
 export { alternatives, relevanceReasons, relevanceScore } from './relevance.ts';

@@ -1,5 +1,5 @@
 import type { Session, WaitlistItem } from '@detroit-well/api-client/contract';
-import { isFull } from '@detroit-well/pricing';
+import { isFull, isLastDay } from '@detroit-well/pricing';
 import { liveOfferUntil } from './waitlist-state.ts';
 
 /** What a waitlist entry with its session means for the member now (SPEC-B 10.8). */
@@ -16,14 +16,12 @@ export type EntryPhase =
   /** Accepted or left. */
   | { readonly kind: 'closed' };
 
-const lastDayMs = 24 * 3_600_000;
-
 const hasOpenSpot = (session: Session): boolean => session.registration_open && !isFull(session);
 
-/** Within 24 hours of the start no seat is held, and the first person to register gets it. */
+/** On the last day before the start no seat is held, and the first person to register gets it. */
 function isOpenToAll(session: Session, now: Date): boolean {
-  const left = Date.parse(session.start_datetime) - now.getTime();
-  return left > 0 && left <= lastDayMs && hasOpenSpot(session);
+  const { start_datetime } = session;
+  return Date.parse(start_datetime) > now.getTime() && isLastDay(start_datetime, now) && hasOpenSpot(session);
 }
 
 /** An offer counts as expired from its deadline on, even before the server ends it. */

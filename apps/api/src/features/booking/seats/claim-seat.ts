@@ -1,3 +1,4 @@
+import { lastDayUntil } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
@@ -8,8 +9,8 @@ export type ClaimSeatStatement = (sessionId: string, now: Date) => SQL;
 /**
  * The only statement that decides capacity. The update locks the session's row, and each waiting transaction reads the
  * count again after it gets the lock. Confirmed registrations, live holds and live offers together never exceed
- * `max_participants` (SPEC-B 10.3). Before the last 24 hours, a free seat belongs to the waitlist, so no other person
- * can claim it ahead of waiting members.
+ * `max_participants` (SPEC-B 10.3). Before the last day, a free seat belongs to the waitlist, so no other person can claim
+ * it ahead of waiting members.
  */
 export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
   update sessions set taken = taken + 1
@@ -17,7 +18,7 @@ export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
     and status <> 'cancelled'
     and starts_at > ${now.toISOString()}::timestamptz
     and (max_participants is null or (taken < max_participants and (
-      starts_at <= ${now.toISOString()}::timestamptz + interval '24 hours'
+      starts_at <= ${new Date(lastDayUntil(now)).toISOString()}::timestamptz
       or not exists (select 1 from waitlist_entries w where w.session_id = sessions.id and w.status = 'waiting'))))
   returning id`;
 

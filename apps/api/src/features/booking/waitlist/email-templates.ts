@@ -7,7 +7,7 @@ const takeIt = ({ offerUrl }: WaitlistNotification) => ({ label: 'Take the spot'
 
 const payOnlyIfTaken = 'You pay only if you take the spot.';
 
-/** What happened to the spot: in the last 24 hours it is open to everyone, before that the next member gets an offer. */
+/** What happened to the spot: on the last day it is open to everyone, before that the next member gets an offer. */
 const nowOpen = (data: WaitlistNotification) =>
   `The spot in ${data.sessionTitle} on ${when(data.startsAt)} is no longer held for you. It is open to everybody now, and the first to take it has it. Nothing was charged.`;
 const nowOthers = (data: WaitlistNotification) =>

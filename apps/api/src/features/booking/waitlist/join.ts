@@ -1,5 +1,5 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { firstRuleViolation } from '@detroit-well/pricing';
+import { firstRuleViolation, isLastDay } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Call, Handler } from '../../../platform/calls/calls.ts';
@@ -16,7 +16,6 @@ import {
 import { idOfRequest } from '../../../platform/idempotency/request-id.ts';
 import { ineligibleProblem } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
-import { isLastDay } from './deadlines.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { entryView, entryWhere } from './view.ts';
 import { lockWaitlist } from './waitlist-session.ts';
@@ -62,7 +61,7 @@ async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string
   if (own.entry_id !== null) throw problem('already_waiting', { already_waiting: true });
   if (own.registered) throw ineligibleProblem('already_registered');
   const free = session.maxParticipants === null || session.taken < session.maxParticipants;
-  if (free && (isLastDay(session, now) || !own.others_wait)) {
+  if (free && (isLastDay(session.startsAt, now) || !own.others_wait)) {
     throw problem('waitlist_not_needed', { waitlist_not_needed: true });
   }
   await tx

@@ -1,9 +1,10 @@
+import { isLastDay, lastDayUntil } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
-import { isLastDay, isOver, offerEnds } from './deadlines.ts';
+import { isOver, offerEnds } from './deadlines.ts';
 import { notifyWaiting, type WaitlistDeps } from './notify.ts';
 import {
   waitingMember,
@@ -19,7 +20,7 @@ const quietMs = 15 * 60_000;
 
 /**
  * Updates the waitlist of one session, in the caller's transaction and under the per-session lock. Ends expired offers
- * and offers free seats to the first waiting members; in the last 24 hours it notifies all of them (SPEC-B 10.8). It is
+ * and offers free seats to the first waiting members; on the last day it notifies all of them (SPEC-B 10.8). It is
  * idempotent, so it runs after every released seat and in the sweep. `released`: this transaction released a seat that
  * was really taken, so every waiting member is notified. `quiet`: a hold ended, so members who were notified recently
  * are skipped.
@@ -40,13 +41,13 @@ export async function offerNextSeats(
   const expired = await endEntries(tx, sessionId, 'expired', overdue, now);
   // An ended offer always leaves a free seat; on the last day that seat is open to all.
   await notifyWaiting(tx, deps, session, 'waitlist_expired', expired, now, {
-    openToAll: isLastDay(session, now),
+    openToAll: isLastDay(session.startsAt, now),
   });
   const back = left.filter(({ had }) => had === 'offered').length + expired.length;
   await releaseSeats(tx, sessionId, back, now);
   const free = session.maxParticipants === null ? null : session.maxParticipants - session.taken + back;
   if (free !== null && free <= 0) return;
-  if (isLastDay(session, now)) {
+  if (isLastDay(session.startsAt, now)) {
     const toNotify = released || (back > 0 && !quiet) ? sql`true` : notNotifiedRecently(now);
     return notifyAll(tx, deps, session, toNotify, now);
   }
@@ -109,5 +110,5 @@ export const needsWork = (now: Date): SQL => {
     s.status = 'cancelled' or s.starts_at <= ${at} or s.registration_closes_at <= ${at} or ${needsNoSeat}
     or (e.status = 'offered' and e.offer_ends_at <= ${at})
     or (e.status = 'waiting' and (s.max_participants is null or s.taken < s.max_participants)
-      and (s.starts_at > ${at} + interval '24 hours' or ${notNotifiedRecently(now)})))`;
+      and (s.starts_at > ${new Date(lastDayUntil(now)).toISOString()}::timestamptz or ${notNotifiedRecently(now)})))`;
 };

@@ -1,12 +1,12 @@
 import type { WaitlistEntry } from '@detroit-well/api-client/contract';
 import { formatLongDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
+import { isLastDay } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
-import { isLastDay } from './deadlines.ts';
 
 /** A waitlist entry with its position. */
 export interface EntryRow {
@@ -119,7 +119,7 @@ function waitText(entry: EntryRow, now: Date): string {
   if (status === 'offered' && offerEndsAt) {
     return `Your spot is held until ${formatLongDate(offerEndsAt)}, ${formatTime(offerEndsAt)} ${zoneName(offerEndsAt)}`;
   }
-  if (isLastDay({ ...entry, closesAt: null }, now)) return 'When a spot is open: the first to take it has it';
+  if (isLastDay(entry.startsAt, now)) return 'When a spot is open: the first to take it has it';
   if (ahead === 0) return 'As soon as a spot is open';
   return ahead === 1 ? 'After 1 person before you' : `After ${ahead} people before you`;
 }
