@@ -62,7 +62,9 @@ function failures(output) {
   const matches = lines
     .map((line) => line.trim())
     .filter((line) =>
-      /^\d+\) \[|^> *\d+ \||^Locator:|^[+-] +\S|\bFAIL\s|^BROKEN |\b\w*Error: |error TS\d/.test(line),
+      /^\d+\) \[|^> *\d+ \||^Locator:|^[+-] +(?!\d+ \[)\S|\bFAIL\s|^BROKEN |\b\w*Error: |error TS\d/.test(
+        line,
+      ),
     );
   return [...new Set(matches)].slice(0, 30).map((line) => line.slice(0, 240));
 }

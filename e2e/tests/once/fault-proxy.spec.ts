@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { faults, openFaultProxy, type FaultProxy } from '../../fixtures/fault-proxy.ts';
+import { isHeld } from '../../fixtures/held-calls.ts';
 
 /** A small server in place of the API that returns what it received. */
 async function openEcho() {
@@ -50,6 +51,16 @@ test('the fault proxy delays, cuts off, disconnects, replaces and edits exactly 
 
     proxy.when({ path: '/fields/', fault: faults.without('title', 'bio') });
     expect(await (await send('/fields/')).json()).toEqual({ coach: { coach_name: 'Stevie' } });
+
+    let release = () => {};
+    const until = new Promise<void>((resolve) => (release = resolve));
+    proxy.when({ path: '/held/', fault: { kind: 'hold', until } });
+    const held = send('/held/');
+    await expect.poll(() => isHeld('/held/')).toBe(true);
+    release();
+    await until;
+    expect(isHeld('/held/')).toBe(false);
+    expect((await held).ok).toBe(true);
 
     proxy.when({ path: '/late/', method: 'GET', fault: { kind: 'delay', ms: 300 } });
     const began = Date.now();
