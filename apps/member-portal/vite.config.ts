@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { namedPictures } from '@detroit-well/art/build';
+import { compileHints } from '@detroit-well/web-server/compile-hints';
 import { precompress } from '@detroit-well/web-server/precompress';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -93,6 +94,9 @@ const groups = [
   },
 ];
 
+/** The files that every screen of a member runs. */
+const runOnLoad = ['main', 'react', 'frame', 'members', 'member-layout'];
+
 function anyOf(patterns: readonly RegExp[]) {
   return (id: string): boolean => patterns.some((pattern) => pattern.test(id));
 }
@@ -116,6 +120,7 @@ export default defineConfig({
     plainDynamicImports,
     react(),
     namedPictures({ sketches: ['login-bridge', 'dash-next'] }),
+    compileHints(({ name }) => runOnLoad.includes(name)),
     precompress(),
   ],
   resolve: {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { namedPictures } from '@detroit-well/art/build';
+import { compileHints } from '@detroit-well/web-server/compile-hints';
 import { precompress } from '@detroit-well/web-server/precompress';
 import { defineConfig } from 'vite';
 import { belowStyleSource, entryNames, scriptSource, splitStyles, styleSource } from './src/entries.ts';
@@ -54,6 +55,10 @@ const groups = [
   },
 ];
 
+/** The files that every visit runs; forms, payments and calls wait for an interaction. */
+const runsOnLoad = ({ isEntry, name }: { readonly isEntry: boolean; readonly name: string }): boolean =>
+  isEntry || ['react', 'site', 'sessions', 'registration', 'errors', 'overlay'].includes(name);
+
 /** Every entry file is called entry.tsx, so the output is named after its route. */
 const entryName = (chunk: { readonly facadeModuleId: string | null }): string => {
   const route = /routes\/([^/]+)\/entry/.exec(chunk.facadeModuleId ?? '')?.[1];
@@ -62,7 +67,12 @@ const entryName = (chunk: { readonly facadeModuleId: string | null }): string =>
 
 /** The browser build: one entry per route, one style sheet. Nothing is preloaded; the inline script loads the scripts late. */
 export default defineConfig({
-  plugins: [react(), namedPictures({ sketches: ['hero-skate-narrow', 'head-training'] }), precompress()],
+  plugins: [
+    react(),
+    namedPictures({ sketches: ['hero-skate-narrow', 'head-training'] }),
+    compileHints(runsOnLoad),
+    precompress(),
+  ],
   // Packages are read from their source, so the site needs no earlier build.
   resolve: {
     conditions: ['detroit-source', 'module', 'browser', 'import', 'default'],

@@ -1,5 +1,8 @@
 /** Checks what a browser loads for the sign-in page, the dashboard and the session bridge, Brotli-compressed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileHint } from '@detroit-well/web-server/compile-hints';
 import { measureBuild, reportBudgets } from '@detroit-well/web-server/budgets';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -23,6 +26,11 @@ const pages = [
 
 const rows = [];
 const problems = [];
+for (const { file, name } of reached([main])) {
+  if (name !== 'rolldown-runtime' && !readFileSync(join(client, file), 'utf8').startsWith(compileHint)) {
+    problems.push(`${name} lacks the hint to compile it while it loads: ADR-047.`);
+  }
+}
 for (const { page, budget, entries, chunks } of pages) {
   const files = reached(entries);
   rows.push({ what: `script, ${page}`, bytes: bytesOf(files.map(({ file }) => file)), budget });

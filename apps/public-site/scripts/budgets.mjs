@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileHint } from '@detroit-well/web-server/compile-hints';
 import { measureBuild, packedSize, reportBudgets } from '@detroit-well/web-server/budgets';
 import { belowStyleSource, entryNames, scriptSource, splitStyles, styleSource } from '../src/entries.ts';
 
@@ -12,6 +13,7 @@ const keys = Object.keys(manifest);
 const filesOf = (names) => reached(names).map(({ file }) => file);
 
 const entries = entryNames.map(scriptSource);
+const textOf = (file) => readFileSync(join(client, file), 'utf8');
 const chunkNamed = (name) => keys.find((key) => manifest[key].name === name);
 const rows = entries.flatMap((entry) => {
   const page = entry.split('/').at(-2);
@@ -35,6 +37,18 @@ const problems = [];
 const withReact = Object.values(manifest).filter(({ name }) => name === 'react');
 if (withReact.length !== 1 || bytesOf([withReact[0].file]) < 50_000) {
   problems.push('React is not in the chunk called react: see the groups in vite.config.ts.');
+}
+
+for (const { file, css = [], isEntry, name } of Object.values(manifest)) {
+  const runsOnLoad = isEntry || ['react', 'site', 'overlay'].includes(name);
+  if (file.endsWith('.js') && runsOnLoad && !textOf(file).startsWith(compileHint)) {
+    problems.push(`${file} lacks the hint to compile it while it loads: ADR-047.`);
+  }
+  if (name === 'overlay' && css.some((style) => textOf(style).includes('@layer'))) {
+    problems.push(
+      'The style that every page loads last has a layer, so all text is laid out again: ADR-073.',
+    );
+  }
 }
 
 const session = new Set(filesOf([entries.find((name) => name.includes('session'))]));

@@ -150,6 +150,31 @@ describe('the overlay', () => {
     expect(onReload).toHaveBeenCalled();
   });
 
+  it('sets the height of the bars only when it changes', async () => {
+    let resized = (): void => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resized = callback;
+        }
+        observe(): void {}
+      },
+    );
+    const setProperty = vi.spyOn(document.documentElement.style, 'setProperty');
+    const offsetHeight = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+    await mount();
+    for (const height of [0, 52, 52, 0, 0]) {
+      offsetHeight.mockReturnValue(height);
+      resized();
+    }
+    expect(setProperty.mock.calls).toEqual([
+      ['--bars-height', '52px'],
+      ['--bars-height', '0px'],
+    ]);
+    vi.unstubAllGlobals();
+  });
+
   it('asks for consent only when a provider is configured, and never again after a choice', async () => {
     await mount();
     expect(document.querySelector('.consent-banner')).toBeNull();

@@ -19,11 +19,18 @@ export function BottomBars({ asOf, asksConsent, cookiesHref }: BottomBarsProps) 
   useEffect(() => {
     const bars = element.current;
     if (!bars || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--bars-height', `${bars.offsetHeight}px`),
-    );
+    let known = 0;
+    const observer = new ResizeObserver(() => {
+      // Most visits have no bar, and a new value makes the browser match the styles of the whole page again.
+      if (bars.offsetHeight === known) return;
+      known = bars.offsetHeight;
+      document.documentElement.style.setProperty('--bars-height', `${known}px`);
+    });
     observer.observe(bars);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      document.documentElement.style.removeProperty('--bars-height');
+    };
   }, []);
   return (
     <div ref={element} className="bottom-bars">
