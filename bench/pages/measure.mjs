@@ -32,7 +32,8 @@ function requestFigures({ audits }, lcp) {
 }
 
 /**
- * Times in milliseconds, transferred bytes; `complete` is how much of the first screen the first paint shows, 0 to 1.
+ * Times in milliseconds, transferred bytes; `complete` is how much of the first screen the first paint shows, 0 to 1; `machine`
+ * is Lighthouse's benchmark index, which is higher on a faster machine.
  * @param {Awaited<ReturnType<import('./browsers.mjs').openBrowser>>} browser
  * @param {string} url
  */
@@ -50,6 +51,7 @@ export async function visit(browser, url) {
     tracedMainThread: value('mainthread-work-breakdown'),
     score: lhr.categories.performance.score * 100,
     ...requestFigures(lhr, lcp),
+    machine: lhr.environment.benchmarkIndex,
     complete: await firstPaintProgress(artifacts.Trace, lhr.audits.metrics.details.items[0]),
   };
 }

@@ -8,7 +8,7 @@ import { startRealApps } from '@detroit-well/e2e/real-apps';
 import { openBrowser } from './browsers.mjs';
 import { report } from './limits.mjs';
 import { mainThreadOf } from './main-thread.mjs';
-import { visit } from './measure.mjs';
+import { median, visit } from './measure.mjs';
 import { giveToken, renewToken, signIn } from './member.mjs';
 import { servePlainArticle } from './plain-article.mjs';
 import { servePlainCopy } from './plain-copy.mjs';
@@ -121,6 +121,8 @@ export async function run() {
       pages.filter(({ browser }) => browser === visitor),
     );
     const visits = await visitAll(pages);
+    const machine = median(visits.article.map((one) => one.machine));
+    console.log(`Lighthouse's benchmark index of this machine: ${machine.toFixed(0)}`);
     const results = pages
       .filter(({ name }) => !name.endsWith(', plain'))
       .map(({ name, kind }) => report(visits, name, kind));
