@@ -5,6 +5,7 @@
  * `RUNS=5` sets the visits per page; `PAGES=home,dashboard` measures only these and their baselines.
  */
 import { startRealApps } from '@detroit-well/e2e/real-apps';
+import { openBareBrowser } from './bare-browser.mjs';
 import { openBrowser } from './browsers.mjs';
 import { report } from './limits.mjs';
 import { mainThreadOf } from './main-thread.mjs';
@@ -56,14 +57,14 @@ function memberPages({ portal }, member) {
 }
 
 /** Visits all pages in every run; returns the visits by name. */
-async function visitAll(pages) {
+async function visitAll(pages, bare) {
   const visits = Object.fromEntries(pages.map(({ name }) => [name, []]));
   for (let index = 0; index < runs; index += 1) {
     for (const { name, url, browser, prepare, timesMainThread } of pages) {
       await prepare?.(url);
       // A page with regular visitors is already warm on its server.
       await (await fetch(url)).text();
-      const mainThread = timesMainThread ? await mainThreadOf(browser, url) : Number.NaN;
+      const mainThread = timesMainThread ? await mainThreadOf(bare, url) : Number.NaN;
       visits[name].push({ ...(await visit(browser, url)), mainThread });
     }
   }
@@ -92,7 +93,8 @@ export async function run() {
     const { addresses } = apps;
     // Cookies ignore ports, so a visitor and a member need two browsers.
     const [visitor, member] = [await openBrowser(), await openBrowser()];
-    closing.push(visitor.close, member.close);
+    const bare = await openBareBrowser();
+    closing.push(visitor.close, member.close, bare.close);
     await signIn(member, addresses.portal);
     const open = await publicPages(addresses);
     const copies = [];
@@ -120,7 +122,7 @@ export async function run() {
       visitor,
       pages.filter(({ browser }) => browser === visitor),
     );
-    const visits = await visitAll(pages);
+    const visits = await visitAll(pages, bare);
     const machine = median(visits.article.map((one) => one.machine));
     console.log(`Lighthouse's benchmark index of this machine: ${machine.toFixed(0)}`);
     const results = pages
