@@ -94,8 +94,18 @@ const groups = [
   },
 ];
 
-/** The files that every screen of a member runs. */
-const runOnLoad = ['main', 'react', 'frame', 'members', 'member-layout'];
+/** The files of the first views, sign-in and the dashboard. They run as soon as they load. */
+const runOnLoad = [
+  'main',
+  'react',
+  'frame',
+  'sign-in',
+  'auth-layout',
+  'login',
+  'members',
+  'member-layout',
+  'dashboard',
+];
 
 function anyOf(patterns: readonly RegExp[]) {
   return (id: string): boolean => patterns.some((pattern) => pattern.test(id));

@@ -55,7 +55,7 @@ const groups = [
   },
 ];
 
-/** The files that every visit runs; forms, payments and calls wait for an interaction. */
+/** Files that run as soon as a page loads them; those of forms, payments and calls wait for an interaction. */
 const runsOnLoad = ({ isEntry, name }: { readonly isEntry: boolean; readonly name: string }): boolean =>
   isEntry || ['react', 'site', 'sessions', 'registration', 'errors', 'overlay'].includes(name);
 

@@ -20,14 +20,30 @@ const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const idleMs = 500;
 const loadMs = 60_000;
 
-/** Resolves when the page has loaded and its requests have ended, as `progress` records them. */
-async function untilIdle(progress) {
-  const until = Date.now() + loadMs;
-  while (!progress.loaded || progress.open.size > 0 || Date.now() - progress.changed < idleMs) {
-    if (Date.now() > until)
-      throw new Error(`The page did not become idle: ${[...progress.open.values()].join(', ')}`);
-    await wait(50);
-  }
+/** Returns a function that resolves when the page has loaded and its requests have ended. */
+function watchLoad(session) {
+  const open = new Map();
+  let loaded = false;
+  let changed = Date.now();
+  const onEvent = (name, note) =>
+    session.on(name, (event) => {
+      note(event);
+      changed = Date.now();
+    });
+  onEvent('Page.loadEventFired', () => {
+    loaded = true;
+  });
+  onEvent('Network.requestWillBeSent', ({ requestId, request }) => open.set(requestId, request.url));
+  onEvent('Network.loadingFinished', ({ requestId }) => open.delete(requestId));
+  onEvent('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
+  return async () => {
+    const until = Date.now() + loadMs;
+    while (!loaded || open.size > 0 || Date.now() - changed < idleMs) {
+      if (Date.now() > until)
+        throw new Error(`The page did not become idle: ${[...open.values()].join(', ')}`);
+      await wait(50);
+    }
+  };
 }
 
 /**
@@ -36,25 +52,19 @@ async function untilIdle(progress) {
  * @returns {Promise<number>} milliseconds of tasks until one second after the page is idle
  */
 export async function mainThreadOf(browser, url) {
-  const progress = { loaded: false, open: new Map(), changed: Date.now() };
-  const tab = await browser.openTab((method, { requestId, request } = {}) => {
-    if (method === 'Page.loadEventFired') progress.loaded = true;
-    if (method === 'Network.requestWillBeSent') progress.open.set(requestId, request.url);
-    if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed')
-      progress.open.delete(requestId);
-    progress.changed = Date.now();
-  });
-  await tab.send('Network.enable');
-  await tab.send('Network.clearBrowserCache');
-  await tab.send('Network.emulateNetworkConditions', slow4g);
-  await tab.send('Emulation.setDeviceMetricsOverride', phone);
-  await tab.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await tab.send('Page.enable');
-  await tab.send('Page.navigate', { url });
+  const { session, close } = await browser.openTab();
+  const untilIdle = watchLoad(session);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Emulation.setDeviceMetricsOverride', phone);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Page.enable');
+  await session.send('Page.navigate', { url });
   // The page's own script loads after the load event; the work that follows is part of the visit.
-  await untilIdle(progress);
+  await untilIdle();
   await wait(1000);
-  const { metrics } = await tab.send('Performance.getMetrics');
-  await tab.close();
+  const { metrics } = await session.send('Performance.getMetrics');
+  await close();
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000 * slowdown;
 }

@@ -26,17 +26,16 @@ const pages = [
 
 const rows = [];
 const problems = [];
-for (const { file, name } of reached([main])) {
-  if (name !== 'rolldown-runtime' && !readFileSync(join(client, file), 'utf8').startsWith(compileHint)) {
-    problems.push(`${name} lacks the hint to compile it while it loads: ADR-047.`);
-  }
-}
 for (const { page, budget, entries, chunks } of pages) {
   const files = reached(entries);
   rows.push({ what: `script, ${page}`, bytes: bytesOf(files.map(({ file }) => file)), budget });
   // A form, a dialog, a payment or a failure loads when it is needed: CONTRIBUTING.md, "The first view".
   const unexpected = files.map(({ name }) => name).filter((name) => !chunks.includes(name));
   if (unexpected.length > 0) problems.push(`${page} loads too early: ${unexpected.join(', ')}`);
+  for (const { file } of files) {
+    if (bytesOf([file]) > 1_000 && !readFileSync(join(client, file), 'utf8').startsWith(compileHint))
+      problems.push(`${file} lacks the hint to compile it while it loads: ADR-047.`);
+  }
 }
 rows.push({ what: 'style, all screens', bytes: bytesOf([manifest['style.css'].file]), budget: 20_000 });
 

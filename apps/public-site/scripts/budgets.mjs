@@ -39,16 +39,14 @@ if (withReact.length !== 1 || bytesOf([withReact[0].file]) < 50_000) {
   problems.push('React is not in the chunk called react: see the groups in vite.config.ts.');
 }
 
-for (const { file, css = [], isEntry, name } of Object.values(manifest)) {
-  const runsOnLoad = isEntry || ['react', 'site', 'overlay'].includes(name);
-  if (file.endsWith('.js') && runsOnLoad && !textOf(file).startsWith(compileHint)) {
+const overlay = chunkNamed('overlay');
+for (const file of filesOf([...entries, overlay])) {
+  if (bytesOf([file]) > 1_000 && !textOf(file).startsWith(compileHint)) {
     problems.push(`${file} lacks the hint to compile it while it loads: ADR-047.`);
   }
-  if (name === 'overlay' && css.some((style) => textOf(style).includes('@layer'))) {
-    problems.push(
-      'The style that every page loads last has a layer, so all text is laid out again: ADR-073.',
-    );
-  }
+}
+if (manifest[overlay].css.some((style) => textOf(style).includes('@layer'))) {
+  problems.push('The style that every page loads last has a layer, so all text is laid out again: ADR-073.');
 }
 
 const session = new Set(filesOf([entries.find((name) => name.includes('session'))]));

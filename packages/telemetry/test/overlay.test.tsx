@@ -102,7 +102,10 @@ describe('the overlay', () => {
     document.body.innerHTML = '';
     document.cookie = 'analytics_consent=; Path=/; Max-Age=0';
   });
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   const mount = async (telemetry: Partial<Parameters<typeof mountOverlay>[0]> = {}) => {
     await act(async () => {
@@ -172,7 +175,6 @@ describe('the overlay', () => {
       ['--bars-height', '52px'],
       ['--bars-height', '0px'],
     ]);
-    vi.unstubAllGlobals();
   });
 
   it('asks for consent only when a provider is configured, and never again after a choice', async () => {

@@ -2,9 +2,9 @@ import { paths } from '@detroit-well/config/paths';
 import { mountOverlay } from '@detroit-well/telemetry/overlay';
 import { scrub } from '@detroit-well/config/scrub';
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
+import '@detroit-well/ui/overlay.css';
 import type { Frame } from '../page.ts';
 import { onVisitor, readVisitor } from '../visitor/visitor.ts';
-import './overlay.css';
 
 const off = { analytics: 'none', errorReporting: { via: 'none' } } as const;
 

@@ -1,15 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * First line of a script whose functions a visit runs soon. Chromium then compiles them while the file loads, beside the main
- * thread; otherwise the main thread compiles each function at its first call (ADR-047). Other browsers see a comment.
+ * First line of a script that runs as soon as it loads. Chromium then compiles all its functions beside the main thread, while
+ * the file loads; otherwise the main thread compiles each function at its first call (ADR-047). Other browsers see a comment.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad';
 
-/**
- * Vite plugin: adds the hint to the chunks that `runsOnLoad` selects. The functions of a file that is loaded but mostly not run
- * would take memory for nothing.
- */
+/** Vite plugin: adds the hint to the chunks that `runsOnLoad` selects. Functions that never run take memory for nothing. */
 export function compileHints(runsOnLoad: (chunk: Rolldown.OutputChunk) => boolean): Plugin {
   return {
     name: 'compile-hints',
