@@ -11,7 +11,7 @@ const page = (...middle: readonly ReturnType<typeof createElement>[]) =>
 it('puts the style of what is below the first screen where that screen ends', () => {
   const { styles, body } = withStyle(page(createElement(BelowStyle)), split);
   expect(styles).toBe('<style>h1{}</style>');
-  expect(body).toBe(`<main><h1></h1><style data-below="">${split.below}</style><p></p></main>`);
+  expect(body).toBe(`<main><h1></h1><style id="below">${split.below}</style><p></p></main>`);
 });
 
 it('puts both parts into the head of a page without a first screen of its own', () => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const belowStyle = /<style data-below="">.*?<\/style>/s;
+const belowStyle = /<style id="below">.*?<\/style>/s;
 
 test('a first screen is nearly full, and the style of what is below does not change it', async ({
   page,

@@ -21,6 +21,21 @@ interface DocumentParts {
   readonly inlineScripts: readonly string[];
 }
 
+/** Length of a body that is a few packets long once it is compressed, so that waiting for its end costs nearly nothing. */
+const shortBody = 12_000;
+
+/**
+ * A browser draws a document that is still arriving: the parts of the header, and of some first screens, would move as the rest
+ * arrives. This link delays the first drawing until the browser reaches the element, if it knows the link.
+ */
+function waitUntilSteady(body: string): string {
+  const waitFor = (id: string) => `rel="expect" href="#${id}" blocking="render"`;
+  if (body.length < shortBody) return `<link ${waitFor('page-data')}>`;
+  const id = body.includes('<style id="below">') ? 'below' : 'main';
+  // The first screens of long pages move on wide screens only; a phone draws as early as it can.
+  return `<link ${waitFor(id)} media="(min-width: 901px)">`;
+}
+
 /**
  * Renders the whole document, which blocks on no other request: the style is inlined and the fonts swap in later. The script
  * files are only named (`data-entry`); the inline script loads them after the page.
@@ -33,6 +48,7 @@ export function renderDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="en" data-theme="${theme ?? 'light'}"${fixed} data-entry="${files}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    waitUntilSteady(body),
     styles,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     headTags(head, frame.siteUrl),

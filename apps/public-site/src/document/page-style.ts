@@ -7,7 +7,7 @@ export interface PageStyle {
 }
 
 /** What `<BelowStyle />` renders on the server. */
-const marker = '<style data-below=""></style>';
+const marker = '<style id="below"></style>';
 
 /**
  * Puts the style into the head, and the style of what is below the first screen behind that screen, so that the browser can
@@ -16,7 +16,7 @@ const marker = '<style data-below=""></style>';
 export function withStyle(body: string, { first, below }: PageStyle): { styles: string; body: string } {
   const styles = `<style>${first}</style>`;
   if (below === '') return { styles, body };
-  const all = body.replace(marker, () => `<style data-below="">${below}</style>`);
+  const all = body.replace(marker, () => `<style id="below">${below}</style>`);
   // A page that shows a problem has no first screen of its own.
   return all === body ? { styles: `${styles}<style>${below}</style>`, body } : { styles, body: all };
 }
