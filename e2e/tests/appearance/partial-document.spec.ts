@@ -1,6 +1,8 @@
+import { paths } from '@detroit-well/config/paths';
 import { maxShift, recordShifts, shiftsOf } from '../../fixtures/layout-shifts.ts';
 import { publicRoutes } from '../../fixtures/public-routes.ts';
-import { openSlowDocuments } from '../../fixtures/slow-documents.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { gapMs, openSlowDocuments } from '../../fixtures/slow-documents.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Where the second part begins: in the header, before the heading and behind it. */
@@ -23,4 +25,24 @@ test('no page moves while its document arrives', async ({ page, addresses }) => 
   }
   slow.close();
   expect(moving).toEqual([]);
+});
+
+test('a first screen with a picture appears as a whole', async ({ page, addresses }) => {
+  const slow = await openSlowDocuments(addresses.site);
+  slow.leaveGapBefore('</h1>');
+  const { public_id: session } = await openSession(addresses.api);
+  for (const path of [paths.home(), paths.training(), paths.sessionById(session)]) {
+    await page.goto(slow.site + path);
+    const firstPaint = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            for (const { name, startTime } of list.getEntries())
+              if (name === 'first-contentful-paint') resolve(startTime);
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
+    expect(firstPaint, path).toBeGreaterThan(gapMs);
+  }
+  slow.close();
 });

@@ -25,15 +25,13 @@ interface DocumentParts {
 const shortBody = 12_000;
 
 /**
- * A browser draws a document that is still arriving: the parts of the header, and of some first screens, would move as the rest
- * arrives. This link delays the first drawing until the browser reaches the element, if it knows the link.
+ * A browser draws a document that is still arriving: a first screen would appear in parts, and some of them would move. With this
+ * link, a browser that knows it draws nothing before it has read the header and the first screen of the page.
  */
-function waitUntilSteady(body: string): string {
-  const waitFor = (id: string) => `rel="expect" href="#${id}" blocking="render"`;
-  if (body.length < shortBody) return `<link ${waitFor('page-data')}>`;
-  const id = body.includes('<style id="below">') ? 'below' : 'main';
-  // The first screens of long pages move on wide screens only; a phone draws as early as it can.
-  return `<link ${waitFor(id)} media="(min-width: 901px)">`;
+function drawnWhole(body: string): string {
+  const firstScreen = body.includes('<style id="below">') ? 'below' : 'main';
+  const id = body.length < shortBody ? 'page-data' : firstScreen;
+  return `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
 /**
@@ -48,7 +46,7 @@ export function renderDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="en" data-theme="${theme ?? 'light'}"${fixed} data-entry="${files}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    waitUntilSteady(body),
+    drawnWhole(body),
     styles,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     headTags(head, frame.siteUrl),
