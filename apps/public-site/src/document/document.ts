@@ -21,16 +21,16 @@ interface DocumentParts {
   readonly inlineScripts: readonly string[];
 }
 
-/** Length of a body that is a few packets long once it is compressed, so that waiting for its end costs nearly nothing. */
+/** A body of fewer characters is at most 3 kB compressed, so that waiting for its end costs nearly nothing. */
 const shortBody = 12_000;
 
 /**
- * A browser draws a document that is still arriving: a first screen would appear in parts, and some of them would move. With this
- * link, a browser that knows it draws nothing before it has read the header and the first screen of the page.
+ * The link that delays the first drawing of a page until the browser has read the header and the first screen. Without it, a
+ * document that is still arriving is drawn in parts, and some of them move. Browsers that do not know it ignore it.
  */
-function drawnWhole(body: string): string {
-  const firstScreen = body.includes('<style id="below">') ? 'below' : 'main';
-  const id = body.length < shortBody ? 'page-data' : firstScreen;
+function firstScreenLink(body: string): string {
+  const firstScreenEnd = body.includes('<style id="below">') ? 'below' : 'main';
+  const id = body.length < shortBody ? 'page-data' : firstScreenEnd;
   return `<link rel="expect" href="#${id}" blocking="render">`;
 }
 
@@ -46,7 +46,7 @@ export function renderDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="en" data-theme="${theme ?? 'light'}"${fixed} data-entry="${files}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    drawnWhole(body),
+    firstScreenLink(body),
     styles,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     headTags(head, frame.siteUrl),
