@@ -41,8 +41,8 @@ async function publicPages({ site, api }) {
       kind: 'public',
       url: (await fetch(`${site}/training?session=${session.public_id}`)).url,
     },
-    { name: 'landing', kind: 'blog', url: `${site}/the-standard` },
-    { name: 'post', kind: 'blog', url: `${site}/the-standard/${post.slug}` },
+    { name: 'landing', kind: 'public', url: `${site}/the-standard` },
+    { name: 'post', kind: 'public', url: `${site}/the-standard/${post.slug}` },
   ];
   return pages.filter(isChosen).map((page) => ({ ...page, timesMainThread: true }));
 }
