@@ -6,9 +6,10 @@ import { britishSpellings, typedComponents, upperCaseConstants, writableFields }
 import { fileCircles, importGraph } from './imports.mjs';
 import { layerViolations } from './layers.mjs';
 import { retiredNames, retiredProse } from './retired-words.mjs';
+import { missingNames } from './names.mjs';
 import { brokenManifests } from './packages.mjs';
 import { repeatedSentences } from './sentences.mjs';
-import { lineCount, sourceFiles } from './sources.mjs';
+import { lineCount, sourceFiles, trackedPaths } from './sources.mjs';
 import { unreadConstants } from './unread.mjs';
 
 const longest = 300;
@@ -107,6 +108,8 @@ export const rules = {
     unresolvedCitations(
       sourceFiles(/\.(ts|tsx|css|mjs|md|tsv)$/).filter(({ path }) => !path.startsWith(own)),
     ),
+  'every path and name in backticks exists': () =>
+    missingNames(sourceFiles(/\.(?!png$|webp$|woff2$)[a-z]+$|^\.ci\/run$/), trackedPaths()),
   'the API imports downwards, along its listed edges and without cycles': layerViolations,
   'files do not import each other in a cycle': (sources) =>
     fileCircles(importGraph(sources)).map((cycle) => cycle.join(' -> ')),

@@ -6,16 +6,19 @@ import { root } from '../stack/settings.mjs';
 
 const generated = /(^|\/)(dist|build|migrations|fonts)\//;
 
-export function sourceFiles(endings = /\.(ts|tsx|css|mjs)$/) {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+/** All paths, also those of pictures and fonts. */
+export const trackedPaths = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-  });
-  return list
+  })
     .split('\n')
-    .filter((path) => endings.test(path) && !generated.test(path) && existsSync(resolve(root, path)))
+    .filter((path) => path !== '' && existsSync(resolve(root, path)));
+
+export const sourceFiles = (endings = /\.(ts|tsx|css|mjs)$/) =>
+  trackedPaths()
+    .filter((path) => endings.test(path) && !generated.test(path))
     .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
-}
 
 export const lineCount = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);

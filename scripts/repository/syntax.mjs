@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 const parsed = new Map();
 
-function parse({ path, text }) {
+export function parse({ path, text }) {
   const known = parsed.get(path);
   if (known?.text === text) return known;
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -1,7 +1,7 @@
 /**
  * The rows of SPEC-B 9 that no other table holds, in the same order. Seats, plans and relevance are in packages/pricing,
  * countries in ./regions.ts, dates in ./studio-clock.ts, the address and the document title in ./brand.ts. Names end in their
- * unit: `Ms`, `Seconds`, `Minutes`, `Days`, `Px`, `Bytes`, `Chars`. Import them as
+ * unit: Ms, Seconds, Minutes, Days, Px, Bytes, Chars. Import them as
  * `import * as constants`, so that a page loads only those it reads.
  */
 export const apiTimeoutMs = 30_000;

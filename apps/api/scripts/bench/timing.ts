@@ -1,4 +1,4 @@
-/** Processes `amount` pieces, `atOnce` concurrently. Returns pieces per second. */
+/** Processes `amount` pieces, `concurrency` at a time. Returns pieces per second. */
 export async function rate(
   amount: number,
   concurrency: number,

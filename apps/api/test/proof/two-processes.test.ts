@@ -12,8 +12,7 @@ import { realServer } from '../database.ts';
 import type { PostgresServer } from '../postgres.ts';
 import { amount, report, timeFor } from './amounts.ts';
 
-// chat/processes.test.ts and jobs/processes.test.ts show that chat crosses processes and that jobs run once. Here two real
-// processes sell the same seats.
+// Two real processes sell the same seats. `chat/two-processes.test.ts` shows that chat crosses processes.
 const sessionCount = amount(1, 10);
 const guestCount = 30;
 const seats = 5;

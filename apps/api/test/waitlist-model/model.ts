@@ -80,7 +80,7 @@ export class Model {
       .sort((a, b) => (a.entry?.number ?? 0) - (b.entry?.number ?? 0));
   }
 
-  /** Brings the waitlist up to date. `givenBack`: a confirmed registration has just released its seat. */
+  /** Brings the waitlist up to date. `released`: a confirmed registration has just released its seat. */
   offerSeats(released = false): void {
     let isReleased = released;
     for (const person of this.people) {

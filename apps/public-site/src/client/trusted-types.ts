@@ -1,5 +1,5 @@
 /**
- * Trusted Types (Session, residual risk): text becomes markup or a script URL only through this policy, and
+ * Trusted Types (SPEC-B 15): text becomes markup or a script URL only through this policy, and
  * script URLs only through the one that the document contains if third parties are configured. Browsers without Trusted Types
  * use the text as is.
  */

@@ -13,7 +13,7 @@ export interface Passwords {
   matches(stored: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Hashes passwords with argon2id, at most `atOnce` at a time. */
+/** Hashes passwords with argon2id, at most `concurrency` at a time. */
 export function createPasswords(concurrency = 4): Passwords {
   const limit = pLimit(concurrency);
   const dummyHash = hash(randomBytes(16).toString('hex'), hashCost);

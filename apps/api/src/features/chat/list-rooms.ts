@@ -39,7 +39,7 @@ const personRow = lastMessageColumns.extend({
   coachName: z.string().nullable(),
 });
 
-/** Lists the caller's rooms. Each connection checks access again (`belongsThere`). */
+/** Lists the caller's rooms. Each connection checks access again (`hasRoomAccess`). */
 export const listRooms: Handler<Contract['chatRooms']['list']> = async (
   { caller: { userId } },
   { database, clock },

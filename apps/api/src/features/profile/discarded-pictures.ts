@@ -8,7 +8,7 @@ import { pictureFiles } from './picture-files.ts';
 const workMs = 10 * 60_000;
 const batchSize = 100;
 
-/** Registers a picture before it is stored. A job deletes it unless `keepPicture` confirms it in time. */
+/** Registers a picture before it is stored. A job deletes it unless `confirmPicture` confirms it in time. */
 export async function registerPicture(db: Db, name: string, now: Date): Promise<void> {
   await db.insert(discardedPictures).values({ name, removeAfter: new Date(now.getTime() + workMs) });
 }

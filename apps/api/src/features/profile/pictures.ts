@@ -24,7 +24,7 @@ type StoredPicture = Pick<PlatformDeps, 'database' | 'files' | 'clock'>;
 
 /**
  * Replaces a person's picture. Each picture has its own random name, so that a URL never shows another picture. `field` is the
- * field of a field error. `beside` runs in the same transaction, so both are stored or neither is. Throws when the account is
+ * field of a field error. `alsoInTx` runs in the same transaction, so both are stored or neither is. Throws when the account is
  * closed.
  */
 export async function setPicture(

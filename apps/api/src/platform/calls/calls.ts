@@ -37,7 +37,7 @@ export interface Call<E extends Endpoint> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** A successful response with an explicit status. Created by `answer`. */
+/** A successful response with an explicit status. Created by `replyWith`. */
 export class ReplyWithStatus<Reply> {
   readonly status: number;
   readonly reply: Reply;

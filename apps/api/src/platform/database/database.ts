@@ -37,7 +37,7 @@ export interface Database {
    */
   prepared(statement: SQL): Promise<{ readonly rows: readonly unknown[] }>;
   /**
-   * Subscribes to NOTIFY payloads on a channel, from any process. `again` is called after an interruption, when payloads
+   * Subscribes to NOTIFY payloads on a channel, from any process. `onReconnect` is called after an interruption, when payloads
    * may have been missed. Returns a function that unsubscribes.
    */
   listen(

@@ -2,7 +2,7 @@ import { Unreadable, unreadableList, unreadableResponse } from './unreadable.ts'
 
 /**
  * Lenient readers of one value each, for servers that send the same data in several forms. A missing value becomes the
- * empty value. Only `listIn`, `readEach`, `recordIn`, `naming`, `recordOrNothing` and `instant` throw, when the response
+ * empty value. Only `listIn`, `readEach`, `recordIn`, `naming` and `instant` throw, when the response
  * lacks what a screen must show.
  */
 export type RawRecord = Record<string, unknown>;

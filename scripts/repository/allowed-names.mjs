@@ -1,0 +1,53 @@
+/** Names in backticks that exist outside this repository, or that are examples; each group with its reason. */
+const groups = {
+  'packages and commands of Debian': ['prometheus', 'xvfb'],
+  'words, settings and folders of PostgreSQL': [
+    'NOTIFY',
+    'SELECT',
+    'archive_mode',
+    'concurrently',
+    'log_min_duration_statement',
+    'log_parameter_max_length_on_error',
+    'log_statement',
+    'pg_last_xact_replay_timestamp',
+    'pg_wal',
+  ],
+  'words of JavaScript, HTML and HTTP': [
+    'Cookie',
+    'HttpOnly',
+    'Secure',
+    'any',
+    'autocomplete',
+    'break',
+    'eval',
+    'load',
+    'satisfies',
+  ],
+  'names of Node and of libraries, which a sentence advises or argues about': [
+    'BrowserRouter',
+    'abort',
+    'alias',
+    'describe',
+    'fetchMethod',
+    'node16',
+    'openAsBlob',
+    'runInThisContext',
+    's3rver',
+    'vmMemoryLimit',
+  ],
+  'files and volumes that a command or an operator writes': [
+    'errors/index.html',
+    'manifest.json',
+    'sheet.html',
+    'studio.json',
+    'studio_database',
+    'studio_pictures',
+    'waiver.json',
+  ],
+  'an entry of a package.json with a pattern': ['@detroit-well/validation/forms/sign-in'],
+  'parts of addresses': ['blog/{slug}', 'by/id', 'category/slug', 'noun'],
+  'examples of values': ['MM/YY', 'Mar', 'March', 'PDF', 'Sat', 'Saturday', 'button', 'inline'],
+  'ways to write a name': ['camelCase', 'snake_case'],
+};
+
+export const allowedNames = Object.values(groups).flat();
