@@ -32,7 +32,7 @@ const groups = [
   {
     // Registration without its forms: training and session pages.
     name: 'registration',
-    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/(?:human-check\/use|messages|session-full\/reasons)|public-site\/src\/(?:messages|sessions\/(?!availability-calls)|registration\/(?:panel-history|guest-panel-loading|guest-panel-host|use-register-clicks|use-guest-panel|load-guest-client))/,
+    test: /packages\/pricing\/src\/plans|packages\/ui\/src\/components\/(?:status|checkbox)\/|packages\/booking\/src\/(?:human-check\/use|messages|session-full\/reasons)|public-site\/src\/(?:messages|sessions\/(?!availability-calls)|registration\/(?:panel-history|guest-panel-loading|guest-panel-host|use-register-clicks|use-guest-panel)|guest-client\/load-guest-client)/,
     priority: 2,
   },
   {
@@ -44,7 +44,7 @@ const groups = [
   {
     // The client with the calls of a page that stays open for a while: they load together.
     name: 'api-client',
-    test: /packages\/api-client\/src\/(?!queries\/|http\/(?:axios-transport|idempotency-key))|public-site\/src\/(?:like\/(?:like-calls|visitor-identity)|sessions\/availability-calls|registration\/guest-client)/,
+    test: /packages\/api-client\/src\/(?!queries\/|http\/(?:axios-transport|idempotency-key))|public-site\/src\/(?:like\/(?:like-calls|visitor-identity)|sessions\/availability-calls|guest-client\/guest-client)/,
     priority: 1,
   },
   {

@@ -3,7 +3,7 @@ import type { DevelopmentModule } from '@detroit-well/web-server/development';
 import { build } from 'vite';
 import { createServer } from './create-server.ts';
 import { belowStyleSource, forEachEntry, scriptSource, splitStyles, styleSource } from './entries.ts';
-import type { SiteAssets } from './http/assets.ts';
+import type { SiteAssets } from './document/assets.ts';
 
 /** The inline script, built from its source. */
 async function buildEarly(root: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import { paths } from '@detroit-well/config/paths';
 import type { SiteApi } from './api/site-api.ts';
-import { SingleFlightCache } from './http/single-flight-cache.ts';
+import { SingleFlightCache } from './cache/single-flight-cache.ts';
 import type { Frame, MenuEntry } from './page.ts';
 
 /** Shown while the API can't provide the menu: only pages that certainly exist. */

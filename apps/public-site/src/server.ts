@@ -4,7 +4,7 @@ import { sketchesFile } from '@detroit-well/art/sketches-file';
 import { readSiteSettings } from '@detroit-well/config/env';
 import { readSketches, runWebServer } from '@detroit-well/web-server';
 import { createServer } from './create-server.ts';
-import { readAssets } from './http/assets.ts';
+import { readAssets } from './document/assets.ts';
 
 const dist = dirname(fileURLToPath(import.meta.url));
 

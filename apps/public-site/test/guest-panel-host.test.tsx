@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerHref } from '../src/registration/register-href.ts';
+import { registerHref } from '../src/sessions/register-href.ts';
 import { GuestPanelHost } from '../src/registration/guest-panel-host.tsx';
 import type { GuestPanelProps } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';

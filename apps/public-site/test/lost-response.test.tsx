@@ -15,7 +15,7 @@ import {
 } from './guest-page.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
 
 /** The idempotency key of every attempt, in order. */
 let keys: (string | undefined)[] = [];

@@ -13,7 +13,7 @@ const page = vi.hoisted(() => ({
   nextAction: () => Promise.resolve<unknown>({}),
 }));
 
-vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
 vi.mock('@stripe/stripe-js/pure', () => {
   const field = { on: () => field, off: () => field, mount: () => {}, update: () => {}, destroy: () => {} };
   const unused = (): never => {

@@ -21,7 +21,7 @@ import {
 } from './guest-page.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
 
 type Reply = () => ReturnType<typeof registered>;
 type Sent = Parameters<NonNullable<NonNullable<FakeHandlers['registrations']>['guestRegister']>>[0];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSite } from '../src/app.ts';
-import { sharePath } from '../src/share/share-input.ts';
+import { sharePath } from '../src/metadata/share-input.ts';
 import { post, postSummary } from './blog-fixtures.ts';
 import { goodApi, options } from './fixtures.ts';
 

@@ -11,7 +11,7 @@ import { frame, kettlebell, now, session } from './fixtures.ts';
 import './modal-dialogs.ts';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
 
 const without: LandingData = {
   kind: 'landing',

@@ -4,7 +4,7 @@ import { drawShare } from '../src/share/drawing/draw-share.ts';
 import { fitTitle } from '../src/share/drawing/fit-title.ts';
 import { cutAt, left, size, titleTop } from '../src/share/drawing/geometry.ts';
 import { loadTypefaces, shareSvg, titleBottom } from '../src/share/drawing/share-svg.ts';
-import type { ShareInput, ShareKind } from '../src/share/share-input.ts';
+import type { ShareInput, ShareKind } from '../src/metadata/share-input.ts';
 
 const titles = {
   10: 'Open Floor',

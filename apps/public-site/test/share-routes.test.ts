@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { SiteApi } from '../src/api/site-api.ts';
 import type { Post } from '../src/api/wire.ts';
 import { createSite } from '../src/app.ts';
-import { sharePath, shareVersion, type ShareInput } from '../src/share/share-input.ts';
+import { sharePath, shareVersion, type ShareInput } from '../src/metadata/share-input.ts';
 import type { ShareSource } from '../src/share/share-pictures.ts';
 import { post, renee } from './blog-fixtures.ts';
 import { down, goodApi, options, page, session } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SingleFlightCache } from '../src/http/single-flight-cache.ts';
+import { SingleFlightCache } from '../src/cache/single-flight-cache.ts';
 
 function createCache() {
   const clock = { now: 0 };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientOf, press, expectPanelText, showPanel, tick, type } from './guest-page.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/registration/guest-client.ts', () => ({ guestClient: () => page.client }));
+vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
 
 /** A fake of Stripe.js as documented: one card element, from which it creates a payment method. */
 const stripe = vi.hoisted(() => ({ createPaymentMethod: vi.fn() }));

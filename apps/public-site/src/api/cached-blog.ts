@@ -1,5 +1,5 @@
 import * as constants from '@detroit-well/config/constants';
-import { SingleFlightCache } from '../http/single-flight-cache.ts';
+import { SingleFlightCache } from '../cache/single-flight-cache.ts';
 import type { SiteApi } from './site-api.ts';
 
 /** Caches the blog's static data for 15 minutes (SPEC-B 9). Failures are never cached. */

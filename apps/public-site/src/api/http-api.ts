@@ -1,5 +1,5 @@
 import { createClient, isApiError, type OnEvent } from '@detroit-well/api-client';
-import { maxSessions } from '../session-list/lists.ts';
+import { maxSessions } from './max-sessions.ts';
 import type { SiteApi } from './site-api.ts';
 
 /** Milliseconds. */

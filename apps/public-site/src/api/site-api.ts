@@ -10,8 +10,14 @@ import type {
   Session,
   Tag,
 } from './wire.ts';
-import type { SitemapEntry } from '../feeds/sitemap.ts';
 import type { MenuEntry } from '../page.ts';
+
+export interface SitemapEntry {
+  /** Path on this site, including the query. */
+  readonly path: string;
+  /** When it last changed, as an instant. */
+  readonly changedAt?: string | undefined;
+}
 
 /** The API calls of the site's server. Every call throws an `ApiError` when there is no usable response. */
 export interface SiteApi {

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageProps, PageView } from '../page.ts';
 import { PageRoot } from '../layout/page-root.tsx';
 import { startVisitor } from '../visitor/start-visitor.ts';
-import { isHydrated, markHydrated } from './hydration-state.ts';
+import { isHydrated, markHydrated } from '../layout/hydration-state.ts';
 import { keepReadable } from './keep-readable.ts';
-import './trusted-types.ts';
+import '../rich-text/trusted-types.ts';
 import { replayEarlyTaps } from './replay.ts';
 
 /** Reads the data that the server embedded in this page. */

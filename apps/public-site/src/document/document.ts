@@ -2,7 +2,7 @@ import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
 import type { EntryName } from '../entries.ts';
-import type { SiteAssets } from '../http/assets.ts';
+import type { SiteAssets } from './assets.ts';
 import type { Frame, Head } from '../page.ts';
 import { headTags } from './head-tags.ts';
 import { withStyle } from './page-style.ts';

@@ -2,7 +2,7 @@ import { paths } from '@detroit-well/config/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRateLimited } from '../api/is-rate-limited.ts';
 import type { SiteApi } from '../api/site-api.ts';
-import { SingleFlightCache } from '../http/single-flight-cache.ts';
+import { SingleFlightCache } from '../cache/single-flight-cache.ts';
 import { atomFeed } from './atom.ts';
 import { sitemap } from './sitemap.ts';
 import { sitemapEntries } from './sitemap-entries.ts';

@@ -1,7 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
-import type { SiteApi } from '../api/site-api.ts';
+import type { SiteApi, SitemapEntry } from '../api/site-api.ts';
 import { sessionPath } from '@detroit-well/booking/session-text';
-import type { SitemapEntry } from './sitemap.ts';
 
 /** Pages that always exist; the content system provides their content. */
 const pages = [

@@ -1,11 +1,5 @@
 import { escapeHtml } from '@detroit-well/web-server';
-
-export interface SitemapEntry {
-  /** Path on this site, including the query. */
-  readonly path: string;
-  /** When it last changed, as an instant. */
-  readonly changedAt?: string | undefined;
-}
+import type { SitemapEntry } from '../api/site-api.ts';
 
 /** The limit of the format (sitemaps.org). */
 const maxEntries = 50_000;

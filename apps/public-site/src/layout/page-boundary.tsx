@@ -4,7 +4,7 @@ import { isMissingFile } from '@detroit-well/ui/missing-file';
 import { BoundaryScreen } from '@detroit-well/ui/patterns/boundary-screen';
 import { ErrorBoundary, type BrokenProps } from '@detroit-well/ui/patterns/error-boundary';
 import type { ReactNode } from 'react';
-import { isHydrated } from '../client/hydration-state.ts';
+import { isHydrated } from './hydration-state.ts';
 import { lostWheelPicture } from '../pictures/paths.ts';
 
 const report = (error: unknown): void => emitSignal({ type: 'exception', error });

@@ -1,6 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
-import { homeHeadline, homeStatement, whatWeTrain } from '../routes/home/headline.ts';
+import { homeHeadline, homeStatement, whatWeTrain } from './headline.ts';
 
 export interface KnownPage {
   /** The name in the page's heading and on its share picture. */

@@ -2,7 +2,7 @@ import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import { formatLongDate, formatShortDate, formatTime } from '@detroit-well/config/studio-time';
 import type { ArticleTags, Head, SharePicture } from '../page.ts';
-import { pageShareId, sharePath, type ShareInput } from '../share/share-input.ts';
+import { pageShareId, sharePath, type ShareInput } from './share-input.ts';
 import { fitDescription, fitTitle } from './fit.ts';
 import { knownPage } from './known-pages.ts';
 import { titleFromPath } from './path-title.ts';

@@ -5,7 +5,7 @@ import { RateWait } from '@detroit-well/ui/components/rate-wait';
 import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useState, type FormEvent } from 'react';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
-import { loadGuestClient } from '../registration/load-guest-client.ts';
+import { loadGuestClient } from '../guest-client/load-guest-client.ts';
 import type { RateLimitWait } from '../rate-limit/rate-limit-wait.ts';
 
 type Sending =

@@ -1,4 +1,4 @@
-import type { GuestClient } from './guest-client.ts';
+import type { GuestClient } from '../guest-client/guest-client.ts';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
 import { CardSection } from '@detroit-well/booking/card-section';
 import { InstalmentList } from '@detroit-well/booking/instalment-list';

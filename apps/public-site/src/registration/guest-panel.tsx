@@ -26,7 +26,7 @@ import {
 } from './guest-form-schema.ts';
 import { GuestOutcome } from './guest-outcome.tsx';
 import { removePanelFromUrl } from './panel-history.ts';
-import { guestClient } from './guest-client.ts';
+import { guestClient } from '../guest-client/guest-client.ts';
 import { useGuestRegistration } from './use-guest-registration.ts';
 
 /** `locked`: the panel must not close now. `booked`: it may, and the page below is out of date. */

@@ -1,4 +1,4 @@
-import { registerQuery } from './register-href.ts';
+import { registerQuery } from '../sessions/register-href.ts';
 
 /** The state of the history entry of the open panel. */
 const panelState = { registration: true } as const;

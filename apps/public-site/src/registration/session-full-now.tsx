@@ -7,7 +7,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
-import { registerHref } from './register-href.ts';
+import { registerHref } from '../sessions/register-href.ts';
 
 interface SessionFullNowProps {
   readonly session: SessionSummary;

@@ -11,7 +11,7 @@ import type { Frame } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { bothPrices, planChanged } from '../messages/price-change.ts';
-import type { GuestClient } from './guest-client.ts';
+import type { GuestClient } from '../guest-client/guest-client.ts';
 import { loadAlternatives } from './alternatives.ts';
 import { deleteDraft, guestAttempts } from './draft-store.ts';
 import type { GuestFormValues } from './guest-form-schema.ts';

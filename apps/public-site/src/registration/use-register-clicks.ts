@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { readVisitor } from '../visitor/visitor.ts';
 import { opensPanel } from './panel-history.ts';
-import { registerQuery } from './register-href.ts';
+import { registerQuery } from '../sessions/register-href.ts';
 
 const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

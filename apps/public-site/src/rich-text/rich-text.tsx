@@ -1,4 +1,4 @@
-import { trustedHtml } from '../client/trusted-types.ts';
+import { trustedHtml } from './trusted-types.ts';
 
 interface RichTextProps {
   /** Clean HTML (SPEC-A 2, body HTML). */

@@ -1,10 +1,11 @@
 import type { Client } from '@detroit-well/api-client';
 import * as constants from '@detroit-well/config/constants';
 import type { Frame } from '../page.ts';
-import { guestClient } from '../registration/guest-client.ts';
+import { guestClient } from '../guest-client/guest-client.ts';
 import { summarise } from '../sessions/session-view.ts';
 import { readVisitor } from '../visitor/visitor.ts';
-import { maxSessions, type Lists } from './lists.ts';
+import { maxSessions } from '../api/max-sessions.ts';
+import type { Lists } from './lists.ts';
 
 export { createListLoader } from '@detroit-well/api-client/loading';
 

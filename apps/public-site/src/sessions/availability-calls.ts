@@ -1,5 +1,5 @@
 import { describe } from '@detroit-well/api-client/errors';
-import { guestClient } from '../registration/guest-client.ts';
+import { guestClient } from '../guest-client/guest-client.ts';
 import type { SessionDetail } from './session-view.ts';
 
 /** The fields of a session that change while its page is open. */

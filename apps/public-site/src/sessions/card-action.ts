@@ -2,7 +2,7 @@ import { sessionAvailability } from '@detroit-well/booking/session-view';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { SessionView } from '@detroit-well/ui/patterns/session-card';
 import type { Visitor } from '../visitor/visitor.ts';
-import { registerHref } from '../registration/register-href.ts';
+import { registerHref } from './register-href.ts';
 import { buttonOf } from './visitor-session.ts';
 import type { SessionSummary } from './session-view.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteApi } from '../api/site-api.ts';
 import { knownPage } from '../metadata/known-pages.ts';
 import { summarise } from '../sessions/session-view.ts';
-import { pageShareId, type ShareInput } from './share-input.ts';
+import { pageShareId, type ShareInput } from '../metadata/share-input.ts';
 
 interface ShareQuery {
   readonly id: string;

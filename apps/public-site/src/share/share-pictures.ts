@@ -1,5 +1,5 @@
 import { DrawingQueueFull, drawnFiles, type DrawnFiles } from '@detroit-well/web-server';
-import { shareVersion, type ShareInput } from './share-input.ts';
+import { shareVersion, type ShareInput } from '../metadata/share-input.ts';
 
 /** Draws a share picture as PNG. Null if too many pictures are queued: the client should retry later. */
 export type ShareSource = (input: ShareInput) => Promise<Uint8Array | null>;

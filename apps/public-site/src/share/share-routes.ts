@@ -2,9 +2,9 @@ import { publicPicture, sendPictureError } from '@detroit-well/web-server';
 import type { FastifyInstance } from 'fastify';
 import { isRateLimited } from '../api/is-rate-limited.ts';
 import type { SiteApi } from '../api/site-api.ts';
-import { SingleFlightCache } from '../http/single-flight-cache.ts';
+import { SingleFlightCache } from '../cache/single-flight-cache.ts';
 import { findShare } from './find-share.ts';
-import { sharePath, shareVersion, type ShareInput } from './share-input.ts';
+import { sharePath, shareVersion, type ShareInput } from '../metadata/share-input.ts';
 import type { ShareSource } from './share-pictures.ts';
 
 interface ShareRoutesOptions {

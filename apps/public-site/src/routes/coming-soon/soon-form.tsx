@@ -7,7 +7,7 @@ import { NewsletterForm } from '@detroit-well/ui/patterns/newsletter-form';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FocusOnMount } from '../../layout/focus-on-mount.tsx';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
-import { loadGuestClient } from '../../registration/load-guest-client.ts';
+import { loadGuestClient } from '../../guest-client/load-guest-client.ts';
 import type { RateLimitWait } from '../../rate-limit/rate-limit-wait.ts';
 
 type Sending =

@@ -11,7 +11,7 @@ import { TextArea } from '@detroit-well/ui/components/text-area';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { useState, type FormEvent } from 'react';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
-import { loadGuestClient } from '../../registration/load-guest-client.ts';
+import { loadGuestClient } from '../../guest-client/load-guest-client.ts';
 import { MessageSent } from './message-sent.tsx';
 import type { ContactFields, FieldMessages } from './send-message.ts';
 import { useContact } from './use-contact.ts';

@@ -11,7 +11,7 @@ import { cardAction } from '../../sessions/card-action.ts';
 import { cardView } from '../../sessions/visitor-session.ts';
 import { TestimonialCarousel } from '../../testimonials/carousel.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
-import { homeHeadline, homeStatement } from './headline.ts';
+import { homeHeadline, homeStatement } from '../../metadata/headline.ts';
 import { HomeBeliefs } from './home-beliefs.tsx';
 import { HomePrograms } from './home-programs.tsx';
 import type { HomeData } from './loader.ts';

@@ -1,7 +1,7 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import type { Frame } from '../../page.ts';
-import { registerHref } from '../../registration/register-href.ts';
+import { registerHref } from '../../sessions/register-href.ts';
 import type { DirectRegistration } from '../../registration/use-direct-registration.ts';
 import { buttonOf } from '../../sessions/visitor-session.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';

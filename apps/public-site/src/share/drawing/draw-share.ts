@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ShareInput } from '../share-input.ts';
+import type { ShareInput } from '../../metadata/share-input.ts';
 import { loadTypefaces, shareSvg } from './share-svg.ts';
 
 let typefaces: ReturnType<typeof loadTypefaces> | undefined;

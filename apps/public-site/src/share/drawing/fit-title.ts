@@ -1,5 +1,5 @@
 import { cutAtWord } from '../../metadata/fit.ts';
-import type { ShareKind } from '../share-input.ts';
+import type { ShareKind } from '../../metadata/share-input.ts';
 import { roomAt, titleTop } from './geometry.ts';
 
 interface TitleSize {

@@ -2,7 +2,7 @@ import { art as drawArt, pictureFor, pictures, shapes } from '@detroit-well/art'
 import { brand } from '@detroit-well/config/brand';
 import { formatLongDate, formatTime, studioDay } from '@detroit-well/config/studio-time';
 import { slug } from '@detroit-well/config/slug';
-import type { ShareInput, ShareKind } from '../share-input.ts';
+import type { ShareInput, ShareKind } from '../../metadata/share-input.ts';
 import { fitTitle } from './fit-title.ts';
 import { art, footBottom, left, lockup, platePoints, roomAt, size, titleTop } from './geometry.ts';
 import { loadTypeface, type Typeface } from './typeface.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reachedChunks, readManifest } from '@detroit-well/web-server';
-import type { PageStyle } from '../document/page-style.ts';
+import type { PageStyle } from './page-style.ts';
 import {
   belowStyleSource,
   entryNames,

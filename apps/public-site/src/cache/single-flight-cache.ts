@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Reuse } from './packed-page.ts';
+
+/**
+ * How a value may be reused for other callers. `always`: also past `ttlMs`, while it is renewed. `briefly`: for `ttlMs`.
+ * `once`: for the callers already waiting. `never`: only for the caller that made it.
+ */
+export type Reuse = 'always' | 'briefly' | 'once' | 'never';
 
 interface Entry<Value> {
   readonly value: Value;
@@ -15,10 +20,6 @@ interface CacheOptions<Value> {
    * Milliseconds.
    */
   readonly staleMs?: number;
-  /**
-   * `always`: also past `ttlMs`, while it is renewed. `briefly`: for `ttlMs`. `once`: for the callers already waiting.
-   * `never`: only for the caller that made it.
-   */
   readonly reuse?: (value: Value) => Reuse;
   /** Failures that concern only the caller, such as a rate limit: other waiting callers make the value themselves. */
   readonly isOwnFailure?: (error: unknown) => boolean;

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '../sessions/session-view.ts';
+import type { SessionSummary } from './session-view.ts';
 
 /** Marks a link that opens the registration panel. The inline script contains the same text (src/early/early.ts). */
 export const registerQuery = 'register=1';
