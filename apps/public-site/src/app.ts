@@ -16,7 +16,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SiteApi } from './api/site-api.ts';
 import { forEachEntry, registrationEntries } from './entries.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
-import { readFrame } from './frame.ts';
+import { readContext } from './read-context.ts';
 import type { SiteAssets } from './document/assets.ts';
 import { pageHandler } from './http/page-handler.ts';
 import { robotsRoute } from './http/robots.ts';
@@ -104,7 +104,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   feedRoutes(app, { api, siteUrl, showSamples, now });
 
   const tools = { api, siteUrl, showSamples, allowsPicture: picturesFrom(pictureOrigins), now };
-  const frame = readFrame({
+  const context = readContext({
     api,
     siteUrl,
     portalUrl,
@@ -121,7 +121,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     launchState: options.launchState,
     protections,
     sketchOf: options.pictures.sketch,
-    frame,
+    context,
     report: (error, url) => {
       const reference = randomHex(4);
       const page = scrub(url.pathname);

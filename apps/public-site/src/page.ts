@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { EntryName } from './entries.ts';
 
 /** What every page knows about its environment; sent to the browser with the page's data. */
-export interface Frame {
+export interface PageContext {
   /** Path and query of this page. */
   readonly here: string;
   readonly siteUrl: string;
@@ -68,7 +68,7 @@ export interface Head {
 /** The props of a route's page, both on the server and in the browser. */
 export interface PageProps<Data> {
   readonly data: Data;
-  readonly frame: Frame;
+  readonly context: PageContext;
 }
 
 /** A row of the route table, which the server uses once the loader has returned. */
@@ -82,5 +82,5 @@ export interface PageView<Data = unknown> {
   readonly isComplete?: (data: Data) => boolean;
   /** False for a view with an unlimited number of URLs, such as an unknown filter. It is cached only briefly. */
   readonly isCacheable?: (data: Data) => boolean;
-  readonly head: (data: Data, frame: Frame) => Head;
+  readonly head: (data: Data, context: PageContext) => Head;
 }

@@ -8,11 +8,11 @@ import { lastResort } from './document/last-resort.ts';
 import { renderDocument } from './document/document.ts';
 import { withFirstPicture, type SketchSource } from './document/first-picture.ts';
 import type { EntryName } from './entries.ts';
-import type { ReadFrame } from './frame.ts';
+import type { ReadContext } from './read-context.ts';
 import type { SiteAssets } from './document/assets.ts';
 import { packPage, type PackedPage } from './document/packed-page.ts';
 import { PageRoot } from './layout/page-root.tsx';
-import type { Frame, PageView } from './page.ts';
+import type { PageContext, PageView } from './page.ts';
 import { routeObjects, type LoaderContext } from './routes.ts';
 import type { PlainData } from './routes/plain/loaders.ts';
 import { brokenPage, failureView, missingPage, serverFailure } from './routes/plain/route.ts';
@@ -25,8 +25,8 @@ interface RendererOptions {
   /** For each entry, the inline scripts of its documents and the content security policy that allows them. */
   readonly protections: Readonly<Record<EntryName, Protection>>;
   readonly sketchOf: SketchSource;
-  /** The parts of the frame that all pages share, and the current menu. */
-  readonly frame: () => Promise<ReadFrame>;
+  /** The parts of the context that all pages share, and the current menu. */
+  readonly context: () => Promise<ReadContext>;
   /** Reports the error to the operator and returns its reference; the visitor gets no details. */
   readonly report: (error: unknown, url: URL) => string;
   /** Lets the development server transform a document. */
@@ -68,7 +68,7 @@ export function createRenderer({
   launchState,
   protections,
   sketchOf,
-  frame: readFrame,
+  context: readContext,
   report,
   transform = async (_url, html) => html,
 }: RendererOptions) {
@@ -76,15 +76,17 @@ export function createRenderer({
 
   async function draw(url: URL, view: PageView, data: unknown, status: number): Promise<RenderedPage> {
     const here = url.pathname + url.search;
-    const read = await readFrame();
+    const read = await readContext();
     const notFound = status === 404 ? ({ notFound: true } as const) : {};
-    const frame: Frame = { ...read.frame, ...notFound, here, now: tools.now().toISOString() };
-    const drawn = renderToString(createElement(PageRoot, { Page: view.Page, data, frame, bare: view.bare }));
+    const context: PageContext = { ...read.context, ...notFound, here, now: tools.now().toISOString() };
+    const drawn = renderToString(
+      createElement(PageRoot, { Page: view.Page, data, context, bare: view.bare }),
+    );
     const body = await withFirstPicture(drawn, sketchOf);
     const { entry, theme } = view;
-    const head = view.head(data, frame);
+    const head = view.head(data, context);
     const { inlineScripts, policy } = protections[entry];
-    const html = renderDocument({ head, frame, data, body, entry, theme, assets, inlineScripts });
+    const html = renderDocument({ head, context, data, body, entry, theme, assets, inlineScripts });
     const complete = read.complete && (view.isComplete?.(data) ?? true);
     const reuse = reuseOf(status, complete, view.isCacheable?.(data) ?? true);
     const headers = { 'cache-control': cacheControl(reuse), 'content-security-policy': policy };
@@ -95,7 +97,7 @@ export function createRenderer({
     const requestContext: LoaderContext = { reader };
     try {
       // Started together, so that page and menu load in parallel.
-      const [found] = await Promise.all([handler.query(new Request(url), { requestContext }), readFrame()]);
+      const [found] = await Promise.all([handler.query(new Request(url), { requestContext }), readContext()]);
       if (found instanceof Response) {
         return { kind: 'redirect', status: found.status, to: found.headers.get('location') ?? '/' };
       }

@@ -7,7 +7,7 @@ import type { SiteApi } from '../src/api/site-api.ts';
 import type { Session } from '../src/api/wire.ts';
 import { createSite } from '../src/app.ts';
 import { PageRoot } from '../src/layout/page-root.tsx';
-import { frame, goodApi, options, session, sessionPath } from './fixtures.ts';
+import { context, goodApi, options, session, sessionPath } from './fixtures.ts';
 
 const dateless: Session = { ...session, start_datetime: '', end_datetime: 'soon' };
 async function get(url: string, api: Partial<SiteApi>) {
@@ -85,12 +85,12 @@ describe('hydration failure', () => {
 
   /** Sets up the document from the server and returns the function that hydrates it. */
   async function open(): Promise<() => void> {
-    const drawn = renderToString(createElement(PageRoot, { Page: Fragile, data: null, frame }));
+    const drawn = renderToString(createElement(PageRoot, { Page: Fragile, data: null, context }));
     document.body.innerHTML = `<div id="root">${drawn}</div>`;
     const data = document.createElement('script');
     data.type = 'application/json';
     data.id = 'page-data';
-    data.textContent = JSON.stringify({ data: null, frame });
+    data.textContent = JSON.stringify({ data: null, context });
     document.body.append(data);
     const { hydratePage } = await import('../src/client/hydrate.tsx');
     stop = connectSignals((signal) => signals.push(signal));

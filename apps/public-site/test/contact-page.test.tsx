@@ -4,7 +4,7 @@ import { fakeTransport, NoResponse, fakeProblem, type FakeProblem } from '@detro
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ContactPage } from '../src/routes/contact/page.tsx';
-import { frame } from './member-page.tsx';
+import { context } from './member-page.tsx';
 
 let tokens = 0;
 vi.mock('@detroit-well/booking/human-check', () => ({
@@ -55,7 +55,7 @@ beforeEach(() => {
   server.clientFor = (onEvent) =>
     createClient({ baseUrl: '', transport, lostReplyWaitsMs: [], sleep: () => server.waits, onEvent });
   const data = { title: 'Contact', seoTitle: '', description: '', body: '', complete: true };
-  render(<ContactPage data={data} frame={frame} />);
+  render(<ContactPage data={data} context={context} />);
 });
 afterEach(() => {
   cleanup();

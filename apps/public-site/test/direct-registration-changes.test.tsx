@@ -8,7 +8,7 @@ import { fakePortal } from './fake-portal.ts';
 import { session } from './fixtures.ts';
 import { resetBetweenTests, member, open, press } from './member-page.tsx';
 
-vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
+vi.mock('../src/visitor/portal-auth.ts', () => import('./fake-portal.ts'));
 resetBetweenTests();
 
 const notFound = (): never => {

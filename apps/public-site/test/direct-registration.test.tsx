@@ -8,7 +8,7 @@ import { session } from './fixtures.ts';
 import { registered } from './guest-page.tsx';
 import { resetBetweenTests, open, press } from './member-page.tsx';
 
-vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
+vi.mock('../src/visitor/portal-auth.ts', () => import('./fake-portal.ts'));
 resetBetweenTests();
 
 it.each([

@@ -4,8 +4,8 @@ import { fakeTransport, type FakeHandlers } from '@detroit-well/api-client/testi
 /** The server responses of the current test. */
 export const fakePortal: { responses: FakeHandlers } = { responses: {} };
 
-/** Replaces the portal session: a member is signed in, and the test provides the responses. */
-export const portalSession = () => ({
+/** Replaces the sign-in at the portal: a member is signed in, and the test provides the responses. */
+export const portalAuth = () => ({
   client: createClient({
     baseUrl: '',
     transport: fakeTransport(fakePortal.responses),

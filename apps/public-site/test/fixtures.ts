@@ -5,7 +5,7 @@ import type { SiteApi } from '../src/api/site-api.ts';
 import type { Page, Session } from '../src/api/wire.ts';
 import type { SiteOptions } from '../src/app.ts';
 import { forEachEntry } from '../src/entries.ts';
-import type { Frame } from '../src/page.ts';
+import type { PageContext } from '../src/page.ts';
 import type { Visitor } from '../src/visitor/visitor.ts';
 
 /** Before the change to daylight saving time on March 8. The session is after it. */
@@ -107,8 +107,8 @@ export const goodApi: SiteApi = {
 
 export const down = (): Promise<never> => Promise.reject(new Error('The API does not respond.'));
 
-/** The frame of the training page as the browser receives it. */
-export const frame: Frame = {
+/** The context of the training page as the browser receives it. */
+export const context: PageContext = {
   here: '/training',
   siteUrl: 'https://www.example.com',
   portalUrl: 'https://members.example.com',

@@ -7,7 +7,7 @@ import type { RegistrationResult } from '../src/api/wire.ts';
 import { storeDraft } from '../src/registration/draft-store.ts';
 import { GuestPanel } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
-import { frame, now, session } from './fixtures.ts';
+import { context, now, session } from './fixtures.ts';
 import './modal-dialogs.ts';
 
 /** Creates a client over fake handlers that does not retry by itself. */
@@ -79,7 +79,7 @@ export async function showPanel(of = session): Promise<void> {
   const shown = summarise(of);
   // The provider and the waiver load asynchronously; the awaited `act` lets React render them.
   await act(async () => {
-    render(<GuestPanel session={shown} frame={frame} onClose={() => {}} onStatusChange={() => {}} />);
+    render(<GuestPanel session={shown} context={context} onClose={() => {}} onStatusChange={() => {}} />);
   });
 }
 

@@ -5,7 +5,7 @@ import { registerHref } from '../src/sessions/register-href.ts';
 import { GuestPanelHost } from '../src/registration/guest-panel-host.tsx';
 import type { GuestPanelProps } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
-import { frame, kettlebell, session } from './fixtures.ts';
+import { context, kettlebell, session } from './fixtures.ts';
 import './modal-dialogs.ts';
 
 const full = summarise(session);
@@ -30,7 +30,7 @@ function showTraining(): void {
   render(
     <>
       <a href={registerHref(full)}>Register for the first</a>
-      <GuestPanelHost sessions={[full, other]} frame={frame} />
+      <GuestPanelHost sessions={[full, other]} context={context} />
     </>,
   );
 }

@@ -6,7 +6,7 @@ import { postResults } from '../src/blog/post-results.ts';
 import type { BlogData } from '../src/routes/blog/loader.ts';
 import { BlogPage } from '../src/routes/blog/page.tsx';
 import { postSummary, renee, rhythm } from './blog-fixtures.ts';
-import { frame, now } from './fixtures.ts';
+import { context, now } from './fixtures.ts';
 import './modal-dialogs.ts';
 
 interface SentRequest {
@@ -83,7 +83,7 @@ export function landing(search = '', more: Partial<BlogData> = {}) {
     complete: true,
     ...more,
   };
-  return <BlogPage data={data} frame={{ ...frame, showSamples: true, here: '/the-standard' }} />;
+  return <BlogPage data={data} context={{ ...context, showSamples: true, here: '/the-standard' }} />;
 }
 
 export const open = (search = '', more: Partial<BlogData> = {}) => render(landing(search, more));

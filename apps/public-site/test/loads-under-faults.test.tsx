@@ -19,7 +19,7 @@ import {
   type Fault,
   type Reply,
 } from './faults/replies.ts';
-import { frame, kettlebell, now, session } from './fixtures.ts';
+import { context, kettlebell, now, session } from './fixtures.ts';
 import './modal-dialogs.ts';
 
 const server = vi.hoisted(() => ({ replies: new Map<string, unknown>(), requests: [] as string[] }));
@@ -117,7 +117,7 @@ describe('session list loaded by the browser', () => {
     'shows its failure under %s and loads after Try Again',
     async (fault) => {
       server.replies.set(upcoming, replies[fault]);
-      render(<TrainingPage data={landing} frame={frame} />);
+      render(<TrainingPage data={landing} context={context} />);
       await wait(0);
       // The client retries with backoff; the whole load times out after 25 seconds.
       await wait(fault === '31 s' ? 25_000 : 7_000);
@@ -134,7 +134,7 @@ describe('session list loaded by the browser', () => {
 
   it('asks the visitor to sign in under 401 and does not retry', async () => {
     server.replies.set(upcoming, replies[401]);
-    render(<TrainingPage data={landing} frame={frame} />);
+    render(<TrainingPage data={landing} context={context} />);
     await wait(60_000);
     for (const text of listFailure('401')) expect(shown()).toContain(text);
     expect(server.requests.filter((call) => call === upcoming)).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('session list loaded by the browser', () => {
 
   it('waits for a reply that takes 24 seconds', async () => {
     server.replies.set(upcoming, replies['31 s']);
-    render(<TrainingPage data={landing} frame={frame} />);
+    render(<TrainingPage data={landing} context={context} />);
     await wait(24_000);
     expect(shown()).not.toContain('Time is up');
   });
@@ -157,7 +157,7 @@ describe('available spots, polled every 30 seconds', () => {
     server.replies.set(availability, replies[fault]);
     // SPEC-B 4: without the availability call, the session call provides the same data.
     server.replies.set(ofSession, replies[fault === '404' ? '404' : '500']);
-    render(<SessionPage data={page} frame={frame} />);
+    render(<SessionPage data={page} context={context} />);
     await wait(fault === '31 s' ? 61_000 : 31_000);
     const sentence = fault === '404' ? 'B8.8/availability/unavailable' : 'B8.8/availability/fallback';
     const messages = {
@@ -176,7 +176,7 @@ describe('available spots, polled every 30 seconds', () => {
 
 describe('like', () => {
   function Post() {
-    const like = useLike({ slug: 'learn-to-count', likes: 128 }, frame);
+    const like = useLike({ slug: 'learn-to-count', likes: 128 }, context);
     return <PostLike like={like} position="intro" />;
   }
   const counts = { likes: 128, user_reactions: { like: false } };

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
-import type { Frame } from '../src/page.ts';
+import type { PageContext } from '../src/page.ts';
 import { SessionPrice } from '../src/routes/session/session-price.tsx';
 import { detail } from '../src/sessions/session-view.ts';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
 import { fakePortal } from './fake-portal.ts';
 import { member as withMembership, now } from './fixtures.ts';
 
-export const frame = {
+export const context = {
   here: '/training',
   siteUrl: 'http://site.test',
   portalUrl: 'http://portal.test',
@@ -18,14 +18,14 @@ export const frame = {
   pictureOrigins: [],
   menu: [],
   now: now.toISOString(),
-} satisfies Frame;
+} satisfies PageContext;
 
 export const member = { ...withMembership, membership: null };
 
 /** Renders the price box of a session for the visitor. */
 export function open(shown: Session, visitor: Visitor = member): void {
   setVisitor(visitor);
-  render(<SessionPrice session={detail(shown)} others={[]} frame={frame} />);
+  render(<SessionPrice session={detail(shown)} others={[]} context={context} />);
 }
 
 export const button = (name: string) => screen.findByRole('button', { name });

@@ -2,15 +2,15 @@ import { connectSignals, type Signal } from '@detroit-well/telemetry/signals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Frame } from '../src/page.ts';
+import type { PageContext } from '../src/page.ts';
 import { loadLists } from '../src/session-list/list-calls.ts';
 import { readSpots } from '../src/sessions/availability-calls.ts';
-import { frame } from './fixtures.ts';
+import { context } from './fixtures.ts';
 
 let signals: Signal[];
 let disconnect: () => void;
 let server: Server;
-let broken: Frame;
+let broken: PageContext;
 beforeEach(async () => {
   signals = [];
   disconnect = connectSignals((signal) => void signals.push(signal));
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // `address()` returns `AddressInfo` for a server that listens on a port.
   const { port } = server.address() as AddressInfo;
-  broken = { ...frame, apiUrl: `http://127.0.0.1:${port}` };
+  broken = { ...context, apiUrl: `http://127.0.0.1:${port}` };
 });
 afterEach(() => {
   disconnect();

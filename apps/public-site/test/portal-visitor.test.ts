@@ -4,7 +4,7 @@ import { fakeTransport } from '@detroit-well/api-client/testing';
 import type { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startOverlay } from '../src/overlay/overlay.ts';
-import type { Frame } from '../src/page.ts';
+import type { PageContext } from '../src/page.ts';
 import { followPortal } from '../src/visitor/portal-visitor.ts';
 import { readVisitor, setVisitor } from '../src/visitor/visitor.ts';
 
@@ -13,9 +13,9 @@ let signedIn: string | null = null;
 let dashboardDelay = Promise.resolve();
 let notify: (authenticated: boolean) => void = () => {};
 
-vi.mock('../src/visitor/portal-session.ts', () => ({
-  portalSession: () => ({
-    session: {
+vi.mock('../src/visitor/portal-auth.ts', () => ({
+  portalAuth: () => ({
+    auth: {
       signedIn: () => Promise.resolve(signedIn !== null),
       subscribe: (listener: typeof notify) => {
         notify = listener;
@@ -41,7 +41,7 @@ vi.mock('../src/visitor/portal-session.ts', () => ({
 }));
 
 const reload = vi.fn<() => void>();
-const frame = { portalUrl: 'http://portal.test', apiUrl: 'http://api.test' } as Frame;
+const context = { portalUrl: 'http://portal.test', apiUrl: 'http://api.test' } as PageContext;
 const shown = (): string => {
   const visitor = readVisitor();
   return visitor.kind === 'member' ? visitor.name : visitor.kind;
@@ -66,7 +66,7 @@ afterEach(() => {
 
 async function open(name: string | null): Promise<void> {
   signedIn = name;
-  await followPortal(frame);
+  await followPortal(context);
 }
 
 function change(name: string | null): void {
@@ -119,7 +119,7 @@ describe('with the sign-in hint', () => {
 
   it('a visitor whom the portal does not confirm is told what to change', async () => {
     const telemetry = { analytics: 'none', errorReporting: { via: 'none' } } as const;
-    startOverlay({ ...frame, now: '2026-01-01T00:00:00Z', telemetry }, false);
+    startOverlay({ ...context, now: '2026-01-01T00:00:00Z', telemetry }, false);
     await open(null);
     expect(readVisitor()).toEqual({ kind: 'guest', isUnconfirmed: true });
     await vi.waitFor(

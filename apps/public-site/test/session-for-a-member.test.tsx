@@ -11,7 +11,7 @@ import { fakePortal } from './fake-portal.ts';
 import { kettlebell, session } from './fixtures.ts';
 import { resetBetweenTests, button, isDisabled, member, open, press } from './member-page.tsx';
 
-vi.mock('../src/visitor/portal-session.ts', () => import('./fake-portal.ts'));
+vi.mock('../src/visitor/portal-auth.ts', () => import('./fake-portal.ts'));
 resetBetweenTests();
 
 const full: Session = { ...session, is_full: true, available_spots: 0, current_registrations: 16 };

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LandingData } from '../src/routes/training/loader.ts';
 import { TrainingPage } from '../src/routes/training/page.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
-import { frame, kettlebell, now, session } from './fixtures.ts';
+import { context, kettlebell, now, session } from './fixtures.ts';
 import './modal-dialogs.ts';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
@@ -60,7 +60,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function show(data = without): Promise<void> {
   vi.setSystemTime(now);
-  render(<TrainingPage data={data} frame={frame} />);
+  render(<TrainingPage data={data} context={context} />);
   // Lazy imports load the list and its failure message.
   await act(async () => {
     await import('../src/session-list/list-calls.ts');

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { session } from './fixtures.ts';
 import { open, resetBetweenTests } from './member-page.tsx';
 
-vi.mock('../src/visitor/portal-session.ts', () => {
+vi.mock('../src/visitor/portal-auth.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

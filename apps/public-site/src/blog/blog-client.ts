@@ -4,7 +4,7 @@ import { blogQueries } from '@detroit-well/api-client/queries';
 import * as constants from '@detroit-well/config/constants';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import { QueryClient } from '@tanstack/react-query';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { picturesFrom } from '../pictures/allowed-pictures.ts';
 import { filterOptions, type FilterOptions } from './filter-options.ts';
 import { postQuery, type BlogFilters } from './filters.ts';
@@ -19,7 +19,7 @@ export interface BlogClient {
   readonly options: (signal: AbortSignal) => Promise<FilterOptions>;
 }
 
-export type BlogServer = Pick<Frame, 'apiUrl' | 'pictureOrigins'>;
+export type BlogServer = Pick<PageContext, 'apiUrl' | 'pictureOrigins'>;
 
 /** Requests start at least 300 ms apart (SPEC-B 9). */
 export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {

@@ -21,7 +21,7 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root.');
   watchErrors();
-  const { data, frame } = readPageData<Data>();
+  const { data, context } = readPageData<Data>();
   const restore = keepReadable(root);
   const overlay = (): void => {
     // Low priority: nothing on the page depends on it.
@@ -29,7 +29,7 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
     idle(
       () =>
         void import('../overlay/overlay.ts').then(
-          ({ startOverlay }) => startOverlay(frame, !isHydrated()),
+          ({ startOverlay }) => startOverlay(context, !isHydrated()),
           () => {},
         ),
     );
@@ -38,11 +38,11 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
     if (isHydrated()) return;
     markHydrated();
     // First the visitor, then the early taps: a member's tap must not open the guest form.
-    startVisitor(frame);
+    startVisitor(context);
     replayEarlyTaps();
     overlay();
   };
-  hydrateRoot(root, <PageRoot Page={Page} data={data} frame={frame} bare={bare} onReady={onReady} />, {
+  hydrateRoot(root, <PageRoot Page={Page} data={data} context={context} bare={bare} onReady={onReady} />, {
     onUncaughtError: (error) => {
       emitSignal({ type: 'exception', error });
       // After hydration, the page's own error boundary handles the error.

@@ -3,7 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
 import type { EntryName } from '../entries.ts';
 import type { SiteAssets } from './assets.ts';
-import type { Frame, Head } from '../page.ts';
+import type { PageContext, Head } from '../page.ts';
 import { headTags } from './head-tags.ts';
 import { withStyle } from './page-style.ts';
 
@@ -11,7 +11,7 @@ const feedTitle = escapeHtml(`The Standard${brand.titleSeparator}${brand.name}`)
 
 interface DocumentParts {
   readonly head: Head;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly data: unknown;
   readonly body: string;
   readonly entry: EntryName;
@@ -39,7 +39,7 @@ function firstScreenLink(body: string): string {
  * files are only named (`data-entry`); the inline script loads them after the page.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, frame, data, entry, theme, assets, inlineScripts } = parts;
+  const { head, context, data, entry, theme, assets, inlineScripts } = parts;
   const { styles, body } = withStyle(parts.body, assets.styles[entry]);
   const files = escapeHtml(assets.entries[entry].join(' '));
   const fixed = theme ? ` data-fixed-theme="${theme}"` : '';
@@ -49,13 +49,13 @@ export function renderDocument(parts: DocumentParts): string {
     firstScreenLink(body),
     styles,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
-    headTags(head, frame.siteUrl),
+    headTags(head, context.siteUrl),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="alternate" type="application/atom+xml" title="${feedTitle}" href="${paths.blogFeed()}">`,
     '</head><body>',
     `<div id="root">${body}</div>`,
     head.jsonLd ? `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>` : '',
-    `<script type="application/json" id="page-data">${jsonForScript({ data, frame })}</script>`,
+    `<script type="application/json" id="page-data">${jsonForScript({ data, context })}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
-import type { Frame, PageView } from '../page.ts';
+import type { PageContext, PageView } from '../page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
 interface PageRootProps<Data> {
   readonly Page: PageView<Data>['Page'];
   readonly data: Data;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly bare?: boolean | undefined;
   /** Called once in the browser, after hydration. */
   readonly onReady?: () => void;
 }
 
 /** The same tree on the server and in the browser. */
-export function PageRoot<Data>({ Page, data, frame, bare, onReady }: PageRootProps<Data>) {
+export function PageRoot<Data>({ Page, data, context, bare, onReady }: PageRootProps<Data>) {
   // Reports that hydration is complete; rendering does not depend on it.
   useEffect(() => onReady?.(), [onReady]);
   const page = (
     <PageBoundary>
-      <Page data={data} frame={frame} />
+      <Page data={data} context={context} />
     </PageBoundary>
   );
   if (bare) return page;
   // The outer boundary covers the content around the page.
   return (
     <PageBoundary>
-      <SiteLayout frame={frame}>{page}</SiteLayout>
+      <SiteLayout context={context}>{page}</SiteLayout>
     </PageBoundary>
   );
 }

@@ -6,7 +6,7 @@ import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
 import type { ReactNode } from 'react';
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { signInHref } from '../visitor/sign-in-href.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
@@ -22,27 +22,27 @@ const isHere = (href: string, here: string): boolean => {
 };
 
 /** The header, the page and the footer. */
-export function SiteLayout({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function SiteLayout({ context, children }: { context: PageContext; children: ReactNode }) {
   const visitor = useVisitor();
   const member = visitor.kind === 'member' ? visitor : null;
-  const year = frame.now.slice(0, 4);
+  const year = context.now.slice(0, 4);
   return (
     <>
       <SkipLink />
       <SiteHeader
         brand={brand.name}
         homeHref={paths.home()}
-        menu={frame.menu.map((item) => ({ ...item, current: isHere(item.href, frame.here) }))}
+        menu={context.menu.map((item) => ({ ...item, current: isHere(item.href, context.here) }))}
         phone={brand.phone.label}
         bookEventHref={brand.bookEvent.href}
         backClosesMenu
-        session={{
+        auth={{
           signedIn: member !== null,
           name: member?.name,
           avatarSrc: member?.image,
-          dashboardHref: portalUrl(frame.portalUrl, paths.dashboard.home()),
-          signInHref: signInHref(frame),
-          getStartedHref: portalUrl(frame.portalUrl, paths.register()),
+          dashboardHref: portalUrl(context.portalUrl, paths.dashboard.home()),
+          signInHref: signInHref(context),
+          getStartedHref: portalUrl(context.portalUrl, paths.register()),
         }}
       />
       <main id="main" tabIndex={-1}>
@@ -51,11 +51,11 @@ export function SiteLayout({ frame, children }: { frame: Frame; children: ReactN
       <SiteFooter
         brand={brand.name}
         homeHref={paths.home()}
-        links={frame.menu}
+        links={context.menu}
         social={brand.social}
         legal={legalLinks}
         notice={`© ${year} ${brand.name}. ${brand.address.locality}, ${brand.address.region}.`}
-        newsletter={<FooterNewsletter apiUrl={frame.apiUrl} />}
+        newsletter={<FooterNewsletter apiUrl={context.apiUrl} />}
         themeToggle={<ThemeToggle />}
       />
     </>

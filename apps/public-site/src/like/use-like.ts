@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { createLike, type Like } from './like.ts';
 
-type Address = Pick<Frame, 'apiUrl' | 'ipLookupUrl'>;
+type Address = Pick<PageContext, 'apiUrl' | 'ipLookupUrl'>;
 
 /** The like of this page's post. Its calls are loaded after hydration. */
 export function useLike(post: { slug: string; likes: number }, { apiUrl, ipLookupUrl }: Address): Like {

@@ -3,7 +3,7 @@ import { mountOverlay } from '@detroit-well/telemetry/overlay';
 import { scrub } from '@detroit-well/config/scrub';
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import '@detroit-well/ui/overlay.css';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { onVisitor, readVisitor } from '../visitor/visitor.ts';
 
 const off = { analytics: 'none', errorReporting: { via: 'none' } } as const;
@@ -13,17 +13,17 @@ const off = { analytics: 'none', errorReporting: { via: 'none' } } as const;
  *
  * @param notHydrated React could not hydrate the page, so only its plain HTML works.
  */
-export function startOverlay(frame: Frame, notHydrated: boolean): void {
+export function startOverlay(context: PageContext, notHydrated: boolean): void {
   const page = (): string => scrub(location.pathname);
   const { analytics, toasts } = mountOverlay({
     app: 'public-site',
-    deployment: frame.demo ? 'demo' : 'production',
-    telemetry: frame.telemetry ?? off,
+    deployment: context.demo ? 'demo' : 'production',
+    telemetry: context.telemetry ?? off,
     page,
-    asOf: () => Date.parse(frame.now),
+    asOf: () => Date.parse(context.now),
     cookiesHref: paths.cookies(),
   });
-  analytics.show({ page: page(), notFound: frame.notFound === true });
+  analytics.show({ page: page(), notFound: context.notFound === true });
   const showUnconfirmed = (): void => {
     const visitor = readVisitor();
     if (visitor.kind !== 'guest' || !visitor.isUnconfirmed) return;
@@ -31,7 +31,7 @@ export function startOverlay(frame: Frame, notHydrated: boolean): void {
       id: 'unconfirmed',
       tone: 'warn',
       title: "We couldn't check your sign-in.",
-      text: `Reload the page or sign in again. If that doesn't help, allow cookies and frames of ${new URL(frame.portalUrl).hostname} in your browser's settings.`,
+      text: `Reload the page or sign in again. If that doesn't help, allow cookies and frames of ${new URL(context.portalUrl).hostname} in your browser's settings.`,
     });
   };
   showUnconfirmed();

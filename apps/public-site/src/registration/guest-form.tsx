@@ -10,7 +10,7 @@ import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CardErrors } from '@detroit-well/ui/patterns/card-fields';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { signInHref } from '../visitor/sign-in-href.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ConsentSection } from './consent-section.tsx';
@@ -34,7 +34,7 @@ interface GuestFormProps {
   readonly card: CardEntry;
   readonly client: GuestClient;
   readonly plans: readonly PlanChoice[];
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly pending: boolean;
   /** No card form: the provider has the card from the previous attempt. */
   readonly cardKnown: boolean;
@@ -50,7 +50,7 @@ interface GuestFormProps {
  * once.
  */
 export function GuestForm(props: GuestFormProps) {
-  const { form, card, client, plans, frame, pending, cardKnown, focus, onEdit, onSubmit } = props;
+  const { form, card, client, plans, context, pending, cardKnown, focus, onEdit, onSubmit } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
   const needsCard = !free && !cardKnown;
@@ -75,7 +75,7 @@ export function GuestForm(props: GuestFormProps) {
       onSubmitCapture={isCardValid}
     >
       <p className="guest-hint sm muted">
-        Have an account? <a href={signInHref(frame)}>Sign in</a> and register in one step.
+        Have an account? <a href={signInHref(context)}>Sign in</a> and register in one step.
       </p>
       <Form<GuestFormInput, unknown, GuestFormValues>
         form={form}

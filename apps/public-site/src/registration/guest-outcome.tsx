@@ -1,5 +1,5 @@
 import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { AccountExists, ConfirmCard, Unknown } from './outcome-screens.tsx';
@@ -11,7 +11,7 @@ interface GuestOutcomeProps {
   readonly flow: GuestRegistration;
   readonly provider: LoadedProvider;
   readonly session: SessionSummary;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly onClose: () => void;
   /** The guest chooses another session instead of a full one. */
   readonly onChoose: (other: SessionSummary) => void;
@@ -19,7 +19,7 @@ interface GuestOutcomeProps {
 
 /** The screen of every state in which the form is not shown. */
 export function GuestOutcome(props: GuestOutcomeProps) {
-  const { flow, provider, session, frame, onClose, onChoose } = props;
+  const { flow, provider, session, context, onClose, onChoose } = props;
   const { state } = flow;
   switch (state.kind) {
     case 'unknown':
@@ -45,7 +45,7 @@ export function GuestOutcome(props: GuestOutcomeProps) {
           session={session}
           message={describeGuestFailure(state.error)}
           others={flow.others}
-          frame={frame}
+          context={context}
           onClose={onClose}
           onChoose={onChoose}
         />
@@ -56,12 +56,12 @@ export function GuestOutcome(props: GuestOutcomeProps) {
           message={describeGuestFailure(state.error)}
           charged={state.charged}
           next={session.href}
-          frame={frame}
+          context={context}
           onBack={flow.tryAnotherEmail}
         />
       );
     case 'done':
-      return <Registered result={state.result} session={session} frame={frame} onClose={onClose} />;
+      return <Registered result={state.result} session={session} context={context} onClose={onClose} />;
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import { enterPanel, leavePanel } from './panel-history.ts';
@@ -10,7 +10,7 @@ import { GuestPanelLoading } from './guest-panel-loading.tsx';
 
 interface GuestPanelHostProps {
   readonly sessions: readonly SessionSummary[];
-  readonly frame: Frame;
+  readonly context: PageContext;
   /** A guest has registered, so the spots on the page are out of date. */
   readonly onBooked?: () => void;
 }
@@ -19,7 +19,7 @@ interface GuestPanelHostProps {
  * Opens guest registration in place when a register link is pressed (SPEC-A 4). The form's script loads only then; a waiting
  * panel is shown until it arrives.
  */
-export function GuestPanelHost({ sessions, frame, onBooked }: GuestPanelHostProps) {
+export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostProps) {
   const [selected, setSelected] = useState<SessionSummary | null>(null);
   const { panel, load } = useGuestPanel();
   const opener = useRef<HTMLElement | null>(null);
@@ -73,7 +73,7 @@ export function GuestPanelHost({ sessions, frame, onBooked }: GuestPanelHostProp
         <Panel
           key={guestSession.public_id}
           session={guestSession}
-          frame={frame}
+          context={context}
           carried={carried}
           onCarry={setCarried}
           onClose={leavePanel}

@@ -11,7 +11,7 @@ import { Sheet } from '@detroit-well/ui/components/sheet';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import { toCents } from '@detroit-well/pricing';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { readDraft, storeDraft } from './draft-store.ts';
 import { fitToPrice } from './fit-to-price.ts';
@@ -40,7 +40,7 @@ export interface CarriedOver {
 
 export interface GuestPanelProps {
   readonly session: SessionSummary;
-  readonly frame: Frame;
+  readonly context: PageContext;
   /** The values from another panel on this page. */
   readonly carried?: CarriedOver | null;
   readonly onCarry?: (carried: CarriedOver) => void;
@@ -64,25 +64,25 @@ const formStates: ReadonlySet<PaymentState['kind']> = new Set([
 
 /** Guest registration, from the form to the welcome screen (SPEC-A 5, SPEC-B 7.6). */
 export function GuestPanel(props: GuestPanelProps) {
-  const { session, frame, carried = null, onCarry, onClose, onStatusChange } = props;
-  const client = guestClient(frame.apiUrl);
+  const { session, context, carried = null, onCarry, onClose, onStatusChange } = props;
+  const client = guestClient(context.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start_datetime));
   const [initial] = useState(carried);
   const card = useCardEntry(client, { card: initial?.card, onEdit: () => flow.edit() });
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(schema),
     defaultValues: initial
-      ? carriedValues(initial.values, session, frame.now)
+      ? carriedValues(initial.values, session, context.now)
       : startingValues(readDraft(session.public_id)),
     mode: 'onTouched',
   });
   const flow = useGuestRegistration({
     client,
     session,
-    frame,
+    context,
     card,
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
-    fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: frame.now }),
+    fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: context.now }),
   });
   // Stores every change, so that a reload or a closed panel loses nothing.
   useEffect(() => {
@@ -92,7 +92,7 @@ export function GuestPanel(props: GuestPanelProps) {
     });
   }, [form, session.public_id]);
   const { state } = flow;
-  const plans = planChoices(toCents(flow.amount), session.start_datetime, new Date(frame.now));
+  const plans = planChoices(toCents(flow.amount), session.start_datetime, new Date(context.now));
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const dueCents = plan?.todayCents ?? 0;
   const free = dueCents === 0;
@@ -114,7 +114,7 @@ export function GuestPanel(props: GuestPanelProps) {
       summary={
         <SessionPanelSummary
           session={session}
-          price={free ? undefined : visitorPrice(session, null, new Date(frame.now))}
+          price={free ? undefined : visitorPrice(session, null, new Date(context.now))}
         />
       }
       footer={
@@ -129,7 +129,7 @@ export function GuestPanel(props: GuestPanelProps) {
           card={card}
           client={client}
           plans={plans}
-          frame={frame}
+          context={context}
           cardKnown={flow.isPending}
           focus={flow.problem.focus}
           onEdit={flow.edit}
@@ -141,7 +141,7 @@ export function GuestPanel(props: GuestPanelProps) {
           flow={flow}
           provider={card.provider}
           session={session}
-          frame={frame}
+          context={context}
           onClose={onClose}
           onChoose={({ public_id }) => {
             const values = form.getValues();

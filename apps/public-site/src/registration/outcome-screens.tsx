@@ -9,7 +9,7 @@ import {
   type PaymentAuthenticationProps,
 } from '@detroit-well/booking/payment-authentication';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
 interface UnknownProps {
@@ -59,7 +59,7 @@ interface AccountExistsProps {
   readonly charged: Extract<PaymentState, { kind: 'account_exists' }>['charged'];
   /** The path to return to after sign-in. */
   readonly next: string;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly onBack: () => void;
 }
 
@@ -71,7 +71,7 @@ const chargeTexts = {
   maybe: `If your card was charged, ${returnedPayment}`,
 };
 
-export function AccountExists({ message, charged, next, frame, onBack }: AccountExistsProps) {
+export function AccountExists({ message, charged, next, context, onBack }: AccountExistsProps) {
   return (
     <div className="outcome">
       <FocusOnMount>
@@ -80,7 +80,7 @@ export function AccountExists({ message, charged, next, frame, onBack }: Account
         </Flash>
       </FocusOnMount>
       <div className="row">
-        <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.login({ next }))}>
+        <ButtonLink variant="signal" slash href={portalUrl(context.portalUrl, paths.login({ next }))}>
           Sign In
         </ButtonLink>
         <Button variant="line" onClick={onBack}>

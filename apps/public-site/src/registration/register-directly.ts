@@ -1,9 +1,9 @@
 import { createPaymentFlow, type PaymentFlow } from '@detroit-well/booking/payment-flow/create';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { memoryAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { portalSession } from '../visitor/portal-session.ts';
+import { portalAuth } from '../visitor/portal-auth.ts';
 import { describeDirectFailure } from '../messages/registration-failure.ts';
 import { loadAlternatives } from './alternatives.ts';
 import type { DirectState } from './direct-state.ts';
@@ -12,7 +12,7 @@ interface DirectOptions {
   readonly session: SessionSummary;
   /** The price that the visitor saw and accepted, as a wire amount; the server rejects any other price. */
   readonly amount: string;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly onState: (state: DirectState) => void;
 }
 
@@ -23,8 +23,8 @@ export interface DirectFlow extends Pick<PaymentFlow<null>, 'getState'> {
 }
 
 /** Creates the flow of a member's registration and reports each of its states. */
-export function createDirectFlow({ session, amount, frame, onState }: DirectOptions): DirectFlow {
-  const { client } = portalSession(frame);
+export function createDirectFlow({ session, amount, context, onState }: DirectOptions): DirectFlow {
+  const { client } = portalAuth(context);
   const flow = createPaymentFlow<null>({
     client,
     provider: () => Promise.resolve(null),
@@ -39,7 +39,7 @@ export function createDirectFlow({ session, amount, frame, onState }: DirectOpti
       ),
   });
   flow.subscribe(({ state }, before) => {
-    if (state !== before.state) onState(shown(state, () => loadAlternatives(client, session, frame.now)));
+    if (state !== before.state) onState(shown(state, () => loadAlternatives(client, session, context.now)));
   });
   return { getState: flow.getState, send: () => flow.submit(null, () => Promise.resolve('')) };
 }

@@ -4,7 +4,7 @@ import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { RegistrationResult } from '../api/wire.ts';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
@@ -12,12 +12,12 @@ interface RegisteredProps {
   readonly result: RegistrationResult;
   /** Provides the session's details where the response lacks them. */
   readonly session: SessionSummary;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly onClose: () => void;
 }
 
 /** The welcome screen (SPEC-A 4): the booked session, the payment and the next steps. */
-export function Registered({ result, session, frame, onClose }: RegisteredProps) {
+export function Registered({ result, session, context, onClose }: RegisteredProps) {
   const { registration, account, message } = result;
   const start = registration.start_datetime || session.start_datetime;
   const paidCents = registration.instalments
@@ -61,7 +61,7 @@ export function Registered({ result, session, frame, onClose }: RegisteredProps)
         </p>
       ) : null}
       <div className="row">
-        <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.login({ next }))}>
+        <ButtonLink variant="signal" slash href={portalUrl(context.portalUrl, paths.login({ next }))}>
           Sign In to your dashboard
         </ButtonLink>
         <Button variant="quiet" onClick={onClose}>

@@ -4,7 +4,7 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { registerHref } from '../sessions/register-href.ts';
@@ -14,14 +14,21 @@ interface SessionFullNowProps {
   readonly message: string;
   /** Null while they load. */
   readonly others: readonly SessionSummary[] | null;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly onClose: () => void;
   /** The guest chooses another session; the entered values are carried over. */
   readonly onChoose: (other: SessionSummary) => void;
 }
 
 /** The session filled up while a guest filled in the form: the reason, alternative sessions, and the waitlist for members. */
-export function SessionFullNow({ session, message, others, frame, onClose, onChoose }: SessionFullNowProps) {
+export function SessionFullNow({
+  session,
+  message,
+  others,
+  context,
+  onClose,
+  onChoose,
+}: SessionFullNowProps) {
   const next = { next: session.href };
   return (
     <div className="outcome">
@@ -53,8 +60,8 @@ export function SessionFullNow({ session, message, others, frame, onClose, onCho
       ) : null}
       <h3 className="d3">Waitlist</h3>
       <p>
-        Members can wait for a spot. <a href={portalUrl(frame.portalUrl, paths.login(next))}>Sign In</a> or{' '}
-        <a href={portalUrl(frame.portalUrl, paths.register(next))}>create an account</a> to join; waiting is
+        Members can wait for a spot. <a href={portalUrl(context.portalUrl, paths.login(next))}>Sign In</a> or{' '}
+        <a href={portalUrl(context.portalUrl, paths.register(next))}>create an account</a> to join; waiting is
         free.
       </p>
       <div className="row">

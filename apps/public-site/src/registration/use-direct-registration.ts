@@ -2,7 +2,7 @@ import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { fromCents } from '@detroit-well/pricing';
 import { useEffect, useRef, useState } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { rateOf } from '../sessions/visitor-session.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor } from '../visitor/visitor.ts';
@@ -26,7 +26,7 @@ export interface DirectRegistration {
  */
 export function useDirectRegistration(
   session: SessionSummary,
-  frame: Frame,
+  context: PageContext,
   onFull: () => void,
 ): DirectRegistration {
   const visitor = useVisitor();
@@ -58,7 +58,7 @@ export function useDirectRegistration(
       setState(next);
       if (next.kind === 'full') onFull();
       if (next.kind !== 'done') return;
-      setTimeout(() => location.assign(portalUrl(frame.portalUrl, paths.dashboard.training())), readingMs);
+      setTimeout(() => location.assign(portalUrl(context.portalUrl, paths.dashboard.training())), readingMs);
     };
     setState({ kind: 'sending' });
     try {
@@ -67,7 +67,7 @@ export function useDirectRegistration(
       if (owner.current !== mine) return;
       if (!accept && !flow.current?.getState().isPending) flow.current = null;
       const amount = fromCents(rateOf(session, visitor).cents);
-      flow.current ??= createDirectFlow({ session, amount, frame, onState: report });
+      flow.current ??= createDirectFlow({ session, amount, context, onState: report });
       await flow.current.send();
     } catch {
       // The script could not be loaded: nothing was sent.

@@ -7,7 +7,7 @@ import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/s
 import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';
 import { useState } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { bothPrices, planChanged } from '../messages/price-change.ts';
@@ -32,7 +32,7 @@ export interface FormProblem {
 interface GuestRegistrationOptions {
   readonly client: GuestClient;
   readonly session: SessionSummary;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly card: CardEntry;
   /** Shows the server's field errors; returns those of fields that the form does not have. */
   readonly showFieldErrors: (errors: FieldErrors) => readonly string[];
@@ -56,7 +56,7 @@ const none: FormProblem = { message: null };
 
 /** The registration of a guest, with the message that each failure shows in the form. */
 export function useGuestRegistration(options: GuestRegistrationOptions): GuestRegistration {
-  const { client, session, frame, card, showFieldErrors, fitTo } = options;
+  const { client, session, context, card, showFieldErrors, fitTo } = options;
   const id = session.public_id;
   const hasPendingAttempt = guestAttempts(id).read().pending !== null;
   const [problem, setProblem] = useState<FormProblem>(hasPendingAttempt ? pendingNotice : none);
@@ -92,7 +92,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   };
 
   const showAlternatives = async (): Promise<void> =>
-    setOthers(await loadAlternatives(client, session, frame.now));
+    setOthers(await loadAlternatives(client, session, context.now));
 
   const flow = usePaymentFlow<GuestFormValues>(
     {

@@ -1,6 +1,6 @@
 import type { Client } from '@detroit-well/api-client';
 import * as constants from '@detroit-well/config/constants';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { guestClient } from '../guest-client/guest-client.ts';
 import { summarise } from '../sessions/session-view.ts';
 import { readVisitor } from '../visitor/visitor.ts';
@@ -13,17 +13,17 @@ export { createListLoader } from '@detroit-well/api-client/loading';
 const categoriesGraceMs = 1_000;
 
 /** The visitor's client: list requests carry a member's token (SPEC-A 7.11). */
-async function clientFor(frame: Frame): Promise<Pick<Client, 'programs' | 'sessions'>> {
-  if (readVisitor().kind !== 'member') return guestClient(frame.apiUrl);
-  const { portalSession } = await import('../visitor/portal-session.ts');
-  return portalSession(frame).client;
+async function clientFor(context: PageContext): Promise<Pick<Client, 'programs' | 'sessions'>> {
+  if (readVisitor().kind !== 'member') return guestClient(context.apiUrl);
+  const { portalAuth } = await import('../visitor/portal-auth.ts');
+  return portalAuth(context).client;
 }
 
 /**
  * One attempt to load sessions and categories together. If the categories fail, the fallback categories are used (SPEC-B 9).
  */
-export async function loadLists(frame: Frame, signal?: AbortSignal): Promise<Lists> {
-  const client = await clientFor(frame);
+export async function loadLists(context: PageContext, signal?: AbortSignal): Promise<Lists> {
+  const client = await clientFor(context);
   // The screen shows a rate limit and counts it down.
   const call = { signal, longestWaitMs: 0 };
   const names = client.programs.categories(call).then(

@@ -5,14 +5,14 @@ import { brand } from '@detroit-well/config/brand';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ListProblem as Problem } from '@detroit-well/ui/patterns/list-problem';
 import type { ReactNode } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { lostWheelPicture } from '../pictures/paths.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { signInHref } from '../visitor/sign-in-href.ts';
 
 interface ListProblemProps {
   readonly state: LoadProblem;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly onRetry: () => void;
 }
 
@@ -26,15 +26,15 @@ const art = {
 };
 
 /** Why the landing page has no list. */
-export function ListProblem({ state, frame, onRetry }: ListProblemProps) {
+export function ListProblem({ state, context, onRetry }: ListProblemProps) {
   return (
     <Problem
       {...describeLoadFailure(state)}
       onRetry={onRetry}
       art={art}
       phone={brand.phone}
-      signInHref={signInHref(frame)}
-      registerHref={portalUrl(frame.portalUrl, paths.register())}
+      signInHref={signInHref(context)}
+      registerHref={portalUrl(context.portalUrl, paths.register())}
     />
   );
 }

@@ -6,7 +6,7 @@ import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { ListWaiting, retryingText } from '@detroit-well/ui/patterns/list-waiting';
 import { SessionCardBones } from '@detroit-well/ui/patterns/session-bones';
 import { lazy, Suspense } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { emptyFloorPicture } from '../pictures/paths.ts';
 import { Picture } from '../pictures/picture.tsx';
 import type { SessionList } from './use-session-list.ts';
@@ -16,7 +16,7 @@ const ListProblem = lazy(async () => ({ default: (await import('./list-problem.t
 const limit = constants.loadingTimeout.sessionsMs / 1000;
 
 /** Shown in place of the calendar while the browser loads it, and when loading fails. */
-export function ListWithoutSessions({ list, frame }: { list: SessionList; frame: Frame }) {
+export function ListWithoutSessions({ list, context }: { list: SessionList; context: PageContext }) {
   const { state, retry } = list;
   if (state.kind === 'unreachable') {
     return <FallbackScreen kind="network" headingLevel={2} onRetry={retry} />;
@@ -26,7 +26,7 @@ export function ListWithoutSessions({ list, frame }: { list: SessionList; frame:
   if (state.kind !== 'loading') {
     return (
       <Suspense fallback={<SessionCardBones />}>
-        <ListProblem state={state} frame={frame} onRetry={retry} />
+        <ListProblem state={state} context={context} onRetry={retry} />
       </Suspense>
     );
   }
@@ -37,7 +37,7 @@ export function ListWithoutSessions({ list, frame }: { list: SessionList; frame:
         <FallbackScreen
           kind="network"
           headingLevel={2}
-          actions={<ButtonLink href={frame.here}>Try Again</ButtonLink>}
+          actions={<ButtonLink href={context.here}>Try Again</ButtonLink>}
         />
       </noscript>
       <ListWaiting phase={loadPhase(elapsedMs)} seconds={Math.floor(elapsedMs / 1000)} limit={limit} />

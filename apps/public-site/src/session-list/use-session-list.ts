@@ -1,7 +1,7 @@
 import { poll, startOfLoad, type LoadState } from '@detroit-well/api-client/loading';
 import * as constants from '@detroit-well/config/constants';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { Lists } from './lists.ts';
 
@@ -34,11 +34,11 @@ const loadCalls = () => import('./list-calls.ts');
  * The list as the server sent it, or loaded here if the server sent none. It is refreshed every 30 s while the page is
  * visible.
  */
-export function useSessionList(given: GivenLists, frame: Frame): SessionList {
+export function useSessionList(given: GivenLists, context: PageContext): SessionList {
   const [lists, setLists] = useState<GivenLists>(given);
   const [state, setState] = useState<ListState>(startOfLoad);
   const [stale, setStale] = useState(false);
-  const readAt = useRef(Date.parse(frame.now));
+  const readAt = useRef(Date.parse(context.now));
   const reads = useRef(0);
   const stopLoading = useRef(() => {});
   const missing = lists.sessions === null;
@@ -60,7 +60,7 @@ export function useSessionList(given: GivenLists, frame: Frame): SessionList {
     const start = async (): Promise<void> => {
       const { createListLoader, loadLists } = await loadCalls();
       if (stopped) return;
-      const loader = createListLoader((signal) => loadLists(frame, signal));
+      const loader = createListLoader((signal) => loadLists(context, signal));
       stopLoading.current = loader.stop;
       loader.subscribe(() => follow(loader.getState()));
       loader.start();
@@ -84,7 +84,7 @@ export function useSessionList(given: GivenLists, frame: Frame): SessionList {
     const mine = reads.current;
     try {
       const { loadLists } = await loadCalls();
-      const fresh = await loadLists(frame);
+      const fresh = await loadLists(context);
       // A later read, for example after a registration, has newer data.
       if (mine !== reads.current) return;
       readAt.current = Date.now();
@@ -93,7 +93,7 @@ export function useSessionList(given: GivenLists, frame: Frame): SessionList {
     } catch {
       if (mine === reads.current) setStale(true);
     }
-  }, [frame]);
+  }, [context]);
 
   useEffect(() => {
     if (missing) return undefined;

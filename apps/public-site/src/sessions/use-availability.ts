@@ -1,7 +1,7 @@
 import { availabilityUnknown, poll } from '@detroit-well/api-client/loading';
 import * as constants from '@detroit-well/config/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { SessionDetail } from './session-view.ts';
 import type { Spots } from './availability-calls.ts';
 
@@ -14,7 +14,7 @@ export interface AvailableSession {
 }
 
 /** The session, with its spots refreshed every 30 s while the page is visible (SPEC-B 9). */
-export function useAvailability(opened: SessionDetail, { apiUrl, now }: Frame): AvailableSession {
+export function useAvailability(opened: SessionDetail, { apiUrl, now }: PageContext): AvailableSession {
   const [spots, setSpots] = useState<Spots | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const readAt = useRef(Date.parse(now));

@@ -1,12 +1,12 @@
 import type { Client } from '@detroit-well/api-client';
 import { hasHint } from '@detroit-well/api-client/session';
-import type { Frame } from '../page.ts';
-import { portalSession } from './portal-session.ts';
+import type { PageContext } from '../page.ts';
+import { portalAuth } from './portal-auth.ts';
 import { readVisitor, setVisitor, type Visitor } from './visitor.ts';
 
 const guest: Visitor = { kind: 'guest' };
 
-/** A sign-out removes the hint, so a guest with a hint is probably a member whose browser blocks the portal's frame. */
+/** A sign-out removes the hint, so a guest with a hint is probably a member whose browser blocks the portal's iframe. */
 const guestAtLoad = (): Visitor =>
   hasHint({ get: () => document.cookie, set: () => {} }) ? { ...guest, isUnconfirmed: true } : guest;
 
@@ -37,19 +37,19 @@ function reloadWhenInert(): void {
 }
 
 /** Loads the visitor from the portal, then follows sign-in and sign-out there. Without a response the visitor is a guest. */
-export async function followPortal(frame: Frame): Promise<void> {
-  const { session, client } = portalSession(frame);
+export async function followPortal(context: PageContext): Promise<void> {
+  const { auth, client } = portalAuth(context);
   let loads = 0;
   async function loadVisitor(other = () => guest): Promise<void> {
     loads += 1;
     const current = loads;
-    const load = async () => ((await session.signedIn()) ? readMember(client) : other());
+    const load = async () => ((await auth.signedIn()) ? readMember(client) : other());
     const visitor = await load().catch(other);
     // A newer load has started: this result may belong to a member who has signed out.
     if (current === loads) setVisitor(visitor);
   }
   await loadVisitor(guestAtLoad);
-  session.subscribe((authenticated) => {
+  auth.subscribe((authenticated) => {
     // Another member signed in, but the page still holds data and actions of the previous one.
     if (authenticated && readVisitor().kind === 'member') {
       document.body.inert = true;
@@ -58,5 +58,5 @@ export async function followPortal(frame: Frame): Promise<void> {
   });
   for (const event of ['pageshow', 'focus', 'visibilitychange'])
     addEventListener(event, reloadWhenInert, true);
-  session.keepFresh();
+  auth.keepFresh();
 }

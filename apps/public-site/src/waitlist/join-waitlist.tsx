@@ -7,17 +7,17 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { lazy, Suspense } from 'react';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
 interface JoinWaitlistProps {
   readonly waitlist: UsedWaitlist;
   readonly sessionId: string;
-  readonly frame: Pick<Frame, 'portalUrl'>;
+  readonly context: Pick<PageContext, 'portalUrl'>;
 }
 
 /** The waitlist of a full session, for members (SPEC-A 7.14): join it, see the position, leave it. Waiting is free. */
-export function JoinWaitlist({ waitlist, sessionId, frame }: JoinWaitlistProps) {
+export function JoinWaitlist({ waitlist, sessionId, context }: JoinWaitlistProps) {
   const { state, results } = waitlist;
   const known = <WaitlistNotice waitlist={waitlist} />;
   // A notice that follows a press replaces the button and takes the focus. A notice shown on load does not.
@@ -40,7 +40,7 @@ export function JoinWaitlist({ waitlist, sessionId, frame }: JoinWaitlistProps) 
             )}
             <TextLink
               arrow={false}
-              href={portalUrl(frame.portalUrl, paths.dashboard.waitlist({ session: sessionId }))}
+              href={portalUrl(context.portalUrl, paths.dashboard.waitlist({ session: sessionId }))}
             >
               View my waitlist
             </TextLink>

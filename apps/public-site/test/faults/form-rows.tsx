@@ -7,7 +7,7 @@ import { GuestPanel } from '../../src/registration/guest-panel.tsx';
 import { SoonForm } from '../../src/routes/coming-soon/soon-form.tsx';
 import { ContactForm } from '../../src/routes/contact/contact-form.tsx';
 import { summarise } from '../../src/sessions/session-view.ts';
-import { frame, session } from '../fixtures.ts';
+import { context, session } from '../fixtures.ts';
 import { registered, tick } from '../guest-page.tsx';
 import { isLost, isUnknown, isUnreadable, type Fault } from './replies.ts';
 
@@ -45,7 +45,7 @@ export const forms: readonly FormRow[] = [
     name: 'mailing list',
     call: 'POST /mailing-list-signup/',
     good: { created: true, message: 'Welcome to the list.' },
-    form: () => <FooterNewsletter apiUrl={frame.apiUrl} />,
+    form: () => <FooterNewsletter apiUrl={context.apiUrl} />,
     fill: () => type('Email address', list['Email address']),
     submit: () => press(/Join the list/),
     preserved: list,
@@ -59,7 +59,7 @@ export const forms: readonly FormRow[] = [
     name: 'early access',
     call: 'POST /mailing-list-signup/',
     good: { created: true, message: 'Welcome to the list.' },
-    form: () => <SoonForm apiUrl={frame.apiUrl} />,
+    form: () => <SoonForm apiUrl={context.apiUrl} />,
     fill: () => type('Email address', list['Email address']),
     submit: () => press(/Get early access/),
     preserved: list,
@@ -74,7 +74,7 @@ export const forms: readonly FormRow[] = [
     name: 'message to the studio',
     call: 'POST /contact/',
     good: { message: 'Your message is with us.', received_at: '2026-03-14T17:12:00-04:00' },
-    form: () => <ContactForm apiUrl={frame.apiUrl} />,
+    form: () => <ContactForm apiUrl={context.apiUrl} />,
     fill: () => {
       type('Name', 'Paul Ostrowski');
       type('Email', 'paul@example.test');
@@ -94,7 +94,12 @@ export const forms: readonly FormRow[] = [
     call: 'POST /training/registrations/guest-register/',
     good: registered(null),
     form: () => (
-      <GuestPanel session={summarise(session)} frame={frame} onClose={() => {}} onStatusChange={() => {}} />
+      <GuestPanel
+        session={summarise(session)}
+        context={context}
+        onClose={() => {}}
+        onStatusChange={() => {}}
+      />
     ),
     fill: async () => {
       await waitFor(() => screen.getByLabelText('Card number'));

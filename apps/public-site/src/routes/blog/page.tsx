@@ -23,18 +23,18 @@ import { usePosts } from './use-posts.ts';
 const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'post' : 'posts'}`;
 
 /** The landing page of The Standard (SPEC-A 2). */
-export function BlogPage({ data, frame }: PageProps<BlogData>) {
+export function BlogPage({ data, context }: PageProps<BlogData>) {
   const state = useFilters(data.filters);
   const { filters, change } = state;
   // A single client, so that posts and filters share its request spacing.
-  const [client] = useState(() => lazyBlogClient(frame));
-  const loading = useOptions(data.options, client, frame.now);
+  const [client] = useState(() => lazyBlogClient(context));
+  const loading = useOptions(data.options, client, context.now);
   const { options } = loading;
-  const { results, failure, failedAt, pending, retry } = usePosts(state, data, client, frame.now);
+  const { results, failure, failedAt, pending, retry } = usePosts(state, data, client, context.now);
   const filtersMessage = data.optionsMessage.split(/(?<=\.) /);
   const list = useRef<HTMLElement>(null);
 
-  const known = results?.posts.filter((post) => frame.showSamples || !post.isSample) ?? null;
+  const known = results?.posts.filter((post) => context.showSamples || !post.isSample) ?? null;
   // An empty result of earlier filters says nothing about the current ones.
   const posts = pending && known?.length === 0 ? null : known;
   const summary = pending ? 'Loading...' : results ? counted(results.count) : '';

@@ -10,7 +10,7 @@ import { SoonForm } from './soon-form.tsx';
 const lines = brand.tagline.split(/(?<=\.)\s+/);
 
 /** The page before the opening: the tagline, one line of text and one field (SPEC-A 1, 2). */
-export function ComingSoonPage({ frame }: PageProps<null>) {
+export function ComingSoonPage({ context }: PageProps<null>) {
   const { locality, region } = brand.address;
   return (
     <div className="soon" data-theme="dark">
@@ -42,7 +42,7 @@ export function ComingSoonPage({ frame }: PageProps<null>) {
             Rhythm, skate and strength training for grown folks. Doors open in {brand.city} soon. Early-access
             names get the first cohort.
           </p>
-          <SoonForm apiUrl={frame.apiUrl} />
+          <SoonForm apiUrl={context.apiUrl} />
         </div>
       </main>
       <footer className="wrap sm muted">
@@ -50,7 +50,7 @@ export function ComingSoonPage({ frame }: PageProps<null>) {
           {locality}, {region}
         </span>
         <span>
-          © {frame.now.slice(0, 4)} {brand.name}
+          © {context.now.slice(0, 4)} {brand.name}
         </span>
       </footer>
     </div>

@@ -5,14 +5,14 @@ import type { ContactData } from './loader.ts';
 import { StudioContact } from './studio-contact.tsx';
 
 /** The studio's contact details and the contact form. */
-export function ContactPage({ data, frame }: PageProps<ContactData>) {
+export function ContactPage({ data, context }: PageProps<ContactData>) {
   return (
     <div className="contact wrap">
       <h1 className="d1">{data.title}</h1>
       {data.body ? <RichText html={data.body} className="lead muted" /> : null}
       <div data-part="columns">
-        <StudioContact now={frame.now} example={frame.demo} />
-        <ContactForm apiUrl={frame.apiUrl} />
+        <StudioContact now={context.now} example={context.demo} />
+        <ContactForm apiUrl={context.apiUrl} />
       </div>
     </div>
   );

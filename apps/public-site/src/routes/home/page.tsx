@@ -17,9 +17,9 @@ import { HomePrograms } from './home-programs.tsx';
 import type { HomeData } from './loader.ts';
 
 /** The home page (SPEC-A 2, marketing headlines). */
-export function HomePage({ data, frame }: PageProps<HomeData>) {
+export function HomePage({ data, context }: PageProps<HomeData>) {
   const visitor = useVisitor();
-  const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());
+  const dashboard = portalUrl(context.portalUrl, paths.dashboard.home());
   return (
     <>
       <section className="home-hero" data-theme="dark">
@@ -41,7 +41,7 @@ export function HomePage({ data, frame }: PageProps<HomeData>) {
                 View Dashboard
               </ButtonLink>
             ) : (
-              <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.register())}>
+              <ButtonLink variant="signal" slash href={portalUrl(context.portalUrl, paths.register())}>
                 Get Started
               </ButtonLink>
             )}
@@ -70,14 +70,14 @@ export function HomePage({ data, frame }: PageProps<HomeData>) {
               <SessionRow
                 key={session.public_id}
                 {...cardView(session, visitor)}
-                action={cardAction(session, visitor, frame.now, frame.portalUrl)}
+                action={cardAction(session, visitor, context.now, context.portalUrl)}
               />
             ))}
           </SessionRows>
         </section>
       ) : null}
       <HomeBeliefs />
-      {frame.showSamples ? <TestimonialCarousel /> : null}
+      {context.showSamples ? <TestimonialCarousel /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Slash } from '@detroit-well/ui/components/slash';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { CookieChoice } from '../../consent/cookie-choice.tsx';
-import type { Frame, PageProps } from '../../page.ts';
+import type { PageContext, PageProps } from '../../page.ts';
 import { AboutScreen } from './about-screen.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { LegalText } from './legal-text.tsx';
@@ -18,21 +18,21 @@ const back = (
 );
 
 /** Only the cookie page shows the consent choice, and only if visits are counted. */
-const countsVisits = ({ here, telemetry }: Frame): boolean =>
+const countsVisits = ({ here, telemetry }: PageContext): boolean =>
   here.split('?')[0] === paths.cookies() && telemetry !== undefined && telemetry.analytics !== 'none';
 
 /** Pages whose content needs no script of its own; they share one entry. */
-export function PlainPage({ data, frame }: PageProps<PlainData>) {
+export function PlainPage({ data, context }: PageProps<PlainData>) {
   switch (data.kind) {
     case 'not_found':
       return <NotFoundScreen />;
     case 'broken':
-      return <BrokenPage reference={data.reference} frame={frame} />;
+      return <BrokenPage reference={data.reference} context={context} />;
     case 'legal':
       return (
         <>
           <LegalText page={data} />
-          {countsVisits(frame) ? <CookieChoice /> : null}
+          {countsVisits(context) ? <CookieChoice /> : null}
         </>
       );
     case 'about':
@@ -43,7 +43,7 @@ export function PlainPage({ data, frame }: PageProps<PlainData>) {
           <FallbackScreen
             kind={data.status}
             actions={
-              <ButtonLink variant="signal" slash href={frame.here}>
+              <ButtonLink variant="signal" slash href={context.here}>
                 Retry
               </ButtonLink>
             }

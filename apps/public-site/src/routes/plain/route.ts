@@ -2,13 +2,13 @@ import { paths } from '@detroit-well/config/paths';
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import { metadata } from '../../metadata/metadata.ts';
 import { titleFromPath } from '../../metadata/path-title.ts';
-import type { Frame, Head, PageView } from '../../page.ts';
+import type { PageContext, Head, PageView } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
 import { loadAbout, loadContentPage, loadLegal, loadNotFound, type PlainData } from './loaders.ts';
 import { PlainPage } from './page.tsx';
 
-function head(data: PlainData, frame: Frame): Head {
-  const [path = ''] = frame.here.split('?');
+function head(data: PlainData, context: PageContext): Head {
+  const [path = ''] = context.here.split('?');
   switch (data.kind) {
     case 'legal':
     case 'about':

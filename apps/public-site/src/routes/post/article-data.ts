@@ -1,10 +1,13 @@
 import { brand } from '@detroit-well/config/brand';
 import { breadcrumbTrail } from '../../layout/breadcrumb-trail.ts';
-import type { Frame } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import type { PostView } from './post-view.ts';
 
 /** schema.org Article and BreadcrumbList, so that search engines show author, date and breadcrumbs. */
-export function articleData(post: PostView, { siteUrl }: Pick<Frame, 'siteUrl'>): Record<string, unknown> {
+export function articleData(
+  post: PostView,
+  { siteUrl }: Pick<PageContext, 'siteUrl'>,
+): Record<string, unknown> {
   const { path } = post;
   const url = siteUrl + path;
   const { author, category } = post;

@@ -3,7 +3,7 @@ import { ScrollToTop } from '@detroit-well/ui/components/scroll-to-top';
 import { TagList } from '@detroit-well/ui/components/tag-list';
 import { Article } from '@detroit-well/ui/patterns/article';
 import { useLike } from '../../like/use-like.ts';
-import type { Frame, PageProps } from '../../page.ts';
+import type { PageContext, PageProps } from '../../page.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import type { PostData } from './loader.ts';
 import { MorePosts } from './more-posts.tsx';
@@ -14,13 +14,13 @@ import { PostProblem } from './post-problem.tsx';
 import type { PostView } from './post-view.ts';
 
 /** A post of The Standard (SPEC-A 2). */
-export function PostPage({ data, frame }: PageProps<PostData>) {
-  if (data.kind !== 'ready') return <PostProblem problem={data} here={frame.here} now={frame.now} />;
-  return <ReadyPost post={data.post} frame={frame} />;
+export function PostPage({ data, context }: PageProps<PostData>) {
+  if (data.kind !== 'ready') return <PostProblem problem={data} here={context.here} now={context.now} />;
+  return <ReadyPost post={data.post} context={context} />;
 }
 
-function ReadyPost({ post, frame }: { post: PostView; frame: Frame }) {
-  const like = useLike(post, frame);
+function ReadyPost({ post, context }: { post: PostView; context: PageContext }) {
+  const like = useLike(post, context);
   return (
     <>
       <Article>

@@ -1,13 +1,13 @@
 import { paths } from '@detroit-well/config/paths';
 import { metadata } from '../../metadata/metadata.ts';
-import type { Frame, Head } from '../../page.ts';
+import type { PageContext, Head } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
 import { articleData } from './article-data.ts';
 import { loadPost, type PostData } from './loader.ts';
 import { PostPage } from './page.tsx';
 import { notFoundTitle } from './post-problem.tsx';
 
-function head(data: PostData, frame: Frame): Head {
+function head(data: PostData, context: PageContext): Head {
   if (data.kind === 'not-found') return { title: notFoundTitle, noIndex: true };
   if (data.kind === 'failed') return { title: data.message, noIndex: true };
   const { post, isTemplate } = data;
@@ -25,7 +25,7 @@ function head(data: PostData, frame: Frame): Head {
     category: post.category?.name ?? '',
     tags: post.tags.map(({ name }) => name),
   });
-  return { ...facts, jsonLd: articleData(post, frame) };
+  return { ...facts, jsonLd: articleData(post, context) };
 }
 
 export const postRoute = siteRoute<PostData>({

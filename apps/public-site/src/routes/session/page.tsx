@@ -9,24 +9,24 @@ import { SessionPrice } from './session-price.tsx';
 import { SessionText } from './session-text.tsx';
 
 /** The page of one session (SPEC-A 2). */
-export function SessionPage({ data, frame }: PageProps<SessionData>) {
-  if (data.kind !== 'ready') return <SessionProblem kind={data.kind} here={frame.here} />;
-  return <ReadySession data={data} frame={frame} />;
+export function SessionPage({ data, context }: PageProps<SessionData>) {
+  if (data.kind !== 'ready') return <SessionProblem kind={data.kind} here={context.here} />;
+  return <ReadySession data={data} context={context} />;
 }
 
-function ReadySession({ data, frame }: PageProps<Extract<SessionData, { kind: 'ready' }>>) {
-  const { session, note, refresh } = useAvailability(data.session, frame);
+function ReadySession({ data, context }: PageProps<Extract<SessionData, { kind: 'ready' }>>) {
+  const { session, note, refresh } = useAvailability(data.session, context);
   return (
     <>
       <div className="session wrap">
         <SessionHead session={session} />
         <aside data-part="side" aria-label="Price and registration">
-          <SessionPrice session={session} others={data.others} frame={frame} note={note} />
+          <SessionPrice session={session} others={data.others} context={context} note={note} />
         </aside>
         <BelowStyle />
         <SessionText session={session} />
       </div>
-      <GuestPanelHost sessions={[session]} frame={frame} onBooked={refresh} />
+      <GuestPanelHost sessions={[session]} context={context} onBooked={refresh} />
     </>
   );
 }

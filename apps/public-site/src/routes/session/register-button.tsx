@@ -1,6 +1,6 @@
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
-import type { Frame } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import { registerHref } from '../../sessions/register-href.ts';
 import type { DirectRegistration } from '../../registration/use-direct-registration.ts';
 import { buttonOf } from '../../sessions/visitor-session.ts';
@@ -9,20 +9,20 @@ import { useVisitor } from '../../visitor/visitor.ts';
 
 interface RegisterButtonProps {
   readonly session: SessionSummary;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly direct: DirectRegistration;
   /** The page is loading whether the waitlist holds a spot for this visitor. */
   readonly offerLoading: boolean;
 }
 
 /** The register button with the labels and links of SPEC-A 4. */
-export function RegisterButton({ session, frame, direct, offerLoading }: RegisterButtonProps) {
+export function RegisterButton({ session, context, direct, offerLoading }: RegisterButtonProps) {
   const visitor = useVisitor();
   const busy = direct.state.kind === 'sending' || direct.state.kind === 'done';
   const { label, disabled, action } = buttonOf(
     session,
     offerLoading ? { kind: 'loading' } : visitor,
-    frame.now,
+    context.now,
   );
   const buttonStyle = { variant: 'signal', size: 'lg', full: true } as const;
   if (action === 'open_modal') {
@@ -34,7 +34,7 @@ export function RegisterButton({ session, frame, direct, offerLoading }: Registe
   }
   if (action === 'go_to_dashboard') {
     return (
-      <ButtonLink {...buttonStyle} slash href={portalUrl(frame.portalUrl, paths.dashboard.home())}>
+      <ButtonLink {...buttonStyle} slash href={portalUrl(context.portalUrl, paths.dashboard.home())}>
         {label}
       </ButtonLink>
     );

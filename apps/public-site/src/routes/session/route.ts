@@ -1,7 +1,7 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { metadata } from '../../metadata/metadata.ts';
-import type { Frame, Head } from '../../page.ts';
+import type { PageContext, Head } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { loadSession, type SessionData } from './loader.ts';
@@ -14,7 +14,7 @@ const statuses = {
 } as const;
 
 /** schema.org Event, so that search engines show date and price. */
-function eventData(session: SessionDetail, { siteUrl }: Frame): Record<string, unknown> {
+function eventData(session: SessionDetail, { siteUrl }: PageContext): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -46,7 +46,7 @@ function eventData(session: SessionDetail, { siteUrl }: Frame): Record<string, u
   };
 }
 
-function head(data: SessionData, frame: Frame): Head {
+function head(data: SessionData, context: PageContext): Head {
   if (data.kind !== 'ready') return { title: 'Session Not Found', noIndex: true };
   const { session } = data;
   const cents = toCents(session.price_public);
@@ -62,7 +62,7 @@ function head(data: SessionData, frame: Frame): Head {
       location: session.location,
       price: cents === 0 ? 'free' : formatCents(cents),
     }),
-    jsonLd: eventData(session, frame),
+    jsonLd: eventData(session, context),
   };
 }
 

@@ -11,7 +11,7 @@ import { formatCents, spotsLabel } from '@detroit-well/pricing';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { PriceBox, PriceBoxNotice } from '@detroit-well/ui/patterns/price-box';
-import type { Frame } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
 import { isRegistered, registrationHref } from '../../sessions/card-action.ts';
@@ -27,7 +27,7 @@ import { RegisterButton } from './register-button.tsx';
 interface SessionPriceProps {
   readonly session: SessionDetail;
   readonly others: readonly SessionSummary[];
-  readonly frame: Frame;
+  readonly context: PageContext;
   /** A message beside the spots when the last refresh failed. */
   readonly note?: string | null;
 }
@@ -40,31 +40,31 @@ const endedTexts: Partial<Record<SessionAvailability, string>> = {
 };
 
 /** The price by rate, the spots, and the button of SPEC-A 4. If registration is not possible, alternative sessions. */
-export function SessionPrice({ session: opened, others, frame, note }: SessionPriceProps) {
+export function SessionPrice({ session: opened, others, context, note }: SessionPriceProps) {
   const visitor = useVisitor();
   const registered = isRegistered(opened, visitor);
   const mayJoin = visitor.kind === 'member' && !registered;
-  const wasFull = sessionAvailability(opened, frame.now) === 'full';
+  const wasFull = sessionAvailability(opened, context.now) === 'full';
   const waitlist = useWaitlist(
     {
       sessionId: opened.public_id,
       // Only members need the client and its session, so the page's first script does not include them.
-      client: async () => (await import('../../visitor/portal-session.ts')).portalSession(frame).client,
-      now: () => new Date(frame.now),
+      client: async () => (await import('../../visitor/portal-auth.ts')).portalAuth(context).client,
+      now: () => new Date(context.now),
     },
     { isMember: mayJoin, isFull: wasFull },
   );
-  const direct = useDirectRegistration(opened, frame, waitlist.reportSessionFull);
+  const direct = useDirectRegistration(opened, context, waitlist.reportSessionFull);
   const { state } = direct;
   const hasOffer = mayJoin && canDo('register', waitlist.state);
   const session = currentSpots(opened, hasOffer, state.kind === 'full');
-  const availability = sessionAvailability(session, frame.now);
+  const availability = sessionAvailability(session, context.now);
   const title = endedTexts[availability];
-  const joinWaitlist = <JoinWaitlist waitlist={waitlist} sessionId={opened.public_id} frame={frame} />;
+  const joinWaitlist = <JoinWaitlist waitlist={waitlist} sessionId={opened.public_id} context={context} />;
   const more = (
     <>
       {registered ? (
-        <ButtonLink variant="line" full href={registrationHref(session, frame.portalUrl)}>
+        <ButtonLink variant="line" full href={registrationHref(session, context.portalUrl)}>
           View your registration
         </ButtonLink>
       ) : null}
@@ -98,12 +98,12 @@ export function SessionPrice({ session: opened, others, frame, note }: SessionPr
       }
       action={
         <div className="stack" data-part="act">
-          <RegisterButton session={session} frame={frame} direct={direct} offerLoading={offerLoading} />
+          <RegisterButton session={session} context={context} direct={direct} offerLoading={offerLoading} />
           {/* Directly below the button: the deadline of the offer. */}
           {hasOffer ? joinWaitlist : null}
         </div>
       }
-      notes={bookable ? priceNotes(session, rate.cents, frame.now) : []}
+      notes={bookable ? priceNotes(session, rate.cents, context.now) : []}
     >
       {bookable && !wasFull ? null : more}
     </PriceBox>

@@ -3,7 +3,7 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
 import { TextLink } from '@detroit-well/ui/components/text-link';
-import type { Frame } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import { signInHref } from '../../visitor/sign-in-href.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 
@@ -15,7 +15,7 @@ const points = [
 ];
 
 /** The end of the landing page: reasons to train, how to start, and private sessions. */
-export function LandingClose({ frame }: { frame: Frame }) {
+export function LandingClose({ context }: { context: PageContext }) {
   const member = useVisitor().kind === 'member';
   const inquiry = `mailto:${brand.email}?subject=${encodeURIComponent('Private sessions')}`;
   return (
@@ -30,15 +30,15 @@ export function LandingClose({ frame }: { frame: Frame }) {
           </p>
           <div className="row">
             {member ? (
-              <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.dashboard.home())}>
+              <ButtonLink variant="signal" slash href={portalUrl(context.portalUrl, paths.dashboard.home())}>
                 My Training Dashboard
               </ButtonLink>
             ) : (
               <>
-                <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.register())}>
+                <ButtonLink variant="signal" slash href={portalUrl(context.portalUrl, paths.register())}>
                   Create Account
                 </ButtonLink>
-                <ButtonLink variant="line" href={signInHref(frame)}>
+                <ButtonLink variant="line" href={signInHref(context)}>
                   Sign In
                 </ButtonLink>
               </>

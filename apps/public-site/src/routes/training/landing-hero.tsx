@@ -2,7 +2,7 @@ import { trainingPageFailed } from '@detroit-well/api-client/loading';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { Frame } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import { trainingHeadPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { signInHref } from '../../visitor/sign-in-href.ts';
@@ -14,11 +14,11 @@ const ownCopy =
 
 interface LandingHeroProps {
   readonly content: LandingContent | null;
-  readonly frame: Frame;
+  readonly context: PageContext;
 }
 
 /** Title, subtitle and calls to action: those of the content system, otherwise those that suit the visitor. */
-export function LandingHero({ content, frame }: LandingHeroProps) {
+export function LandingHero({ content, context }: LandingHeroProps) {
   const hero = content?.hero;
   return (
     <section className="training-head" data-align={hero?.text_alignment || undefined}>
@@ -38,7 +38,7 @@ export function LandingHero({ content, frame }: LandingHeroProps) {
             </Flash>
           )}
           <div className="row">
-            <Calls content={content} frame={frame} />
+            <Calls content={content} context={context} />
           </div>
         </div>
       </div>
@@ -46,9 +46,9 @@ export function LandingHero({ content, frame }: LandingHeroProps) {
   );
 }
 
-function Calls({ content, frame }: LandingHeroProps) {
+function Calls({ content, context }: LandingHeroProps) {
   const visitor = useVisitor();
-  const dashboard = portalUrl(frame.portalUrl, paths.dashboard.home());
+  const dashboard = portalUrl(context.portalUrl, paths.dashboard.home());
   if (content?.ctas.length) {
     return content.ctas.map(({ url, text }, index) => (
       <ButtonLink key={url + text} href={url} variant={index === 0 ? 'signal' : 'line'} slash={index === 0}>
@@ -65,10 +65,10 @@ function Calls({ content, frame }: LandingHeroProps) {
   }
   return (
     <>
-      <ButtonLink variant="signal" slash href={portalUrl(frame.portalUrl, paths.register())}>
+      <ButtonLink variant="signal" slash href={portalUrl(context.portalUrl, paths.register())}>
         Get Started
       </ButtonLink>
-      <ButtonLink variant="line" href={signInHref(frame)}>
+      <ButtonLink variant="line" href={signInHref(context)}>
         Sign In
       </ButtonLink>
     </>

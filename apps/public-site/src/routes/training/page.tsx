@@ -14,20 +14,20 @@ import { SessionsSection } from './sessions-section.tsx';
 import { useFilter } from './use-filter.ts';
 
 /** The training landing page (SPEC-A 2). */
-export function TrainingPage({ data, frame }: PageProps<TrainingData>) {
-  if (data.kind === 'no-session') return <SessionProblem kind={data.problem} here={frame.here} />;
-  return <Landing data={data} frame={frame} />;
+export function TrainingPage({ data, context }: PageProps<TrainingData>) {
+  if (data.kind === 'no-session') return <SessionProblem kind={data.problem} here={context.here} />;
+  return <Landing data={data} context={context} />;
 }
 
-function Landing({ data, frame }: PageProps<LandingData>) {
+function Landing({ data, context }: PageProps<LandingData>) {
   const [filter, setFilter] = useFilter(data.category);
   const { content } = data;
-  const list = useSessionList(data, frame);
+  const list = useSessionList(data, context);
   const { sessions, categories } = list;
   const shown = sessions?.filter((session) => matchesFilter(session, filter)) ?? null;
   return (
     <>
-      <LandingHero content={content} frame={frame} />
+      <LandingHero content={content} context={context} />
       {content ? <LandingText content={content} /> : null}
       <BelowStyle />
       <section className="training-tiles wrap">
@@ -39,12 +39,12 @@ function Landing({ data, frame }: PageProps<LandingData>) {
         sessions={shown}
         filter={filter}
         showAll={data.showAll}
-        frame={frame}
+        context={context}
         onShowAll={() => setFilter('')}
       />
-      {frame.showSamples ? <TestimonialCarousel /> : null}
-      <LandingClose frame={frame} />
-      <GuestPanelHost sessions={sessions ?? []} frame={frame} onBooked={list.refresh} />
+      {context.showSamples ? <TestimonialCarousel /> : null}
+      <LandingClose context={context} />
+      <GuestPanelHost sessions={sessions ?? []} context={context} onBooked={list.refresh} />
     </>
   );
 }

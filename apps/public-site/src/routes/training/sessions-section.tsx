@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { RefreshIcon } from '@detroit-well/ui/icons';
 import { SessionCard, SessionCards } from '@detroit-well/ui/patterns/session-card';
-import type { Frame } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import { cardPicture, emptyFloorPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { cardAction } from '../../sessions/card-action.ts';
@@ -24,13 +24,13 @@ interface SessionsSectionProps {
   /** The value in the query string. */
   readonly filter: string;
   readonly showAll: boolean;
-  readonly frame: Frame;
+  readonly context: PageContext;
   readonly onShowAll: () => void;
 }
 
 /** The calendar, or why there is none. */
 export function SessionsSection(props: SessionsSectionProps) {
-  const { list, sessions, filter, showAll, frame, onShowAll } = props;
+  const { list, sessions, filter, showAll, context, onShowAll } = props;
   const visitor = useVisitor();
   const { shown, list: section, showMore } = useMore(showAll);
   return (
@@ -45,9 +45,9 @@ export function SessionsSection(props: SessionsSectionProps) {
         </p>
       </div>
       {sessions === null ? (
-        <ListWithoutSessions list={list} frame={frame} />
+        <ListWithoutSessions list={list} context={context} />
       ) : sessions.length === 0 ? (
-        <NoSessions here={frame.here} onShowAll={onShowAll} />
+        <NoSessions here={context.here} onShowAll={onShowAll} />
       ) : (
         <>
           <SessionCards>
@@ -56,7 +56,7 @@ export function SessionsSection(props: SessionsSectionProps) {
                 key={session.public_id}
                 {...cardView(session, visitor)}
                 {...(session.status === 'cancelled' ? { seats: null } : {})}
-                action={cardAction(session, visitor, frame.now, frame.portalUrl)}
+                action={cardAction(session, visitor, context.now, context.portalUrl)}
                 notice={<StatusNotice status={session.status} />}
                 picture={<Picture path={cardPicture(session)} width={640} height={400} first={index === 0} />}
               />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { portalSession } from '../src/visitor/portal-session.ts';
+import { portalAuth } from '../src/visitor/portal-auth.ts';
 
 const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {});
 
@@ -9,7 +9,7 @@ afterEach(() => {
   send.mockReset();
 });
 
-const { client } = portalSession({ portalUrl: 'http://portal.test', apiUrl: 'http://api.test' });
+const { client } = portalAuth({ portalUrl: 'http://portal.test', apiUrl: 'http://api.test' });
 const callApi = (): void => void client.sessions.detail({ params: { id: 's1' } }).catch(() => undefined);
 
 it('sends no more calls while the page reloads for another member', async () => {

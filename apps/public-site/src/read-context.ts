@@ -2,20 +2,20 @@ import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import { paths } from '@detroit-well/config/paths';
 import type { SiteApi } from './api/site-api.ts';
 import { SingleFlightCache } from './cache/single-flight-cache.ts';
-import type { Frame, MenuEntry } from './page.ts';
+import type { PageContext, MenuEntry } from './page.ts';
 
 /** Shown while the API can't provide the menu: only pages that certainly exist. */
 const ownMenu: readonly MenuEntry[] = [{ label: 'Training', href: paths.training() }];
 
 const menuTtlMs = 30_000;
 
-export interface ReadFrame {
-  readonly frame: Omit<Frame, 'here' | 'now'>;
+export interface ReadContext {
+  readonly context: Omit<PageContext, 'here' | 'now'>;
   /** The menu comes from the server and is not the fallback. */
   readonly complete: boolean;
 }
 
-interface FrameOptions {
+interface ContextOptions {
   readonly api: Pick<SiteApi, 'menu'>;
   readonly siteUrl: string;
   readonly portalUrl: string;
@@ -28,10 +28,10 @@ interface FrameOptions {
 }
 
 /** Reads the data that all pages share. A missing menu must not prevent a page. */
-export function readFrame({ api, ...shared }: FrameOptions): () => Promise<ReadFrame> {
+export function readContext({ api, ...shared }: ContextOptions): () => Promise<ReadContext> {
   const menus = new SingleFlightCache<readonly MenuEntry[]>({ ttlMs: menuTtlMs, limit: 1 });
   return async () => {
     const menu = await menus.get('menu', api.menu).catch(() => null);
-    return { frame: { ...shared, menu: menu ?? ownMenu }, complete: menu !== null };
+    return { context: { ...shared, menu: menu ?? ownMenu }, complete: menu !== null };
   };
 }

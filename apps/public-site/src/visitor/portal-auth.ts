@@ -12,7 +12,7 @@ import { createBridgeSession, type BridgeSession } from '@detroit-well/api-clien
 import * as constants from '@detroit-well/config/constants';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { emitSignal } from '@detroit-well/telemetry/signals';
-import type { Frame } from '../page.ts';
+import type { PageContext } from '../page.ts';
 
 /** The calls that the public site makes for a member. */
 export type MemberClient = Pick<
@@ -20,24 +20,24 @@ export type MemberClient = Pick<
   'payments' | 'profile' | 'programs' | 'registrations' | 'sessions' | 'waitlist'
 >;
 
-interface PortalSession {
-  readonly session: BridgeSession;
+interface PortalAuth {
+  readonly auth: BridgeSession;
   readonly client: MemberClient;
 }
 
-let shared: PortalSession | null = null;
+let shared: PortalAuth | null = null;
 
 /**
- * The portal's sign-in session, reached through its bridge: an access token in memory, never a refresh token. A page that
+ * The member's sign-in at the portal, reached through its bridge: an access token in memory, never a refresh token. A page that
  * reloads for another member sends no more requests.
  */
-export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): PortalSession {
+export function portalAuth(context: Pick<PageContext, 'portalUrl' | 'apiUrl'>): PortalAuth {
   if (!shared) {
-    const session = createBridgeSession({ bridgeUrl: portalUrl(frame.portalUrl, paths.sessionBridge()) });
-    const send = axiosWhenNeeded(frame.apiUrl, constants.apiTimeoutMs);
+    const auth = createBridgeSession({ bridgeUrl: portalUrl(context.portalUrl, paths.sessionBridge()) });
+    const send = axiosWhenNeeded(context.apiUrl, constants.apiTimeoutMs);
     const core = createCore({
-      baseUrl: frame.apiUrl,
-      session,
+      baseUrl: context.apiUrl,
+      session: auth,
       onEvent: emitSignal,
       transport: (request) => (document.body.inert ? new Promise(() => {}) : send(request)),
     });
@@ -49,7 +49,7 @@ export function portalSession(frame: Pick<Frame, 'portalUrl' | 'apiUrl'>): Porta
       sessions: new SessionsEndpoint(core),
       waitlist: new WaitlistEndpoint(core),
     };
-    shared = { session, client };
+    shared = { auth, client };
   }
   return shared;
 }
