@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HeaderSession } from '../src/components/site-header/site-header-props.ts';
+import type { HeaderAuth } from '../src/components/site-header/site-header-props.ts';
 import { SiteHeader } from '../src/components/site-header/site-header.tsx';
 
 const hrefs = { dashboardHref: '/dashboard', signInHref: '/login', getStartedHref: '/register' };
 
-function openMenu(session: HeaderSession, bookEventHref = '/events') {
+function openMenu(auth: HeaderAuth, bookEventHref = '/events') {
   render(
     <SiteHeader
       brand="Detroit//Well"
@@ -13,15 +13,15 @@ function openMenu(session: HeaderSession, bookEventHref = '/events') {
       phone="(313) 555-0142"
       bookEventHref={bookEventHref}
       backClosesMenu
-      session={session}
+      auth={auth}
     />,
   );
   fireEvent.click(screen.getByRole('link', { name: /^Menu/ }));
   return within(screen.getByRole('dialog', { name: 'Menu' }));
 }
 
-const visitor: HeaderSession = { signedIn: false, ...hrefs };
-const member: HeaderSession = {
+const visitor: HeaderAuth = { signedIn: false, ...hrefs };
+const member: HeaderAuth = {
   signedIn: true,
   ...hrefs,
   links: [{ label: 'Billing', href: '/account/billing' }],
@@ -33,7 +33,7 @@ const replacesMenuEntry = (link: HTMLElement): boolean => !fireEvent.click(link)
 describe('a link in the open menu replaces the menu in the history', () => {
   beforeEach(() => history.replaceState(null, ''));
 
-  it.each<[string, HeaderSession]>([
+  it.each<[string, HeaderAuth]>([
     ['Detroit//Well, home', visitor],
     ['Training', visitor],
     ['Get Started', visitor],
@@ -41,8 +41,8 @@ describe('a link in the open menu replaces the menu in the history', () => {
     ['Book Your Event', visitor],
     ['View Dashboard', member],
     ['Billing', member],
-  ])('%s', (name, session) => {
-    expect(replacesMenuEntry(openMenu(session).getByRole('link', { name }))).toBe(true);
+  ])('%s', (name, auth) => {
+    expect(replacesMenuEntry(openMenu(auth).getByRole('link', { name }))).toBe(true);
   });
 
   it.each([

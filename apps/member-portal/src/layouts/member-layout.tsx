@@ -72,7 +72,7 @@ function Header() {
         .map(({ label, link }) => ({ label, href: siteUrl(publicSiteUrl, link) }))}
       phone={brand.phone.label}
       bookEventHref={brand.bookEvent.href}
-      session={{
+      auth={{
         signedIn: true,
         account: <AccountMenu name={name} avatarSrc={profile?.image_thumbnail} links={links} />,
         links,

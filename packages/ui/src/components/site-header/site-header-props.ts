@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface HeaderSession {
+export interface HeaderAuth {
   readonly signedIn: boolean;
   readonly name?: string | undefined;
   readonly avatarSrc?: string | null | undefined;
@@ -20,7 +20,7 @@ export interface SiteHeaderProps {
   readonly menu: readonly { label: string; href: string; current?: boolean }[];
   readonly phone?: string | undefined;
   readonly bookEventHref?: string | undefined;
-  readonly session: HeaderSession;
+  readonly auth: HeaderAuth;
   /** Shows a hairline below the header. Off when the header overlays a picture. */
   readonly line?: boolean;
   /** Gives the open menu a history entry. Only for sites without a client-side router. */

@@ -19,15 +19,15 @@ const menu = [
 const hrefs = { dashboardHref: '#dashboard', signInHref: '#sign-in', getStartedHref: '#register' };
 const given = { brand: 'Detroit//Well', menu, phone: '(313) 555-0142', bookEventHref: '#book' };
 
-export const Visitor = () => <SiteHeader {...given} session={{ signedIn: false, ...hrefs }} />;
+export const Visitor = () => <SiteHeader {...given} auth={{ signedIn: false, ...hrefs }} />;
 export const Member = () => (
-  <SiteHeader {...given} session={{ signedIn: true, name: 'Danielle Whitaker', ...hrefs }} />
+  <SiteHeader {...given} auth={{ signedIn: true, name: 'Danielle Whitaker', ...hrefs }} />
 );
 export const MemberWithMenu = () => (
   <SiteHeader
     {...given}
     backClosesMenu
-    session={{
+    auth={{
       signedIn: true,
       name: 'Danielle Whitaker',
       links: [
@@ -39,26 +39,24 @@ export const MemberWithMenu = () => (
     }}
   />
 );
-export const OverAPicture = () => (
-  <SiteHeader {...given} line={false} session={{ signedIn: false, ...hrefs }} />
-);
+export const OverAPicture = () => <SiteHeader {...given} line={false} auth={{ signedIn: false, ...hrefs }} />;
 export const Portal = () => (
   <SiteHeader
     brand="Detroit//Well"
     menu={[]}
-    session={{ signedIn: true, account: <Avatar name="Danielle Whitaker" />, ...hrefs }}
+    auth={{ signedIn: true, account: <Avatar name="Danielle Whitaker" />, ...hrefs }}
   />
 );
 
 const nothing = () => undefined;
 
 export const OpenMenu = () => (
-  <SiteMenu {...given} session={{ signedIn: false, ...hrefs }} open onClose={nothing} onLeave={nothing} />
+  <SiteMenu {...given} auth={{ signedIn: false, ...hrefs }} open onClose={nothing} onLeave={nothing} />
 );
 export const OpenMenuOfAMember = () => (
   <SiteMenu
     {...given}
-    session={{
+    auth={{
       signedIn: true,
       links: [
         { label: 'My Trainings', href: '#trainings' },

@@ -5,22 +5,22 @@ import { Slash } from '../slash/slash.tsx';
 import { telHref } from './phone.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { useMenu } from './use-menu.ts';
-import type { HeaderSession, SiteHeaderProps } from './site-header-props.ts';
+import type { HeaderAuth, SiteHeaderProps } from './site-header-props.ts';
 
-function Account({ session }: { session: HeaderSession }) {
-  if (session.account) return session.account;
-  if (session.signedIn) {
-    const label = session.name ? `Dashboard, ${session.name}` : 'Dashboard';
+function Account({ auth }: { auth: HeaderAuth }) {
+  if (auth.account) return auth.account;
+  if (auth.signedIn) {
+    const label = auth.name ? `Dashboard, ${auth.name}` : 'Dashboard';
     return (
-      <a data-part="account" href={session.dashboardHref} aria-label={label}>
-        <Avatar name={session.name || 'Me'} src={session.avatarSrc} />
+      <a data-part="account" href={auth.dashboardHref} aria-label={label}>
+        <Avatar name={auth.name || 'Me'} src={auth.avatarSrc} />
       </a>
     );
   }
   return (
     <>
-      <a href={session.signInHref}>Sign In</a>
-      <ButtonLink variant="signal" size="sm" href={session.getStartedHref}>
+      <a href={auth.signInHref}>Sign In</a>
+      <ButtonLink variant="signal" size="sm" href={auth.getStartedHref}>
         Get Started
       </ButtonLink>
     </>
@@ -37,7 +37,7 @@ function Account({ session }: { session: HeaderSession }) {
  *   closes; the focus then returns to Menu. Without JavaScript the menu opens in place.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { brand, homeHref = '/', menu, phone, bookEventHref, session, line = true } = props;
+  const { brand, homeHref = '/', menu, phone, bookEventHref, auth, line = true } = props;
   const { open, show, close, leave } = useMenu(props.backClosesMenu ?? false);
   return (
     <>
@@ -62,7 +62,7 @@ export function SiteHeader(props: SiteHeaderProps) {
                 </a>
               ) : null}
               {bookEventHref ? <a href={bookEventHref}>Book Your Event</a> : null}
-              <Account session={session} />
+              <Account auth={auth} />
             </div>
             <a
               data-part="open"

@@ -23,7 +23,7 @@ export function SiteMenu({
   menu,
   phone,
   bookEventHref,
-  session,
+  auth,
   open,
   onClose,
   onLeave,
@@ -61,30 +61,30 @@ export function SiteMenu({
         ))}
       </nav>
       <div className="row">
-        {session.signedIn ? (
-          <ButtonLink variant="signal" href={session.dashboardHref} onClick={onLeave}>
+        {auth.signedIn ? (
+          <ButtonLink variant="signal" href={auth.dashboardHref} onClick={onLeave}>
             View Dashboard
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink variant="signal" href={session.getStartedHref} onClick={onLeave}>
+            <ButtonLink variant="signal" href={auth.getStartedHref} onClick={onLeave}>
               Get Started
             </ButtonLink>
-            <ButtonLink variant="line" href={session.signInHref} onClick={onLeave}>
+            <ButtonLink variant="line" href={auth.signInHref} onClick={onLeave}>
               Sign In
             </ButtonLink>
           </>
         )}
       </div>
-      {session.links ? (
+      {auth.links ? (
         <nav data-part="own" aria-label="Your account, small screens">
-          {session.links.map((link) => (
+          {auth.links.map((link) => (
             <a key={link.href} href={link.href} onClick={onLeave}>
               {link.label}
             </a>
           ))}
-          {session.onSignOut ? (
-            <button type="button" onClick={session.onSignOut}>
+          {auth.onSignOut ? (
+            <button type="button" onClick={auth.onSignOut}>
               Sign Out
             </button>
           ) : null}
