@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../src/app/jobs.ts';
 import { seed } from '../src/app/seed/seed.ts';
 import { checkLedger } from '../src/features/booking/ledger/check-ledger.ts';
 import { verifyChain } from '../src/features/waiver/verify-chain.ts';
 import { migrationsFolder } from '../src/platform/database/migrations-folder.ts';
 import { openPostgres } from '../src/platform/database/open-postgres.ts';
+import { registerJobs } from '../src/platform/jobs/claim-job.ts';
 import { realServer } from './database.ts';
 import { newDatabaseOn } from './new-database.ts';
 import type { PostgresServer } from './postgres.ts';
@@ -47,6 +49,13 @@ async function connect(url: string): Promise<pg.Client> {
 
 type Columns = ReadonlyMap<string, readonly string[]>;
 
+/** Columns that migration 14 renamed, by their old names. */
+const newNames = new Map([
+  ['told_at', 'notified_at'],
+  ['line_number', 'sequence'],
+  ['place_freed_at', 'seat_released_at'],
+]);
+
 /** The columns of every table, by the table's name. */
 async function columnsOf(client: pg.Client): Promise<Columns> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
@@ -61,8 +70,9 @@ async function copyRows(to: pg.Client, columns: Columns): Promise<void> {
   await to.query('set session_replication_role = replica');
   for (const [table, names] of columns) {
     const list = names.join(', ');
+    const selected = names.map((name) => `${newNames.get(name) ?? name} as ${name}`).join(', ');
     const { rows } = await newest.query<{ all: unknown }>(
-      `select coalesce(json_agg(t), '[]') as all from (select ${list} from ${table}) t`,
+      `select coalesce(json_agg(t), '[]') as all from (select ${selected} from ${table}) t`,
     );
     await to.query(
       `insert into ${table} (${list}) overriding system value
@@ -92,6 +102,10 @@ async function contentOf(client: pg.Client, columns: Columns): Promise<Record<st
   }
   return content;
 }
+
+/** The columns by their names after the upgrade. */
+const renamed = (columns: Columns): Columns =>
+  new Map([...columns].map(([table, names]) => [table, names.map((name) => newNames.get(name) ?? name)]));
 
 /** Columns, constraints and indexes, in the words of PostgreSQL. */
 async function schemaOf(client: pg.Client): Promise<string[]> {
@@ -127,7 +141,7 @@ describe('an upgrade of a database with data', () => {
 
     const database = await openPostgres(url, { poolSize: 2 });
     try {
-      expect(await contentOf(client, columns)).toEqual(before);
+      expect(await contentOf(client, renamed(columns))).toEqual(before);
       expect(await schemaOf(client)).toEqual(await schemaOf(newest));
       expect((await checkLedger(database.db)).problems).toEqual([]);
       // The chain and its pictures are in the database since migration 3.
@@ -137,6 +151,31 @@ describe('an upgrade of a database with data', () => {
       await client.end();
       await database.close();
     }
+  });
+
+  it('keeps the row of a job that migration 14 renames', async () => {
+    const { url, client } = await oldVersion(14);
+    const next = '2026-11-26T12:00:00.000Z';
+    await client.query(
+      `insert into jobs (name, next_run_at, runs, failures, last_error) values ('called-off', $1, 7, 1, 'no')`,
+      [next],
+    );
+    const database = await openPostgres(url, { poolSize: 1 });
+    await registerJobs(database.db, jobs, new Date());
+    await database.close();
+    const { rows } = await client.query(
+      `select name, next_run_at, runs, failures, last_error from jobs where name like '%cancelled%' or name = 'called-off'`,
+    );
+    expect(rows).toEqual([
+      {
+        name: 'refund-cancelled-sessions',
+        next_run_at: new Date(next),
+        runs: 7,
+        failures: 1,
+        last_error: 'no',
+      },
+    ]);
+    await client.end();
   });
 
   it('serves sign-ins and sessions after an upgrade from the first version', async () => {
@@ -170,7 +209,7 @@ describe('an upgrade of a database with data', () => {
     await (await openPostgres(url, { poolSize: 1 })).close();
     await client.query(`update profiles set phone = '1' where user_id = (select min(user_id) from profiles)`);
     await client.query('alter table payments drop constraint payments_amount');
-    expect(await contentOf(client, columns)).not.toEqual(before);
+    expect(await contentOf(client, renamed(columns))).not.toEqual(before);
     expect(await schemaOf(client)).not.toEqual(await schemaOf(newest));
     await client.end();
   });

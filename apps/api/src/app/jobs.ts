@@ -23,7 +23,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepWaitlists },
   // Refunds for sessions that the business cancelled.
   {
-    name: 'called-off',
+    name: 'refund-cancelled-sessions',
     everyMs: minute,
     leaseMs: 10 * minute,
     run: (deps, stopping) => refundCancelledSessions(deps, { stopping }),

@@ -29,7 +29,7 @@ export const authHandlers: HandlersOf<'auth', AuthDeps> = {
     const rotation = await database.withTx((tx) =>
       rotate(tx, body.refresh, keys.refresh_tokens, clock.now()),
     );
-    if (rotation.outcome === 'refused') throw problem('token_invalid');
+    if (rotation.outcome === 'rejected') throw problem('token_invalid');
     return { access: await accessTokens.issue(rotation), refresh: rotation.refresh };
   },
 

@@ -34,7 +34,7 @@ export async function beginFamily(
 
 export type Rotation =
   | { outcome: 'rotated'; refresh: string; family: string; userId: string; email: string }
-  | { outcome: 'refused' };
+  | { outcome: 'rejected' };
 
 export type ReadFamily = (tx: Db, id: string) => Promise<typeof refreshFamilies.$inferSelect | undefined>;
 
@@ -57,12 +57,12 @@ export async function rotate(
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, hashOf(token)));
-  if (known === undefined) return { outcome: 'refused' };
+  if (known === undefined) return { outcome: 'rejected' };
   const family = await readFamily(tx, known.familyId);
   if (family === undefined || family.endedAt !== null || family.expiresAt <= now)
-    return { outcome: 'refused' };
+    return { outcome: 'rejected' };
   const [user] = await tx.select().from(users).where(eq(users.id, family.userId));
-  if (user === undefined || !user.isActive) return { outcome: 'refused' };
+  if (user === undefined || !user.isActive) return { outcome: 'rejected' };
 
   const refresh = successorOf(token, key);
   const rotated: Rotation = {
@@ -87,7 +87,7 @@ export async function rotate(
     .update(refreshFamilies)
     .set({ endedAt: now, endReason: 'reuse' })
     .where(eq(refreshFamilies.id, family.id));
-  return { outcome: 'refused' };
+  return { outcome: 'rejected' };
 }
 
 /** Ends the sign-in session of a refresh token. An unknown token is not an error. */

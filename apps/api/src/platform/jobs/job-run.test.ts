@@ -10,9 +10,7 @@ describe('a job run', () => {
       done.push(one);
     });
     expect(done).toEqual([1, 3]);
-    expect(run.end).toThrow(
-      expect.objectContaining({ message: '1 of a round failed', cause: new Error('two') }),
-    );
+    expect(run.end).toThrow(expect.objectContaining({ message: 'failed rows: 1', cause: new Error('two') }));
   });
 
   it('starts no item after its time is over', async () => {

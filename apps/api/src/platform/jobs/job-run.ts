@@ -33,7 +33,7 @@ export function startJobRun({ ms = 20_000, stopping }: JobRunLimits = {}): JobRu
     },
     end: () => {
       const [first] = failures;
-      if (failures.length > 0) throw new Error(`${failures.length} of a round failed`, { cause: first });
+      if (failures.length > 0) throw new Error(`failed rows: ${failures.length}`, { cause: first });
     },
   };
 }

@@ -61,7 +61,7 @@ export async function beginCharge(
   const at = sql`${now.toISOString()}::timestamptz`;
   const progress = { registration_id: registrationId, payment_id: paymentId };
   const storingKey = idempotentRequest
-    ? sql`, kept as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, now, null, progress)} from due)`
+    ? sql`, stored_key as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, now, null, progress)} from due)`
     : sql``;
   try {
     const [due] = await readRows(

@@ -54,6 +54,6 @@ export async function runRefunds(
 
 function noted(outcome: Awaited<ReturnType<typeof refundWithTimeout>>) {
   if (outcome.status === 'succeeded') return { status: 'succeeded', providerRef: outcome.refundId } as const;
-  if (outcome.status === 'refused') return { status: 'failed', failureCode: outcome.reason } as const;
+  if (outcome.status === 'rejected') return { status: 'failed', failureCode: outcome.reason } as const;
   return { status: 'unknown' } as const;
 }

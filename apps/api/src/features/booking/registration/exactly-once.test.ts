@@ -156,7 +156,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       provider.fault = 'response_lost';
       provider.down = true;
       await register(token, body, key);
-      await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
+      await expect(reconcileAll(server.deps)).rejects.toThrow('failed rows: 1');
       expect(await fixture.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
       provider.down = false;
       await reconcileAll(server.deps);
@@ -172,7 +172,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       provider.fault = 'request_lost';
       provider.down = true;
       await register(token, body, key);
-      await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
+      await expect(reconcileAll(server.deps)).rejects.toThrow('failed rows: 1');
       expect(await fixture.books(session_id)).toMatchObject({ taken: 1, live: 1, registrations: 0 });
       provider.down = false;
       await reconcileAll(server.deps);

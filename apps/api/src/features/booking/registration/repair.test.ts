@@ -47,7 +47,7 @@ it('a row that cannot be repaired blocks neither the other rows nor the server s
   const session_id = await aSession(server.database);
   await asked(session_id, (await aMember(server)).token);
   await approveAll();
-  await expect(reconcileAll(server.deps)).rejects.toThrow('1 of a round failed');
+  await expect(reconcileAll(server.deps)).rejects.toThrow('failed rows: 1');
   expect(await books(server.database, session_id)).toMatchObject({ registrations: 1, charged: 7500 });
 
   const logged: unknown[] = [];

@@ -54,9 +54,9 @@ export async function reserveSeat(
   const progress = { registration_id: draft.id, payment_id: charge?.id ?? null };
   const createdAt = sql`${draft.createdAt.toISOString()}::timestamptz`;
   const storingKey = idempotentRequest
-    ? sql`, kept as (
+    ? sql`, stored_key as (
         insert into idempotency_keys (${newKeyColumns})
-        select ${newKeyValues(idempotentRequest, draft.createdAt, response, progress)} from place)`
+        select ${newKeyValues(idempotentRequest, draft.createdAt, response, progress)} from seat)`
     : sql``;
   const charging = charge
     ? sql`, charging as (
@@ -81,15 +81,15 @@ export async function reserveSeat(
           ${createdAt}, ${createdAt} from registered)`
     : sql``;
   const statement = sql`
-    with place as (${claim(draft.sessionId, draft.createdAt)}), registered as (
+    with seat as (${claim(draft.sessionId, draft.createdAt)}), registered as (
       insert into registrations (id, session_id, user_id, guest_email, guest_draft, status, held_until, price_cents,
         rate, plan, policy, notes, source, payment_method_ref, waitlist_entry_id, confirmed_at, created_at, updated_at)
-      select ${draft.id}::text, place.id, ${member(draft.userId)}, ${draft.guest?.email ?? null}::text,
+      select ${draft.id}::text, seat.id, ${member(draft.userId)}, ${draft.guest?.email ?? null}::text,
         ${draft.guest ? JSON.stringify(draft.guest) : null}::jsonb, ${status}::text, ${heldUntil}::timestamptz,
         ${draft.priceCents}::int, ${draft.rate}::text, ${draft.plan}::text, ${draft.policy}::text, ${draft.notes}::text,
         ${sourceOf(draft)}::text, ${draft.paymentMethodRef}::text, ${draft.entry?.id ?? null}::text, ${status === 'confirmed' ? createdAt : sql`null::timestamptz`},
         ${createdAt}, ${createdAt}
-      from place returning id
+      from seat returning id
     ), planned as (
       insert into instalments (id, registration_id, position, due_on, amount_cents, status)
       select i.id, registered.id, i.position, i.due_on, i.amount_cents, 'due'
@@ -116,7 +116,7 @@ function sourceOf({ guest, entry }: Draft): 'guest' | 'waitlist' | 'member' {
 
 /** Constraints that reject a registration without a person: the member's account is closed. */
 const withoutPerson: ReadonlySet<string> = new Set([
-  'registrations_somebody',
+  'registrations_member_or_guest',
   'registrations_guest_only_holds',
 ]);
 

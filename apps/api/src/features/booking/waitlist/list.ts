@@ -65,7 +65,7 @@ const shown = (now: Date) => {
     and exists (select 1 from sessions o where o.id = e.session_id and o.status <> 'cancelled'
       and o.starts_at > ${at} and (o.registration_closes_at is null or o.registration_closes_at > ${at}))
     and not exists (select 1 from waitlist_entries n where n.session_id = e.session_id and n.user_id = e.user_id
-      and n.line_number > e.line_number)
+      and n.sequence > e.sequence)
     and not exists (select 1 from registrations g where g.session_id = e.session_id and g.user_id = e.user_id
       and g.status in ${listed(liveRegistrationStatuses)} and (e.status <> 'accepted' or g.status = 'confirmed'))`;
 };

@@ -72,7 +72,7 @@ async function offer(tx: Db, deps: WaitlistDeps, session: WaitlistSession, free:
     tx.execute(sql`
     with next as (
       select id, user_id from waitlist_entries where session_id = ${session.id} and status = 'waiting'
-      order by line_number limit ${free}::int
+      order by sequence limit ${free}::int
     )
     update waitlist_entries e set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
       offer_ends_at = ${ends.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
@@ -86,15 +86,15 @@ async function offer(tx: Db, deps: WaitlistDeps, session: WaitlistSession, free:
 
 /** For a waiting entry `e` of a session `s`: not notified yet, or only of an earlier seat and not recently. */
 const notNotifiedRecently = (now: Date): SQL =>
-  sql`(e.told_at is null or (e.told_at < s.place_freed_at
-    and e.told_at <= ${new Date(now.getTime() - quietMs).toISOString()}::timestamptz))`;
+  sql`(e.notified_at is null or (e.notified_at < s.seat_released_at
+    and e.notified_at <= ${new Date(now.getTime() - quietMs).toISOString()}::timestamptz))`;
 
 async function notifyAll(tx: Db, deps: WaitlistDeps, session: WaitlistSession, toNotify: SQL, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const members = await readRows(
     waitingMember,
     tx.execute(sql`
-    update waitlist_entries e set told_at = ${at}, updated_at = ${at}
+    update waitlist_entries e set notified_at = ${at}, updated_at = ${at}
     from sessions s, users u left join profiles f on f.user_id = u.id
     where e.session_id = ${session.id} and s.id = e.session_id and e.status = 'waiting' and u.id = e.user_id
       and ${toNotify}

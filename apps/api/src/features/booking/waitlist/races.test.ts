@@ -45,7 +45,7 @@ async function fullSession(inside: SignedInMember[], waiting: SignedInMember[]):
 /** The owners of the offers, in waitlist order. */
 async function offered(session_id: string): Promise<string[]> {
   const { rows } = await server.database.db.execute<{ user_id: string }>(sql`
-    select user_id from waitlist_entries where session_id = ${session_id} and status = 'offered' order by line_number`);
+    select user_id from waitlist_entries where session_id = ${session_id} and status = 'offered' order by sequence`);
   return rows.map(({ user_id: id }) => id);
 }
 
@@ -263,7 +263,7 @@ describe('members who join a full session concurrently', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(responses.filter(({ body }) => body['code'] === 'already_waiting')).toHaveLength(20);
     const { rows } = await server.database.db.execute<{ entries: number; numbers: number }>(sql`
-      select count(*)::int as entries, count(distinct line_number)::int as numbers from waitlist_entries
+      select count(*)::int as entries, count(distinct sequence)::int as numbers from waitlist_entries
       where session_id = ${session_id} and status = 'waiting'`);
     expect(rows).toEqual([{ entries: 10, numbers: 10 }]);
   });

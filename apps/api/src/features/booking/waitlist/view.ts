@@ -51,7 +51,7 @@ export const holdOf = sql`h.session_id = e.session_id and h.user_id = e.user_id 
 
 /** The newest matching entry; `where` refers to `e` (entries). */
 export async function entryWhere(db: Db, where: SQL): Promise<EntryRow | null> {
-  const [entry] = await entriesWhere(db, sql`${where} order by e.line_number desc limit 1`);
+  const [entry] = await entriesWhere(db, sql`${where} order by e.sequence desc limit 1`);
   return entry ?? null;
 }
 
@@ -62,12 +62,12 @@ export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
     db.execute(sql`
     select e.id, e.session_id as "sessionId", e.user_id as "userId", e.status, e.notify_email as "notifyEmail",
       e.notify_sms as "notifySms", ${ms('e.created_at')} as "createdAt", ${ms('e.offer_ends_at')} as "offerEndsAt",
-      ${ms('s.starts_at')} as "startsAt", ${ms('e.told_at')} as "notifiedAt",
+      ${ms('s.starts_at')} as "startsAt", ${ms('e.notified_at')} as "notifiedAt",
       (select max(${ms('h.held_until')}) from registrations h where ${holdOf}) as "paymentHeldUntil",
       (select count(*)::int from waitlist_entries l where l.session_id = e.session_id
         and l.status in ${listed(liveEntryStatuses)}) as "waitingCount",
       (select count(*)::int from waitlist_entries a where a.session_id = e.session_id
-        and a.status in ${listed(liveEntryStatuses)} and a.line_number < e.line_number) as ahead
+        and a.status in ${listed(liveEntryStatuses)} and a.sequence < e.sequence) as ahead
     from waitlist_entries e join sessions s on s.id = e.session_id
     where ${where}`),
   );

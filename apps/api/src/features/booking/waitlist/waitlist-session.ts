@@ -99,7 +99,7 @@ export async function endEntries(
 export async function releaseSeats(tx: Db, sessionId: string, many: number, now: Date): Promise<void> {
   if (many === 0) return;
   if (many > 0) clearFull(sessionId);
-  const seatReleased = many > 0 ? sql`, place_freed_at = ${now.toISOString()}::timestamptz` : sql``;
+  const seatReleased = many > 0 ? sql`, seat_released_at = ${now.toISOString()}::timestamptz` : sql``;
   await tx.execute(
     sql`update sessions set taken = taken - ${many}::int ${seatReleased} where id = ${sessionId}`,
   );

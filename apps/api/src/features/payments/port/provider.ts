@@ -80,7 +80,7 @@ export type ChargeOutcome =
 
 export type RefundOutcome =
   | { readonly status: 'succeeded'; readonly refundId: string }
-  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'rejected'; readonly reason: string }
   | { readonly status: 'unknown' };
 
 export interface PaymentsDeps extends PlatformDeps {

@@ -35,7 +35,7 @@ async function refundConcurrently(keys: readonly string[], write?: WriteRefund) 
 describe('concurrent refunds of one charge', () => {
   it('never exceed the charged amount', async () => {
     const given = await refundConcurrently(['first', 'second', 'third']);
-    expect(given).toEqual({ outcomes: ['refused', 'refused', 'succeeded'], cents: 7500 });
+    expect(given).toEqual({ outcomes: ['rejected', 'rejected', 'succeeded'], cents: 7500 });
   });
 
   it('with one key are one refund and get the same response', async () => {

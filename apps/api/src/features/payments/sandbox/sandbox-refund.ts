@@ -41,5 +41,5 @@ export async function sandboxRefund(
     .from(sandboxCharges)
     .where(eq(sandboxCharges.idempotencyKey, request.key));
   if (stored?.status === 'succeeded') return { status: 'succeeded', refundId: stored.id };
-  return { status: 'refused', reason: 'charge_not_refundable' };
+  return { status: 'rejected', reason: 'charge_not_refundable' };
 }

@@ -69,10 +69,10 @@ describe('the sandbox provider', () => {
     const first = await sandbox.refund({ chargeId, cents: 5000, key: 'refund-1' });
     expect(first.status).toBe('succeeded');
     expect(await sandbox.refund({ chargeId, cents: 5000, key: 'refund-1' })).toEqual(first);
-    expect((await sandbox.refund({ chargeId, cents: 2501, key: 'refund-2' })).status).toBe('refused');
+    expect((await sandbox.refund({ chargeId, cents: 2501, key: 'refund-2' })).status).toBe('rejected');
     expect((await sandbox.refund({ chargeId, cents: 2500, key: 'refund-3' })).status).toBe('succeeded');
     expect((await sandbox.refund({ chargeId: 'ch_of_nobody', cents: 1, key: 'refund-4' })).status).toBe(
-      'refused',
+      'rejected',
     );
   });
 

@@ -19,7 +19,7 @@ export async function refundAndRecord(
 ): Promise<RefundOutcome> {
   const { outcome, refunds } = await refund(stripe, request);
   const { chargeId, key, cents } = request;
-  if (outcome.status === 'refused' && outcome !== nothingLeft) {
+  if (outcome.status === 'rejected' && outcome !== nothingLeft) {
     log.error({ charge: chargeId, key, cents, reason: outcome.reason }, 'a refund was rejected');
   }
   const charge = await chargeOfIntent(database.db, chargeId);

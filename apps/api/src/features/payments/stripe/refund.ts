@@ -5,7 +5,7 @@ import { isCertainFailure } from './certain-failure.ts';
 import { providerRefundOf, refundsOf } from './refunds-of.ts';
 
 /** The charge is already fully refunded. */
-export const nothingLeft: RefundOutcome = { status: 'refused', reason: 'nothing_left' };
+export const nothingLeft: RefundOutcome = { status: 'rejected', reason: 'nothing_left' };
 
 interface Refunded {
   readonly outcome: RefundOutcome;
@@ -38,7 +38,7 @@ export async function refund(
   const cents = rejected === null ? request.cents : await leftOf(stripe, chargeId, refunds);
   if (rejected !== null && cents <= 0) return { outcome: nothingLeft, refunds };
   if (rejected !== null && cents >= rejected.cents) {
-    return { outcome: { status: 'refused', reason: rejected.reason }, refunds };
+    return { outcome: { status: 'rejected', reason: rejected.reason }, refunds };
   }
   try {
     const made = providerRefundOf(await create(stripe, request, cents));
@@ -71,6 +71,6 @@ async function leftOf(stripe: Stripe, chargeId: string, refunds: readonly Provid
 
 function outcomeOf({ id, status, failureCode }: ProviderRefund): RefundOutcome {
   if (status === 'succeeded') return { status, refundId: id };
-  if (status === 'failed') return { status: 'refused', reason: failureCode ?? 'refund_failed' };
+  if (status === 'failed') return { status: 'rejected', reason: failureCode ?? 'refund_failed' };
   return { status };
 }

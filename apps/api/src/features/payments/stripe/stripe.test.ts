@@ -59,13 +59,13 @@ describe('a charge with Stripe', () => {
   });
 
   it('is closed after a decline, so that no other card pays for a released seat', async () => {
-    const asked = await charged(cards.asks, 'refused');
+    const asked = await charged(cards.asks, 'rejected');
     fixture.fake.authenticate(secretOf(asked), false);
-    expect(intentOf('refused')[0]?.status).toBe('requires_payment_method');
+    expect(intentOf('rejected')[0]?.status).toBe('requires_payment_method');
     const declined = { status: 'declined', reason: 'payment_intent_authentication_failure' };
-    expect(await fixture.payments.find('refused')).toEqual(declined);
-    expect(intentOf('refused')[0]?.status).toBe('canceled');
-    expect(await fixture.payments.find('refused')).toEqual(declined);
+    expect(await fixture.payments.find('rejected')).toEqual(declined);
+    expect(intentOf('rejected')[0]?.status).toBe('canceled');
+    expect(await fixture.payments.find('rejected')).toEqual(declined);
   });
 
   it('that was approved in the browser is found as succeeded', async () => {
@@ -169,7 +169,7 @@ describe('a refund with Stripe', () => {
     });
     expect(refundedOf(fixture.fake.state, chargeId)).toBe(7500);
     expect(await fixture.payments.refund({ chargeId, cents: 2500, key: 'refund-3' })).toEqual({
-      status: 'refused',
+      status: 'rejected',
       reason: 'nothing_left',
     });
     expect(fixture.fake.state.refunds.filter((each) => each.payment_intent === chargeId)).toHaveLength(2);
@@ -177,7 +177,7 @@ describe('a refund with Stripe', () => {
 
   it('of a charge that Stripe does not have is rejected', async () => {
     const unknown = { chargeId: 'pi_nobody', cents: 1, key: 'refund-9' };
-    expect(await fixture.payments.refund(unknown)).toMatchObject({ status: 'refused' });
+    expect(await fixture.payments.refund(unknown)).toMatchObject({ status: 'rejected' });
   });
 });
 

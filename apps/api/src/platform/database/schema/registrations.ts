@@ -92,7 +92,7 @@ export const registrations = pgTable(
     uniqueIndex('registrations_one_guest_hold')
       .on(t.guestEmail)
       .where(sql`${t.status} = 'held' and ${t.userId} is null`),
-    check('registrations_somebody', sql`${t.userId} is not null or ${t.guestEmail} is not null`),
+    check('registrations_member_or_guest', sql`${t.userId} is not null or ${t.guestEmail} is not null`),
     check(
       'registrations_guest_only_holds',
       sql`${t.userId} is not null or ${t.status} in ('held', 'released')`,
@@ -155,21 +155,21 @@ export const waitlistEntries = pgTable(
     offeredAt: instant('offered_at'),
     offerEndsAt: instant('offer_ends_at'),
     /** Defines the order of the waitlist. Joining locks the session, so the numbers follow the order of joining. */
-    lineNumber: bigint('line_number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** When the member was last notified, together with the whole waitlist, that a seat is free (the last 24 hours). */
-    notifiedAt: instant('told_at'),
+    notifiedAt: instant('notified_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('waitlist_live')
-      .on(t.sessionId, t.lineNumber)
+      .on(t.sessionId, t.sequence)
       .where(sql`${t.status} in ${listed(liveEntryStatuses)}`),
     check('waitlist_offer_ends', sql`${t.status} <> 'offered' or ${t.offerEndsAt} is not null`),
     uniqueIndex('waitlist_one_live')
       .on(t.sessionId, t.userId)
       .where(sql`${t.status} in ${listed(liveEntryStatuses)}`),
-    index('waitlist_line').on(t.sessionId, t.status, t.createdAt),
+    index('waitlist_session').on(t.sessionId, t.status, t.createdAt),
   ],
 );
 

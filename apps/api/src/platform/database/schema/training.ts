@@ -60,7 +60,7 @@ export const sessions = pgTable(
     /** Confirmed registrations plus live holds and offers. The capacity check relies on this number alone. */
     taken: integer('taken').notNull().default(0),
     /** When a seat was last released. The waitlist is notified once for each release. */
-    seatReleasedAt: instant('place_freed_at'),
+    seatReleasedAt: instant('seat_released_at'),
     status: text('status', { enum: ['scheduled', 'cancelled', 'rescheduled'] })
       .notNull()
       .default('scheduled'),
