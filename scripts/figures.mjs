@@ -1,11 +1,16 @@
 /** `npm run figures` prints the measured size and structure of the repository next to its goals. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
 import { longSubjects } from './repository/commits.mjs';
-import { fileCircles, importGraph, mostImported } from './repository/imports.mjs';
+import { roomsByPackage } from './repository/folders.mjs';
+import { circlesIn, importGraph, mostImported } from './repository/imports.mjs';
 import { circles, workspacePackages } from './repository/packages.mjs';
 import { anyType, givesUp, rules } from './repository/rules.mjs';
 import { repeatedSentences } from './repository/sentences.mjs';
 import { lineCount, sourceFiles } from './repository/sources.mjs';
+import { nodesOf } from './repository/syntax.mjs';
 import { unreadConstants } from './repository/unread.mjs';
 import { root } from './stack/settings.mjs';
 
@@ -38,6 +43,26 @@ function unusedExports() {
   return issues.reduce((sum, { exports = [], types = [] }) => sum + exports.length + types.length, 0);
 }
 
+/** What a person must know to change the two web apps: their lines, and those of the packages that serve nothing else. */
+const browserHalf =
+  /^(?:apps\/(?:public-site|member-portal)|packages\/(?:api-client|ui|booking|web-server))\//;
+const browserLines = sizes
+  .filter(({ path }) => browserHalf.test(path))
+  .reduce((sum, { lines }) => sum + lines, 0);
+
+const buildFile = /(?:^|\/)(?:vite|tsup|rolldown|astro)\.?[\w.]*config\.(?:ts|mjs)$/;
+const longPatterns = code
+  .filter(({ path }) => buildFile.test(path))
+  .flatMap((file) =>
+    nodesOf(file, (node) => ts.isRegularExpressionLiteral(node) && node.text.length > 80 && node.text.length),
+  )
+  .map(({ at, value }) => `${at} (${value})`);
+
+const inCircles = roomsByPackage(sources)
+  .filter(({ circles }) => circles.length > 0)
+  .map(({ home, count, circles }) => `${home} ${circles.flat().length} of ${count}`);
+const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
+
 const orNone = (list, shown) => (list.length === 0 ? 'none' : shown(list));
 
 const rows = [
@@ -46,21 +71,26 @@ const rows = [
   ['90th percentile, lines', `${at(0.9).lines} (goal: up to 200)`],
   ['longest file, lines', `${sizes.at(-1).lines}, ${sizes.at(-1).path} (limit: 300)`],
   ['comment lines', `${((100 * comments) / lines.length).toFixed(1)} % (goal: 5 to 15 %)`],
+  [
+    'lines of the browser half',
+    `${browserLines} (public-site, member-portal, api-client, ui, booking, web-server)`,
+  ],
   ['uses of any', any],
   ['repeated sentences', `${repeatedSentences(sources).length} (goal: none)`],
   ['cycles between packages', orNone(cycles, (list) => list.map((cycle) => cycle.join(' -> ')).join('; '))],
   [
     'cycles between files',
-    orNone(
-      fileCircles(graph),
-      (list) => `${list.length}: ${list.map((cycle) => cycle.join(' ')).join('; ')}`,
-    ),
+    orNone(circlesIn(graph), (list) => `${list.length}: ${list.map((cycle) => cycle.join(' ')).join('; ')}`),
   ],
+  ['folders in circles', orNone(inCircles, (list) => list.join(', '))],
   ['most imported packages', ranking(imported.packages)],
   ['most imported files', ranking(imported.files)],
   ['unresolved citations', `${rules['every citation resolves'](sources).length} (goal: none)`],
   ['unused exports (knip)', `${unusedExports()} (goal: none)`],
   ['unread constants', `${unreadConstants(sources).length} (goal: none)`],
+  ['repository rules', `${Object.keys(rules).length} (limit: 10)`],
+  ['root scripts', `${Object.keys(scripts).length} (limit: 30)`],
+  ['long patterns in builds', orNone(longPatterns, (list) => list.join(', '))],
   ['long commit subjects', `${longSubjects()} (goal: none over 72 characters)`],
 ];
 for (const [name, value] of rows) console.log(`${name.padEnd(26)} ${value}`);

@@ -20,8 +20,8 @@ export function importGraph(sources) {
   return graph;
 }
 
-/** Files that import each other, directly or through others (Tarjan's strongly connected components). */
-export function fileCircles(graph) {
+/** The nodes of a graph that lead to each other, directly or through others (Tarjan's strongly connected components). */
+export function circlesIn(graph) {
   const index = new Map();
   const low = new Map();
   const stack = [];

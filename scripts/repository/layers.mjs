@@ -1,8 +1,7 @@
-/** The import rule of the API's layers: downwards, along the edges of apps/api/layers.mjs, and without cycles. */
+/** The import rule of the API's layers: downwards, along the edges of apps/api/layers.mjs. */
 import { posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../stack/settings.mjs';
-import { circles } from './packages.mjs';
 
 // Not a static import: the scripts may not import an app.
 const { features, platform } = await import(pathToFileURL(resolve(root, 'apps/api/layers.mjs')));
@@ -48,7 +47,7 @@ const upwardsInPlatformTests = (sources) =>
     .filter(({ target }) => /^apps\/api\/src\/(features|app)\//.test(target))
     .map(({ path, target }) => `${path} -> ${target} is an import upwards`);
 
-/** One line for each file outside the table, import that it forbids, row entry that no file uses, and cycle of folders. */
+/** One line for each file outside the table, import that it forbids, and row entry that no file uses. */
 export function layerViolations(sources) {
   const files = sources.filter(({ path }) => path.startsWith(source) && !path.endsWith('.test.ts'));
   const imports = files.flatMap((file) => importsOf(file).map((target) => ({ path: file.path, target })));
@@ -69,16 +68,5 @@ export function layerViolations(sources) {
     )
     .filter((edge) => !used.has(edge))
     .map((edge) => `${edge} is listed but not used`);
-  return [...outside, ...forbidden, ...upwardsInPlatformTests(sources), ...unused, ...folderCycles(imports)];
-}
-
-/** Checks single folders, not only rows, so that the subfolders of a feature contain no cycle either. */
-function folderCycles(imports) {
-  const targets = new Map();
-  for (const { path, target } of imports) {
-    const [from, to] = [posix.dirname(path), posix.dirname(target)];
-    if (from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
-  }
-  const folders = [...targets].map(([name, declared]) => ({ name, declared: [...declared] }));
-  return circles(folders).map((cycle) => `${cycle.join(' -> ')} is a cycle`);
+  return [...outside, ...forbidden, ...upwardsInPlatformTests(sources), ...unused];
 }

@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import { unresolvedCitations } from './citations.mjs';
 import { brokenSubjects } from './commits.mjs';
 import { britishSpellings, typedComponents, upperCaseConstants, writableFields } from './dialect.mjs';
-import { fileCircles, importGraph } from './imports.mjs';
+import { foldersInCircles } from './folders.mjs';
+import { circlesIn, importGraph } from './imports.mjs';
 import { layerViolations } from './layers.mjs';
 import { retiredNames, retiredProse } from './retired-words.mjs';
 import { missingNames } from './names.mjs';
@@ -110,9 +111,10 @@ export const rules = {
     ),
   'every path and name in backticks exists': () =>
     missingNames(sourceFiles(/\.(?!png$|webp$|woff2$)[a-z]+$|^\.ci\/run$/), trackedPaths()),
-  'the API imports downwards, along its listed edges and without cycles': layerViolations,
+  'the API imports downwards, along its listed edges': layerViolations,
   'files do not import each other in a cycle': (sources) =>
-    fileCircles(importGraph(sources)).map((cycle) => cycle.join(' -> ')),
+    circlesIn(importGraph(sources)).map((cycle) => cycle.join(' -> ')),
+  'no circle of folders in an app or package': foldersInCircles,
   'a screen does not import another screen': (sources) =>
     sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)]
