@@ -37,3 +37,11 @@ export function unresolvedCitations(documents) {
     }),
   );
 }
+
+/** Decision records that share a number. */
+export function sharedNumbers(documents) {
+  const numbers = documents.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? []);
+  return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index))].map(
+    (number) => `docs/decisions has two records ${number}`,
+  );
+}

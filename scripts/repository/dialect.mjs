@@ -2,11 +2,6 @@
 import ts from 'typescript';
 import { nodesOf, proseOf } from './syntax.mjs';
 
-/** How many fields of interfaces are not `readonly` today. Some are assigned; lower the number when others are fixed. */
-const writableToday = 70;
-
-const product = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
-const exempt = /\.(test|examples)\.|\/testing\//;
 /** Names of environment variables keep their case. */
 const environmentNames = new Set(['DATA_DIR', 'PICTURE_ORIGINS']);
 const upperCase = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
@@ -43,23 +38,6 @@ export const typedComponents = (sources) =>
           node.name.text,
       ),
     );
-
-/** Fields of interfaces in product code without `readonly`, if there are more than today. */
-export function writableFields(sources) {
-  const found = sources
-    .filter(({ path }) => product.test(path) && !exempt.test(path))
-    .flatMap((file) =>
-      linesOf(
-        file,
-        (node) =>
-          ts.isPropertySignature(node) &&
-          ts.isInterfaceDeclaration(node.parent) &&
-          !node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) &&
-          `${node.parent.name.text}.${node.name.getText()} is not readonly`,
-      ),
-    );
-  return found.length > writableToday ? found : [];
-}
 
 /** British spellings in documents, comments and texts. The specification's own texts are exempt. */
 export const britishSpellings = (documents) =>

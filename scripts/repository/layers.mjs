@@ -1,4 +1,4 @@
-/** The import rule of the API's layers: downwards, along the edges of apps/api/layers.mjs. */
+/** The direction of imports: in the API downwards, along the edges of apps/api/layers.mjs; among screens none. */
 import { posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../stack/settings.mjs';
@@ -70,3 +70,15 @@ export function layerViolations(sources) {
     .map((edge) => `${edge} is listed but not used`);
   return [...outside, ...forbidden, ...upwardsInPlatformTests(sources), ...unused];
 }
+
+const routeOf = (path) => /^apps\/[^/]+\/src\/routes\/[^/]+\//.exec(path)?.[0];
+
+/** One line per import of a screen by another. */
+export const importsBetweenScreens = (sources) =>
+  sources.flatMap((file) =>
+    importsOf(file)
+      .map(routeOf)
+      .filter((other) => routeOf(file.path) !== undefined && other !== undefined)
+      .filter((other) => other !== routeOf(file.path))
+      .map((other) => `${file.path} imports from ${other}`),
+  );

@@ -1,4 +1,7 @@
-/** Finds the reference texts that screen tests expect. Takes source texts, returns sentences and reads no files. */
+/** Compares the reference texts with the tests of screens that expect them. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '../stack/settings.mjs';
 
 /** Tests of the packages that render screens. A text that only `validation` or `api-client` tests is on no screen yet. */
 const screens = /^(e2e\/|apps\/(member-portal|public-site)\/test\/|packages\/(ui|telemetry)\/test\/)/;
@@ -7,13 +10,13 @@ const reader = /from '(@detroit-well\/reference-texts|[./]+\/fixtures\/reference
 const comment = /^\s*(\/\/|\/\*|\*)/;
 const idIn = /'([AB]\d+(?:\.\d+)?\/[\w-]+\/[\w-]+)'/g;
 
-export function readTable(text) {
-  return text
+/** The rows of a table in docs/spec, without its head. */
+const tableOf = (name) =>
+  readFileSync(resolve(root, 'docs/spec', name), 'utf8')
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'));
-}
 
 function idsNamedIn({ text }) {
   return text
@@ -24,13 +27,19 @@ function idsNamedIn({ text }) {
 
 const repeated = (ids) => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-export function problemsWithTexts({ texts, reasons, sources }) {
+/**
+ * One line per text of messages.tsv that no test of a screen expects and that unreachable-texts.tsv does not excuse with a
+ * reason, and per row that is wrong.
+ */
+export function untestedTexts(sources) {
+  const texts = tableOf('messages.tsv').map(([, id]) => id);
+  const reasons = tableOf('unreachable-texts.tsv');
   const known = new Set(texts);
   const excused = new Set(reasons.map(([id]) => id));
   const readers = sources.filter(({ text }) => reader.test(text));
   const named = new Set(readers.filter(({ path }) => screens.test(path)).flatMap(idsNamedIn));
-  const problems = [
-    ...repeated(texts).map((id) => `docs/spec/messages.tsv has two rows ${id}`),
+  return [
+    ...repeated(texts).map((id) => `messages.tsv has two rows ${id}`),
     ...repeated(reasons.map(([id]) => id)).map((id) => `unreachable-texts.tsv has two rows ${id}`),
     ...[...named, ...excused].filter((id) => !known.has(id)).map((id) => `${id} is not in messages.tsv`),
     ...reasons.filter(([, reason]) => !reason?.trim()).map(([id]) => `${id} has no reason`),
@@ -44,5 +53,4 @@ export function problemsWithTexts({ texts, reasons, sources }) {
       .filter(({ path }) => !test.test(path))
       .map(({ path }) => `${path} reads what only tests may read`),
   ];
-  return { problems, tested: texts.filter((id) => named.has(id)).length, unreachable: excused.size };
 }

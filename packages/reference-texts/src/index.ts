@@ -23,7 +23,7 @@ export const referenceTexts: readonly ReferenceText[] = readFileSync(file, 'utf8
 const textOf = new Map(referenceTexts.map(({ id, text }) => [id, text]));
 
 /**
- * A text of the specification. `scripts/check-texts.mjs` finds the ids that tests name: write each out as a string literal.
+ * A text of the specification. `npm run boundaries` finds the ids that tests name: write each out as a string literal.
  */
 export function referenceText(id: string): string {
   const text = textOf.get(id);
