@@ -9,7 +9,6 @@ export interface BudgetRow {
   readonly what: string;
   readonly bytes: number;
   readonly budget: number;
-  readonly goal?: number;
 }
 
 export interface MeasuredBuild {
@@ -44,9 +43,8 @@ export function measureBuild(folder: string, manifestFile?: string): MeasuredBui
 
 /** Prints the rows and fails the build when one is over its budget, or when there is another problem. */
 export function reportBudgets(rows: readonly BudgetRow[], problems: readonly string[] = []): void {
-  for (const { what, bytes, budget, goal } of rows) {
-    const target = goal === undefined ? '' : `, goal ${goal}`;
-    process.stdout.write(`${bytes > budget ? 'OVER ' : 'ok   '}${what}: ${bytes} of ${budget}${target}\n`);
+  for (const { what, bytes, budget } of rows) {
+    process.stdout.write(`${bytes > budget ? 'OVER ' : 'ok   '}${what}: ${bytes} of ${budget}\n`);
   }
   for (const problem of problems) process.stdout.write(`OVER ${problem}\n`);
   if (problems.length > 0 || rows.some(({ bytes, budget }) => bytes > budget)) {
