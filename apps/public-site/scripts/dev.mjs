@@ -1,8 +1,13 @@
 import { readSiteSettings } from '@detroit-well/config/env';
 import { startDevelopmentServer } from '@detroit-well/web-server/development';
+import { createServer } from 'vite';
 
 const { host, addresses } = readSiteSettings(process.env);
-await startDevelopmentServer(new URL('..', import.meta.url).pathname, '/src/development.ts', {
+const root = new URL('..', import.meta.url).pathname;
+await startDevelopmentServer({
+  createServer,
+  root,
+  entry: '/src/development.ts',
   host,
   port: addresses.sitePort,
 });

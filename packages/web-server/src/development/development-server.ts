@@ -1,10 +1,16 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { createServer as createViteServer, ViteDevServer } from 'vite';
 
 const conditions = ['detroit-source', 'node', 'module', 'import', 'default'];
 
 export interface DevelopmentSettings {
+  /** Vite's own. The app passes it, because Vite is no dependency of a server in production. */
+  readonly createServer: typeof createViteServer;
+  /** Folder of the app. */
+  readonly root: string;
+  /** Path of the app's development module below `root`. */
+  readonly entry: string;
   readonly host: string;
   readonly port: number;
 }
@@ -14,19 +20,11 @@ export interface DevelopmentModule {
   readonly createDevelopmentApp: (vite: ViteDevServer) => Promise<FastifyInstance> | FastifyInstance;
 }
 
-/**
- * Starts an app for development: Vite serves and reloads the sources, and the app's own server renders the documents.
- *
- * @param root folder of the app.
- * @param entry path of its development module below `root`.
- */
-export async function startDevelopmentServer(
-  root: string,
-  entry: string,
-  { host, port }: DevelopmentSettings,
-): Promise<void> {
+/** Starts an app for development: Vite serves and reloads the sources, and the app's own server renders the documents. */
+export async function startDevelopmentServer(settings: DevelopmentSettings): Promise<void> {
+  const { root, entry, host, port } = settings;
   const server = createServer();
-  const vite = await createVite({
+  const vite = await settings.createServer({
     root,
     // On the server's own port: the reload connections of two apps would otherwise share one.
     server: { middlewareMode: true, hmr: { server } },
