@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Best first: of those that a client likes equally, the first is chosen. */
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** A body in every encoding, so that serving a cached document only copies bytes. */
 export type EncodedBodies = Readonly<Record<Encoding, Buffer>>;
@@ -30,15 +34,9 @@ export async function encodeDocument(html: string): Promise<{ etag: string; bodi
   return { etag, bodies: { br, gzip: gz, identity: plain } };
 }
 
-/** The best encoding that the client accepts; `q=0` excludes an encoding. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const offers = (accepted ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => part !== '' && !/;\s*q=0(?:\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  if (offers.includes('br')) return 'br';
-  return offers.includes('gzip') ? 'gzip' : 'identity';
+/** The best encoding that the client accepts; uncompressed if it names none of ours. */
+export function chooseEncoding(accepted = ''): Encoding {
+  return negotiate(accepted.toLowerCase(), encodings) ?? 'identity';
 }
 
 /** Chooses the encoding of the response and sets the headers that name it. */
