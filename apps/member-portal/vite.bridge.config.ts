@@ -16,6 +16,6 @@ export default defineConfig({
     manifest: '.vite/bridge.json',
     target: 'es2022',
     modulePreload: false,
-    rollupOptions: { input: { bridge: 'src/session/bridge.ts' } },
+    rollupOptions: { input: { bridge: 'src/auth/bridge.ts' } },
   },
 });

@@ -10,7 +10,7 @@ const conditions = ['detroit-source', 'module', 'browser', 'import', 'default'];
 
 /**
  * The files that load with the document. Small ones are joined, because they compress badly alone. Every screen uses React
- * and the router; `members` is the frame of the members' area with the client and its cache. Later content (a form, a dialog,
+ * and the router; `members` is the layout of the members' area with the client and its cache. Later content (a form, a dialog,
  * a payment, a failure, parts below the fold) uses `import()` and is not listed here. scripts/budgets.mjs fails when it
  * becomes part of the first view.
  */
@@ -21,14 +21,14 @@ const groups = [
     priority: 5,
   },
   {
-    name: 'frame',
+    name: 'shell',
     test: anyOf([
       /packages\/config\/src\/(?:paths(?!\/redirects)|brand|constants|slug)/,
       /packages\/art\/src\//,
       /packages\/ui\/src\/(?:icons|components\/(?:button|flash|icon-button|slash|lockup|skip-link)\/|patterns\/(?:error-boundary|boundary-screen\/boundary-texts))/,
       /packages\/api-client\/src\/errors\/network/,
       /packages\/telemetry\/src\/signals/,
-      /member-portal\/src\/(?:settings|screens\.ts|router\/(?!external-target)|layouts\/boundary|session\/(?:auth-state|watch))/,
+      /member-portal\/src\/(?:settings|app\/(?:screens|portal-router|router-view)|router|outcomes\/boundary|auth\/(?:auth-state|watch))/,
       /preload-helper/,
       /node_modules\/(?:\.pnpm\/)?zustand[@/]/,
     ]),
@@ -48,7 +48,7 @@ const groups = [
       /packages\/api-client\/src\/(?:contract\/problem-texts|errors\/(?:catalogue|coming-soon|describe|row|sentences))/,
       /packages\/validation\/src\/messages\/prerequisites/,
       /packages\/ui\/src\/patterns\/fallback-screen\//,
-      /member-portal\/src\/layouts\/load-failure-screen/,
+      /member-portal\/src\/outcomes\/load-failure-screen/,
     ]),
     priority: 1,
   },
@@ -66,7 +66,7 @@ const groups = [
     name: 'client',
     test: anyOf([
       /packages\/api-client\/src\/(?:client\/(?:create-client|fallbacks|wire-table|rows\/(?!auth|navigation|profile|registered-sessions))|http\/(?:batch|axios-when-needed)|contract\/reads\/(?!auth|lenient|unreadable|navigation|profile|program-of-session|registered-sessions|registration\.|session\.))/,
-      /member-portal\/src\/(?:api|queries)\.ts/,
+      /member-portal\/src\/api\/(?:client|queries)\.ts/,
     ]),
     priority: 1,
   },
@@ -77,7 +77,7 @@ const groups = [
       /node_modules\/(?:\.pnpm\/)?@tanstack(?!.*(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
       /packages\/config\/src\/studio/,
       /packages\/ui\/src\/(?:components\/(?:avatar|status|skeleton|empty-state|tabs|site-header|modal\/use-native|text-link|visually-hidden)\/?|patterns\/(?:async-view|training-item|date-plate)\/)/,
-      /member-portal\/src\/(?:transport|query-client|first-queries|query-state|early-responses|session\/|layouts\/(?!load-failure-screen|member-footer)|routes\/dashboard\/block|trainings|format\/(?:day|person|registered))/,
+      /member-portal\/src\/(?:api\/(?:transport|query-client|first-queries|query-state|early-responses)|auth\/|account\/|outcomes\/(?!load-failure-screen|boundary|broken-screen|action-problem|failure-message)|layouts\/(?!member-footer)|routes\/dashboard\/block|trainings|format\/(?:day|person|registered))/,
       /packages\/booking\/src\/session-view\/session-text/,
     ]),
     priority: 2,
@@ -98,7 +98,7 @@ const groups = [
 const runOnLoad = [
   'main',
   'react',
-  'frame',
+  'shell',
   'sign-in',
   'auth-layout',
   'login',
@@ -155,7 +155,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     rollupOptions: {
-      input: { main: 'src/main.tsx' },
+      input: { main: 'src/app/main.tsx' },
       output: {
         codeSplitting: { groups },
       },

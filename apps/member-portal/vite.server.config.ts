@@ -9,7 +9,7 @@ export default defineConfig({
   },
   publicDir: false,
   build: {
-    ssr: 'src/server.ts',
+    ssr: 'src/server/main.ts',
     outDir: 'dist',
     emptyOutDir: false,
     target: 'node20',

@@ -7,20 +7,20 @@ import { measureBuild, reportBudgets } from '@detroit-well/web-server/budgets';
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 const { manifest, reached, bytesOf } = measureBuild(client);
-const main = 'src/main.tsx';
+const main = 'src/app/main.tsx';
 
 const pages = [
   {
     page: '/login',
     budget: 75_000,
     entries: [main, 'src/layouts/auth-layout.tsx', 'src/routes/login/login.tsx'],
-    chunks: ['main', 'rolldown-runtime', 'react', 'frame', 'sign-in', 'auth-layout', 'login'],
+    chunks: ['main', 'rolldown-runtime', 'react', 'shell', 'sign-in', 'auth-layout', 'login'],
   },
   {
     page: '/dashboard',
     budget: 94_000,
     entries: [main, 'src/layouts/member-layout.tsx', 'src/routes/dashboard/dashboard.tsx'],
-    chunks: ['main', 'rolldown-runtime', 'react', 'frame', 'members', 'member-layout', 'dashboard'],
+    chunks: ['main', 'rolldown-runtime', 'react', 'shell', 'members', 'member-layout', 'dashboard'],
   },
 ];
 
@@ -40,7 +40,7 @@ for (const { page, budget, entries, chunks } of pages) {
 rows.push({ what: 'style, all screens', bytes: bytesOf([manifest['style.css'].file]), budget: 20_000 });
 
 const bridge = measureBuild(client, 'bridge.json');
-const bridgeFiles = bridge.reached(['src/session/bridge.ts']).map(({ file }) => file);
+const bridgeFiles = bridge.reached(['src/auth/bridge.ts']).map(({ file }) => file);
 rows.push({ what: 'script, /session-bridge', bytes: bridge.bytesOf(bridgeFiles), budget: 9_000 });
 if (bridgeFiles.length > 1)
   problems.push(`The session bridge loads ${bridgeFiles.length} files instead of one.`);

@@ -3,13 +3,15 @@ import type { RegisteredSession, Session } from '@detroit-well/api-client/contra
 import { connectSignals, type Signal } from '@detroit-well/telemetry/signals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PartBoundary } from '../src/layouts/part-boundary.tsx';
+import { PartBoundary } from '../src/outcomes/part-boundary.tsx';
 import { SessionRowList } from '../src/routes/dashboard/session-row-list.tsx';
 import { TrainingTabs } from '../src/trainings/training-tabs.tsx';
-import { other } from './registering-page.tsx';
+import { other } from './registration-page.tsx';
 
-vi.mock('../src/api.ts', () => ({ client: null }));
-vi.mock('../src/settings.ts', () => ({ readSettings: () => ({ publicSiteUrl: 'http://site.test' }) }));
+vi.mock('../src/api/client.ts', () => ({ client: null }));
+vi.mock('../src/settings/settings.ts', () => ({
+  readSettings: () => ({ publicSiteUrl: 'http://site.test' }),
+}));
 
 let signals: Signal[] = [];
 beforeEach(() => {

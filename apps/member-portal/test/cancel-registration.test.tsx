@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { YourRegistration } from '../src/routes/session/your-registration.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/api.ts', () => ({
+vi.mock('../src/api/client.ts', () => ({
   get client() {
     return page.client;
   },

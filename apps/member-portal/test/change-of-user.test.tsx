@@ -50,12 +50,12 @@ beforeAll(async () => {
   HTMLElement.prototype.hidePopover = () => {};
   HTMLElement.prototype.scrollIntoView = () => {};
   history.replaceState(null, '', '/login');
-  await import('../src/main.tsx');
+  await import('../src/app/main.tsx');
 });
 
 async function signIn(email: string): Promise<void> {
   // Every sign-in leads to Profile Settings.
-  const { router } = await import('../src/router/portal-router.tsx');
+  const { router } = await import('../src/app/portal-router.tsx');
   await router.navigate('/login?next=/dashboard/profile-edit', { replace: true });
   const more = await screen.findByText<HTMLAnchorElement>('Create an account');
   await waitFor(() => expect(more.search).toContain('next='));
@@ -75,7 +75,7 @@ async function signOut(): Promise<void> {
 
 /** Ends the sign-in session without a sign-out; the portal remembers the current path. */
 async function endSession(): Promise<void> {
-  const { session } = await import('../src/session/session.ts');
+  const { session } = await import('../src/auth/session.ts');
   await session.end();
   await expectPath('/login');
 }
@@ -83,7 +83,7 @@ async function endSession(): Promise<void> {
 /** The portal in another tab. Without events and channel, this tab notices it only by the cookie. */
 async function otherTab() {
   const { createPortalSession, browserEnvironment } = await import('@detroit-well/api-client/session');
-  const { client } = await import('../src/api.ts');
+  const { client } = await import('../src/api/client.ts');
   const environment = { ...browserEnvironment(), events: new EventTarget(), channel: undefined };
   return createPortalSession({ calls: client.auth, environment });
 }
@@ -141,7 +141,7 @@ describe('a change of the signed-in user in one tab', () => {
     respond();
     await new Promise((done) => setTimeout(done, 50));
     // Another screen in between makes the form render again from the cache.
-    const { router } = await import('../src/router/portal-router.tsx');
+    const { router } = await import('../src/app/portal-router.tsx');
     await router.navigate('/dashboard/change-password');
     await screen.findByLabelText('Current password');
     await router.navigate('/dashboard/profile-edit');

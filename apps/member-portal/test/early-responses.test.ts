@@ -2,7 +2,7 @@
 import type { WireRequest } from '@detroit-well/api-client';
 import * as constants from '@detroit-well/config/constants';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withEarlyResponses } from '../src/early-responses.ts';
+import { withEarlyResponses } from '../src/api/early-responses.ts';
 import { earlyCallsScript } from '../src/server/inline-scripts.ts';
 
 const request: WireRequest = {

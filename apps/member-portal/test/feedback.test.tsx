@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FeedbackPart } from '../src/routes/session/feedback.tsx';
 
 const server = vi.hoisted(() => ({ status: 0 }));
-vi.mock('../src/api.ts', () => ({
+vi.mock('../src/api/client.ts', () => ({
   client: createClient({
     baseUrl: '',
     transport: async () => ({ status: server.status, header: () => undefined, data: {} }),

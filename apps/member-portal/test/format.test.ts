@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waiverLink } from '../src/layouts/account-links.ts';
+import { waiverLink } from '../src/account/account-links.ts';
 import { sessionDateText } from '@detroit-well/booking/session-text';
 import { linkText } from '../src/format/link-text.ts';
 

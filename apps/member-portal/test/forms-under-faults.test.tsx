@@ -8,7 +8,7 @@ import { bookingForms } from './faults/booking-forms.tsx';
 import { memberForms } from './faults/member-forms.tsx';
 import { faultNames, isUnknown, replies, type Fault, type Reply } from './faults/replies.ts';
 
-vi.mock('../src/api.ts', async () => {
+vi.mock('../src/api/client.ts', async () => {
   const { page: mocked } = await import('./faults/form-page.tsx');
   return {
     get client() {
@@ -16,11 +16,11 @@ vi.mock('../src/api.ts', async () => {
     },
   };
 });
-vi.mock('../src/session/session.ts', async () => {
+vi.mock('../src/auth/session.ts', async () => {
   const { page: mocked } = await import('./faults/form-page.tsx');
   return { session: { start: mocked.startSession }, signOut: () => Promise.resolve() };
 });
-vi.mock('../src/first-queries.ts', () => ({
+vi.mock('../src/api/first-queries.ts', () => ({
   dashboardQuery: () => ({ queryKey: ['dashboard'] }),
   registeredSessionsQuery: () => ({ queryKey: ['registered-sessions', 'list'] }),
 }));

@@ -3,7 +3,9 @@ import { hostileNext } from '@detroit-well/reference-texts/hostile-texts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pathAfterSignIn, visitorsOnly } from '../src/router/guards.ts';
 
-vi.mock('../src/settings.ts', () => ({ readSettings: () => ({ publicSiteUrl: 'https://www.example.com' }) }));
+vi.mock('../src/settings/settings.ts', () => ({
+  readSettings: () => ({ publicSiteUrl: 'https://www.example.com' }),
+}));
 beforeEach(() => localStorage.setItem('accessToken', 'a.b.c'));
 afterEach(() => localStorage.clear());
 

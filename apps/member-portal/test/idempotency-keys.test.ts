@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from '@detroit-well/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedWith, idempotencyKeyFor, endRequest } from '../src/idempotency-keys.ts';
+import { storedWith, idempotencyKeyFor, endRequest } from '../src/forms/idempotency-keys.ts';
 
 const order = { session_id: 'a', amount: '75.00' };
 

@@ -2,19 +2,19 @@
 import { ApiError } from '@detroit-well/api-client/errors';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { serverFieldErrors } from '../src/paying/payment-fields.ts';
-import { registrationFailure } from '../src/registering/registration-failure.ts';
-import { availability, click, dialog, press, registeringTests, sent, server } from './registering-page.tsx';
+import { serverFieldErrors } from '../src/registration/payment-fields.ts';
+import { registrationFailure } from '../src/registration/registration-failure.ts';
+import { availability, click, dialog, press, registrationTests, sent, server } from './registration-page.tsx';
 
-vi.mock('../src/api.ts', async () => {
-  const { page } = await import('./registering-page.tsx');
+vi.mock('../src/api/client.ts', async () => {
+  const { page } = await import('./registration-page.tsx');
   return {
     get client() {
       return page.client;
     },
   };
 });
-registeringTests();
+registrationTests();
 
 const spot = { 'GET /training/sessions/s1/availability/': () => availability() };
 const type = (label: string, value: string) =>

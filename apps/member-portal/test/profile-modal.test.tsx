@@ -8,13 +8,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProfileModal } from '../src/profile-editor/profile-modal.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/api.ts', () => ({
+vi.mock('../src/api/client.ts', () => ({
   get client() {
     return page.client;
   },
 }));
-vi.mock('../src/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
-vi.mock('../src/queries.ts', () => ({ meQuery: () => ({ queryKey: ['me'] }) }));
+vi.mock('../src/api/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
+vi.mock('../src/api/queries.ts', () => ({ meQuery: () => ({ queryKey: ['me'] }) }));
 // jsdom has no canvas, so the cropped picture is a file that is named after its square.
 vi.mock('../src/profile-editor/picture-file.ts', async () => {
   const { cropSquare } = await import('@detroit-well/ui/crop-geometry');

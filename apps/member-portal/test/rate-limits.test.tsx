@@ -2,12 +2,12 @@
 import { ApiError } from '@detroit-well/api-client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failureMessage } from '../src/failure-message.tsx';
-import { LoadFailureScreen } from '../src/layouts/load-failure-screen.tsx';
-import { whenPartFails } from '../src/layouts/part-failure.tsx';
-import { rateLimitEnds } from '../src/rate-limit-ends.ts';
+import { failureMessage } from '../src/outcomes/failure-message.tsx';
+import { LoadFailureScreen } from '../src/outcomes/load-failure-screen.tsx';
+import { whenPartFails } from '../src/outcomes/part-failure.tsx';
+import { rateLimitEnds } from '../src/outcomes/rate-limit-ends.ts';
 
-vi.mock('../src/session/session.ts', () => ({ signOut: vi.fn() }));
+vi.mock('../src/auth/session.ts', () => ({ signOut: vi.fn() }));
 
 const limited = (retryAfter?: number) =>
   new ApiError({ kind: 'refused', status: 429, message: 'Too many requests.', retryAfter });

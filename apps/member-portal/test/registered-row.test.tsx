@@ -4,18 +4,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RegisterBlock } from '../src/routes/dashboard/register-block.tsx';
-import { availability, click, dialog, registeringTests, server, session } from './registering-page.tsx';
+import { availability, click, dialog, registrationTests, server, session } from './registration-page.tsx';
 
-vi.mock('../src/api.ts', async () => {
-  const { page } = await import('./registering-page.tsx');
+vi.mock('../src/api/client.ts', async () => {
+  const { page } = await import('./registration-page.tsx');
   return {
     get client() {
       return page.client;
     },
   };
 });
-vi.mock('../src/settings.ts', () => ({ readSettings: () => ({ publicSiteUrl: 'http://site.test' }) }));
-registeringTests();
+vi.mock('../src/settings/settings.ts', () => ({
+  readSettings: () => ({ publicSiteUrl: 'http://site.test' }),
+}));
+registrationTests();
 
 it('the row of a completed registration stops offering Register before its list is loaded again', async () => {
   const free = { ...session, price: '0.00', price_member: '0.00', price_public: '0.00', is_full: false };

@@ -2,10 +2,10 @@
 import { referenceText } from '@detroit-well/reference-texts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { availability, click, dialog, press, registeringTests, server } from './registering-page.tsx';
+import { availability, click, dialog, press, registrationTests, server } from './registration-page.tsx';
 
-vi.mock('../src/api.ts', async () => {
-  const { page } = await import('./registering-page.tsx');
+vi.mock('../src/api/client.ts', async () => {
+  const { page } = await import('./registration-page.tsx');
   return {
     get client() {
       return page.client;
@@ -13,7 +13,7 @@ vi.mock('../src/api.ts', async () => {
     isPassing: () => false,
   };
 });
-registeringTests();
+registrationTests();
 
 const because = (reason: string): string =>
   referenceText('B8.8/payment/dashboard').replace('{reason}', reason);

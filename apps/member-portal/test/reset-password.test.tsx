@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Screen } from '../src/routes/reset-password/reset-password.tsx';
 
-vi.mock('../src/api.ts', () => ({
+vi.mock('../src/api/client.ts', () => ({
   client: createClient({
     baseUrl: '',
     transport: async () => ({ status: 500, header: () => undefined, data: {} }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { portalScreenPaths } from '@detroit-well/config/paths';
 import { describe, expect, it } from 'vitest';
-import { layouts, screenAt, screenFile, screens } from '../src/screens.ts';
+import { layouts, screenAt, screenFile, screens } from '../src/app/screens.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 

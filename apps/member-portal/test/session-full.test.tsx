@@ -8,13 +8,13 @@ import {
   dialog,
   full,
   press,
-  registeringTests,
+  registrationTests,
   sent,
   server,
-} from './registering-page.tsx';
+} from './registration-page.tsx';
 
-vi.mock('../src/api.ts', async () => {
-  const { page } = await import('./registering-page.tsx');
+vi.mock('../src/api/client.ts', async () => {
+  const { page } = await import('./registration-page.tsx');
   return {
     get client() {
       return page.client;
@@ -22,7 +22,7 @@ vi.mock('../src/api.ts', async () => {
     isPassing: () => false,
   };
 });
-registeringTests();
+registrationTests();
 
 describe('Session Full', () => {
   it('offers similar sessions with reasons, and the waitlist with email on and SMS off', async () => {

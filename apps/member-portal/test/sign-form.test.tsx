@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignForm } from '../src/routes/waiver/sign-form.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/api.ts', () => ({
+vi.mock('../src/api/client.ts', () => ({
   get client() {
     return page.client;
   },

@@ -6,8 +6,8 @@ import { signIn } from '../src/routes/login/sign-in.ts';
 const tokens = { access: 'a.b.c', refresh: 'r' };
 const start = vi.hoisted(() => vi.fn<(tokens: { access: string }) => Promise<void>>());
 
-vi.mock('../src/api.ts', () => ({ client: { auth: { signIn: () => Promise.resolve(tokens) } } }));
-vi.mock('../src/session/session.ts', () => ({ session: { start } }));
+vi.mock('../src/api/client.ts', () => ({ client: { auth: { signIn: () => Promise.resolve(tokens) } } }));
+vi.mock('../src/auth/session.ts', () => ({ session: { start } }));
 
 const typed = { email: 'ada@example.test', password: 'Roll//Bounce7' };
 

@@ -1,5 +1,5 @@
 import { Button } from '@detroit-well/ui/components/button';
-import { ResultRegion } from '../layouts/result-region.tsx';
+import { ResultRegion } from '../outcomes/result-region.tsx';
 import type { Draft } from './use-draft.ts';
 import './draft-notice.css';
 

@@ -1,4 +1,4 @@
-import { readTabValue, tabKeys, writeTabValue } from '../tab-storage.ts';
+import { readTabValue, tabKeys, writeTabValue } from '../browser/tab-storage.ts';
 
 const prefix = 'draft:';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSignedIn } from '../session/auth-state.ts';
+import { isSignedIn } from '../auth/auth-state.ts';
 import { closeDraft, readDraft, writeDraft } from './draft-store.ts';
 
 export interface Draft<Typed> {

@@ -3,7 +3,7 @@ import { brand } from '@detroit-well/config/brand';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import type { ReactNode } from 'react';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import './auth-layout.css';
 
 /** The layout of sign-in, sign-up and password reset: the form with a picture of the bridge at night beside it. */

@@ -3,7 +3,7 @@ import { paths, siteUrl } from '@detroit-well/config/paths';
 import { SiteFooter } from '@detroit-well/ui/components/site-footer';
 import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
 import { useState } from 'react';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /** Links to the legal pages and the theme switch, at the end of every page of the members' area. */
 export function MemberFooter() {

@@ -5,17 +5,17 @@ import { SiteHeader } from '@detroit-well/ui/components/site-header';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { newQueryClient } from '../query-client.ts';
-import { dashboardQuery, menuQuery } from '../first-queries.ts';
-import { claimTabStorage } from '../session/storage-owner.ts';
-import { session } from '../session/session.ts';
-import { tokenEmail } from '../session/token-email.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
-import { readSettings } from '../settings.ts';
+import { newQueryClient } from '../api/query-client.ts';
+import { dashboardQuery, menuQuery } from '../api/first-queries.ts';
+import { claimTabStorage } from '../auth/storage-owner.ts';
+import { session } from '../auth/session.ts';
+import { tokenEmail } from '../auth/token-email.ts';
+import { useSignOut } from '../auth/use-sign-out.ts';
+import { readSettings } from '../settings/settings.ts';
 import { fullName } from '../format/person.ts';
-import { menuLinks } from './account-links.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { prefetchLoadFailure } from './load-failure.tsx';
+import { menuLinks } from '../account/account-links.ts';
+import { AccountMenu } from '../account/account-menu.tsx';
+import { prefetchLoadFailure } from '../outcomes/load-failure.tsx';
 import './member-layout.css';
 
 const loadFooter = (): Promise<{ default: ComponentType }> =>

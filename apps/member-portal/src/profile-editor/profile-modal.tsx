@@ -3,7 +3,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { useRef, useState } from 'react';
-import { profileModalQuery } from '../layouts/account-links.ts';
+import { profileModalQuery } from '../account/account-links.ts';
 import { CropButtons, CropStep } from './crop-step.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { savedFlash } from './saved.ts';

@@ -1,6 +1,6 @@
 import { paths, safeNext } from '@detroit-well/config/paths';
-import { isSignedIn } from '../session/auth-state.ts';
-import { readSettings } from '../settings.ts';
+import { isSignedIn } from '../auth/auth-state.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /**
  * Admits members only. It checks only that a token exists (SPEC-A 4); the first private response verifies it. Redirects

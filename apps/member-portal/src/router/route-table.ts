@@ -8,7 +8,7 @@ export type Layout = ComponentType<{ readonly children: ReactNode }>;
 /** Returns the path to redirect `url` to, or null to continue. */
 type Guard = (url: URL) => string | null | Promise<string | null>;
 
-/** The frame around a screen, which the server also renders as the skeleton of the document. */
+/** The layout around a screen, which the server also renders as the skeleton of the document. */
 export type ShellKind = 'auth' | 'member';
 
 export interface ScreenRoute {

@@ -14,8 +14,8 @@ import {
   sendDocument,
   type Pictures,
 } from '@detroit-well/web-server';
-import { layouts, screenAt, screenFile, type Screen } from '../screens.ts';
-import type { Settings } from '../settings.ts';
+import { layouts, screenAt, screenFile, type Screen } from '../app/screens.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
 import { firstPicture } from './first-picture.ts';

@@ -8,8 +8,8 @@ export const createDevelopmentApp: DevelopmentModule['createDevelopmentApp'] = (
   const settings = readPortalSettings(process.env);
   return buildApp({
     settings,
-    filesFor: () => ({ script: '/src/main.tsx', styles: [], preloads: [], font: null }),
-    bridgeScript: '/src/session/bridge.ts',
+    filesFor: () => ({ script: '/src/app/main.tsx', styles: [], preloads: [], font: null }),
+    bridgeScript: '/src/auth/bridge.ts',
     pictures: portalPictures(settings.picturesFolder),
     transform: (url, html) => vite.transformIndexHtml(url, html),
   });

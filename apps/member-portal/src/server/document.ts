@@ -1,7 +1,7 @@
 import { themeScript } from '@detroit-well/ui/theme';
 import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
-import { settingsBlockId } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import { settingsBlockId } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { PageFiles } from './client-files.ts';
 import { earlyCallsScript } from './inline-scripts.ts';
 import { shellStyle, sketchStyle } from './shell-style.ts';

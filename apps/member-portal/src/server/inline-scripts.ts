@@ -2,7 +2,7 @@ import * as constants from '@detroit-well/config/constants';
 
 /**
  * Starts the dashboard's calls with the document, before any of our files has loaded. It requires a fresh token: a stale one
- * would only cause a 401 that the client must repeat. The client uses the responses (src/early-responses.ts). It ignores a
+ * would only cause a 401 that the client must repeat. The client uses the responses (src/api/early-responses.ts). It ignores a
  * failure, a response that is not JSON, and one that exceeds the time limit of a call.
  */
 export const earlyCallsScript = `(function(w){try{var s=JSON.parse(document.getElementById('settings').textContent),

@@ -5,7 +5,7 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { NextTraining, TrainingItem, TrainingList } from '@detroit-well/ui/patterns/training-item';
 import type { TrainingItemProps } from '@detroit-well/ui/patterns/training-item';
 import type { ReactNode } from 'react';
-import { EntryBoundary } from '../layouts/part-boundary.tsx';
+import { EntryBoundary } from '../outcomes/part-boundary.tsx';
 import { trainingLists } from './training-view.ts';
 import type { TrainingView } from './training-view.ts';
 

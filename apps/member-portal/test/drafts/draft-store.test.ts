@@ -60,17 +60,17 @@ describe('a form draft', () => {
 
 describe('an interrupted form', () => {
   it('is returned once, by a prefix of its name', () => {
-    writeDraft('registering:a', typed);
-    closeDraft('registering:a', true);
+    writeDraft('registration:a', typed);
+    closeDraft('registration:a', true);
     expect(takeInterrupted('contact:')).toBeNull();
-    expect(takeInterrupted('registering:')).toEqual(typed);
-    expect(takeInterrupted('registering:')).toBeNull();
-    expect(readDraft('registering:a')?.typed).toEqual(typed);
+    expect(takeInterrupted('registration:')).toEqual(typed);
+    expect(takeInterrupted('registration:')).toBeNull();
+    expect(readDraft('registration:a')?.typed).toEqual(typed);
   });
 
   it('is not found when the member closed the form', () => {
-    writeDraft('registering:a', typed);
-    closeDraft('registering:a', false);
-    expect(takeInterrupted('registering:')).toBeNull();
+    writeDraft('registration:a', typed);
+    closeDraft('registration:a', false);
+    expect(takeInterrupted('registration:')).toBeNull();
   });
 });

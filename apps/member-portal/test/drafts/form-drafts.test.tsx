@@ -8,7 +8,7 @@ import { memberForms } from '../faults/member-forms.tsx';
 import { replies, type Reply } from '../faults/replies.ts';
 import type { FormRow } from '../faults/form-row.ts';
 
-vi.mock('../../src/api.ts', async () => {
+vi.mock('../../src/api/client.ts', async () => {
   const { page: mocked } = await import('../faults/form-page.tsx');
   return {
     get client() {
@@ -16,8 +16,8 @@ vi.mock('../../src/api.ts', async () => {
     },
   };
 });
-vi.mock('../../src/session/session.ts', () => ({ session: {}, signOut: () => Promise.resolve() }));
-vi.mock('../../src/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
+vi.mock('../../src/auth/session.ts', () => ({ session: {}, signOut: () => Promise.resolve() }));
+vi.mock('../../src/api/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
 vi.mock('../../src/router/context.ts', async () => {
   const { page: mocked } = await import('../faults/form-page.tsx');
   return {

@@ -2,8 +2,8 @@ import type { RegisteredSessionDetail, Session, WaitlistItem } from '@detroit-we
 import { registrationFailedWith, sentences } from '@detroit-well/api-client/errors';
 import { referenceText } from '@detroit-well/reference-texts';
 import { fireEvent, screen } from '@testing-library/react';
-import { PaymentPanel } from '../../src/registering/payment-panel.tsx';
-import { useRegisteringFlow } from '../../src/registering/use-registering-flow.tsx';
+import { PaymentPanel } from '../../src/registration/payment-panel.tsx';
+import { useRegistrationFlow } from '../../src/registration/use-registration-flow.tsx';
 import { CancelRegistration } from '../../src/routes/session/cancel-registration.tsx';
 import { PayPanel } from '../../src/routes/session/pay-panel.tsx';
 import { LeaveWaitlist } from '../../src/routes/waitlist/leave-waitlist.tsx';
@@ -60,9 +60,9 @@ async function fillPayment(): Promise<void> {
 }
 
 /** The registration flow behind a Register button, as on the dashboard. */
-function RegisteringList() {
+function RegistrationList() {
   const ignore = () => undefined;
-  const flow = useRegisteringFlow({
+  const flow = useRegistrationFlow({
     now,
     isMember: false,
     onBlocked: ignore,
@@ -194,7 +194,7 @@ export const bookingForms: readonly FormRow[] = [
       'GET /training/dashboard/user/': { profile: { waiver_accepted: true, payment_consent: true } },
       'GET /payments/config/': { provider: 'sandbox', publishable_key: null },
     },
-    form: () => <RegisteringList />,
+    form: () => <RegistrationList />,
     fill: () => undefined,
     submit: () => press(screen.queryByRole('button', { name: /^Try Again/ }) ? /^Try Again/ : /^Register$/),
     preserved: {},

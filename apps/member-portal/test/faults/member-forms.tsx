@@ -2,7 +2,7 @@ import { friendlyMessage } from '@detroit-well/api-client/errors';
 import { referenceText } from '@detroit-well/reference-texts';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { registeredSessionQuery } from '../../src/queries.ts';
+import { registeredSessionQuery } from '../../src/api/queries.ts';
 import { AddressManager } from '../../src/routes/billing-address/address-manager.tsx';
 import { ContactList } from '../../src/routes/emergency-contacts/contact-list.tsx';
 import { FeedbackPart } from '../../src/routes/session/feedback.tsx';

@@ -7,12 +7,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Thread } from '../../src/routes/session/thread.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../../src/api.ts', () => ({
+vi.mock('../../src/api/client.ts', () => ({
   get client() {
     return page.client;
   },
 }));
-vi.mock('../../src/settings.ts', () => ({ readSettings: () => ({ publicSiteUrl: 'http://site.test' }) }));
+vi.mock('../../src/settings/settings.ts', () => ({
+  readSettings: () => ({ publicSiteUrl: 'http://site.test' }),
+}));
 
 const end = '2026-03-14T20:00:00-04:00';
 const session = {

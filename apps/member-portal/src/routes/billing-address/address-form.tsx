@@ -7,11 +7,11 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { billingAddressForm, postalCodeLabel } from '@detroit-well/validation';
 import { useWatch } from 'react-hook-form';
-import { client } from '../../api.ts';
+import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { storedRequest } from '../../idempotency-keys.ts';
-import { useFormMutation } from '../../use-form-mutation.ts';
+import { storedRequest } from '../../forms/idempotency-keys.ts';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import './address.css';
 
 export interface AddressFormProps {

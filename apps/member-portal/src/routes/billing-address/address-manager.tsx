@@ -7,12 +7,12 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useState } from 'react';
-import { ResultRegion } from '../../layouts/result-region.tsx';
-import { client } from '../../api.ts';
+import { ResultRegion } from '../../outcomes/result-region.tsx';
+import { client } from '../../api/client.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
-import { storedRequest } from '../../idempotency-keys.ts';
-import { mutationProblem } from '../../action-problem.ts';
-import { billingAddressQuery } from '../../queries.ts';
+import { storedRequest } from '../../forms/idempotency-keys.ts';
+import { mutationProblem } from '../../outcomes/action-problem.ts';
+import { billingAddressQuery } from '../../api/queries.ts';
 import { addressDraft, AddressForm } from './address-form.tsx';
 
 const deletion = storedRequest('delete-billing-address');

@@ -7,10 +7,10 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ResultRegion } from '../../layouts/result-region.tsx';
-import { client } from '../../api.ts';
-import { failureMessage } from '../../failure-message.tsx';
-import { savedCardsQuery } from '../../queries.ts';
+import { ResultRegion } from '../../outcomes/result-region.tsx';
+import { client } from '../../api/client.ts';
+import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { savedCardsQuery } from '../../api/queries.ts';
 
 /** The cards that the member keeps for later payments, each with a button that removes it. */
 export function SavedCards() {

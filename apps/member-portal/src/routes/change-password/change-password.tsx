@@ -12,12 +12,12 @@ import { changePasswordScreenForm, passwordStrength } from '@detroit-well/valida
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from '../../router/context.ts';
-import { client } from '../../api.ts';
+import { client } from '../../api/client.ts';
 import { commonPasswordsHint } from '../../passwords/common-passwords-hint.ts';
-import { useIdempotencyKey } from '../../use-idempotency-key.ts';
-import { useFormMutation } from '../../use-form-mutation.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { signOut } from '../../session/session.ts';
+import { signOut } from '../../auth/session.ts';
 import { SecurityTips } from './security-tips.tsx';
 
 const empty = { old_password: '', new_password: '', confirm_password: '' };

@@ -1,5 +1,5 @@
 import { chatRoomQueries } from '@detroit-well/api-client/queries';
-import { client } from '../../api.ts';
+import { client } from '../../api/client.ts';
 
 const pollEveryMs = 30_000;
 

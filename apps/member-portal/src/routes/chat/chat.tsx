@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@detroit-well/config/paths';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { whenLoadFails } from '../../layouts/load-failure.tsx';
-import { asyncState } from '../../query-state.ts';
+import { whenLoadFails } from '../../outcomes/load-failure.tsx';
+import { asyncState } from '../../api/query-state.ts';
 import { useNavigate, useSearchParams } from '../../router/context.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { chatRoomsQuery } from './chat-rooms-query.ts';
@@ -56,7 +56,7 @@ function Ready({ of }: { of: ChatRooms }) {
   const room = of.rooms.find((one) => roomKey(one) === key);
   const [, redraw] = useState(0);
   const onSeen = useCallback(() => redraw((count) => count + 1), []);
-  const { cameFromList, frame } = usePhoneFocus(named ? key : null, isWide);
+  const { cameFromList, root } = usePhoneFocus(named ? key : null, isWide);
 
   const back = () => {
     if (cameFromList.current) history.back();
@@ -74,7 +74,7 @@ function Ready({ of }: { of: ChatRooms }) {
     );
   }
   return (
-    <div className="chat" data-room={named ? '' : undefined} ref={frame}>
+    <div className="chat" data-room={named ? '' : undefined} ref={root}>
       <RoomList of={of} current={key} />
       {open && key ? (
         <Conversation key={key} of={open} room={room} me={of.user_id} onBack={back} onSeen={onSeen} />
@@ -87,7 +87,7 @@ function Ready({ of }: { of: ChatRooms }) {
 function usePhoneFocus(named: string | null, isWide: boolean) {
   const cameFromList = useRef(false);
   const before = useRef(named);
-  const frame = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (before.current === named) return;
     const left = before.current;
@@ -96,10 +96,10 @@ function usePhoneFocus(named: string | null, isWide: boolean) {
     if (isWide) return;
     const goal =
       named === null
-        ? frame.current?.querySelector<HTMLElement>('.chat__rooms h1')
-        : frame.current?.querySelector<HTMLElement>('.chat__title h2');
+        ? root.current?.querySelector<HTMLElement>('.chat__rooms h1')
+        : root.current?.querySelector<HTMLElement>('.chat__title h2');
     if (named === null) goal?.setAttribute('tabindex', '-1');
     goal?.focus({ preventScroll: true });
   }, [named, isWide]);
-  return { cameFromList, frame };
+  return { cameFromList, root };
 }

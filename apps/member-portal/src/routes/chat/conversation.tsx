@@ -8,8 +8,8 @@ import { Message, MessageList, MessageSkeleton, OwnMessage } from '@detroit-well
 import { messageTooLongText } from '@detroit-well/validation/messages/length';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { EntryBoundary } from '../../layouts/part-boundary.tsx';
-import { readSettings } from '../../settings.ts';
+import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
+import { readSettings } from '../../settings/settings.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ConversationHead } from './conversation-head.tsx';

@@ -2,7 +2,7 @@ import { artPath } from '@detroit-well/art';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
-import { readSettings } from '../../settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 
 /** Shown to a member without conversations: with a picture on a page of its own, without one in the list. */
 export function NoConversations({ picture = false }: { picture?: boolean }) {

@@ -2,7 +2,7 @@ import type { ChatRooms, ChatRoom } from '@detroit-well/api-client/contract';
 import { formatDayOfMonth } from '@detroit-well/config/studio-time';
 import { RoomRow } from '@detroit-well/ui/patterns/room-row';
 import { useState } from 'react';
-import { PartBoundary } from '../../layouts/part-boundary.tsx';
+import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { NoConversations } from './no-conversations.tsx';
 import { lastTime, lastMessageText, roomHref, roomKey, sessionWhen } from './rooms.ts';
 import { isUnread, readSeen } from './seen.ts';

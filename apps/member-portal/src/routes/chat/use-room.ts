@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { session } from '../../session/session.ts';
+import { session } from '../../auth/session.ts';
 import { openConnection, type Connection, type ConnectionStatus } from './connection.ts';
 import { readFrame } from './frames.ts';
 import { keepDraft, readDraft } from './stored-drafts.ts';

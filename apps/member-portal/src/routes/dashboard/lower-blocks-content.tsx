@@ -1,5 +1,5 @@
 import type { Dashboard } from '@detroit-well/api-client/contract';
-import { PartBoundary } from '../../layouts/part-boundary.tsx';
+import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import {
   AboutBlock,
   ActiveMembershipBlock,

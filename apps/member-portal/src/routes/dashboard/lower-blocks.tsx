@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
-import { whenPartFails } from '../../layouts/part-failure.tsx';
-import { asyncState } from '../../query-state.ts';
+import { whenPartFails } from '../../outcomes/part-failure.tsx';
+import { asyncState } from '../../api/query-state.ts';
 import { Block } from './block.tsx';
 import type { LowerBlocksProps } from './lower-blocks-content.tsx';
 

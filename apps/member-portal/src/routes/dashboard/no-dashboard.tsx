@@ -2,7 +2,7 @@ import { noDashboard } from '@detroit-well/api-client/errors';
 import { artPath } from '@detroit-well/art';
 import { Button } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
-import { signOut } from '../../session/session.ts';
+import { signOut } from '../../auth/session.ts';
 
 /** Shown when the response contains no dashboard (SPEC-A 2). */
 export function NoDashboard({ onRetry }: { onRetry: () => void }) {

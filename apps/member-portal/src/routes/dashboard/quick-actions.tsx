@@ -1,6 +1,6 @@
 import { ArrowIcon } from '@detroit-well/ui/icons';
-import { accountLinks, quickLinks } from '../../layouts/account-links.ts';
-import { useSignOut } from '../../session/use-sign-out.ts';
+import { accountLinks, quickLinks } from '../../account/account-links.ts';
+import { useSignOut } from '../../auth/use-sign-out.ts';
 
 /** Links for common tasks, with Sign Out last. The profile link opens a modal over this page. */
 export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {

@@ -6,8 +6,8 @@ import { paths } from '@detroit-well/config/paths';
 import { formatLongDate } from '@detroit-well/config/studio-time';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { Suspense, lazy } from 'react';
-import { completeRegistration } from '../../queries.ts';
-import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
+import { completeRegistration } from '../../api/queries.ts';
+import { useRegistrationFlow } from '../../registration/use-registration-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
 import { Block } from './block.tsx';
 
@@ -48,7 +48,7 @@ export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
     void completeRegistration(queries, session.public_id);
   };
 
-  const flow = useRegisteringFlow({
+  const flow = useRegistrationFlow({
     now,
     isMember,
     onDone: done,

@@ -11,8 +11,8 @@ import { Button } from '@detroit-well/ui/components/button';
 import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
 import { useState } from 'react';
 import { registeredText } from '../../format/registered.ts';
-import { EntryBoundary } from '../../layouts/part-boundary.tsx';
-import { readSettings } from '../../settings.ts';
+import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
+import { readSettings } from '../../settings/settings.ts';
 
 /** The number of rows at first. The rest show on request, so that a full calendar does not slow the page. */
 const pageSize = 6;

@@ -1,7 +1,7 @@
 import type { Profile } from '@detroit-well/api-client/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { accountLinks, profileModalQuery } from '../../layouts/account-links.ts';
+import { accountLinks, profileModalQuery } from '../../account/account-links.ts';
 import { useNavigate } from '../../router/context.ts';
 import { innerPath } from '../../router/link-navigation.ts';
 import type { ProfileModal, ProfileModalProps } from '../../profile-editor/profile-modal.tsx';

@@ -4,8 +4,8 @@ import { createListLoader } from '@detroit-well/api-client/loading';
 import type { LoadState } from '@detroit-well/api-client/loading';
 import * as constants from '@detroit-well/config/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { client } from '../../api.ts';
-import { upcomingSessionsQuery } from '../../queries.ts';
+import { client } from '../../api/client.ts';
+import { upcomingSessionsQuery } from '../../api/queries.ts';
 
 export interface UpcomingSessions {
   readonly state: LoadState<readonly Session[]>;

@@ -5,12 +5,12 @@ import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/f
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { emergencyContactForm, relationships } from '@detroit-well/validation';
-import { ResultRegion } from '../../layouts/result-region.tsx';
-import { client } from '../../api.ts';
+import { ResultRegion } from '../../outcomes/result-region.tsx';
+import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { storedRequest } from '../../idempotency-keys.ts';
-import { useFormMutation } from '../../use-form-mutation.ts';
+import { storedRequest } from '../../forms/idempotency-keys.ts';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
 
 export interface ContactFormProps {
   /** Null for a new contact. */

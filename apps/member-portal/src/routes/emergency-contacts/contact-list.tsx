@@ -7,12 +7,12 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { canAddContact, hasOtherPrimary, messages, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
-import { ResultRegion } from '../../layouts/result-region.tsx';
-import { client } from '../../api.ts';
+import { ResultRegion } from '../../outcomes/result-region.tsx';
+import { client } from '../../api/client.ts';
 import { readDraft } from '../../drafts/draft-store.ts';
-import { storedRequest } from '../../idempotency-keys.ts';
-import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { mutationProblem } from '../../action-problem.ts';
+import { storedRequest } from '../../forms/idempotency-keys.ts';
+import { PartBoundary } from '../../outcomes/part-boundary.tsx';
+import { mutationProblem } from '../../outcomes/action-problem.ts';
 import { contactDraft, ContactForm } from './contact-form.tsx';
 import './contacts.css';
 

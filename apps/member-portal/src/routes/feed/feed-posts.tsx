@@ -4,9 +4,9 @@ import { isSafeHref } from '@detroit-well/config/paths';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Button } from '@detroit-well/ui/components/button';
-import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { whenPartFails } from '../../layouts/part-failure.tsx';
-import { readSettings } from '../../settings.ts';
+import { PartBoundary } from '../../outcomes/part-boundary.tsx';
+import { whenPartFails } from '../../outcomes/part-failure.tsx';
+import { readSettings } from '../../settings/settings.ts';
 import { linkText } from '../../format/link-text.ts';
 
 export interface FeedPostsProps {

@@ -8,9 +8,9 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import { useState } from 'react';
-import { ResultRegion } from '../../layouts/result-region.tsx';
-import { client } from '../../api.ts';
-import { useFormMutation } from '../../use-form-mutation.ts';
+import { ResultRegion } from '../../outcomes/result-region.tsx';
+import { client } from '../../api/client.ts';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { useTitle } from '../../router/use-title.ts';
 
 /** The Forgot Password screen. The response never reveals whether the email has an account. */

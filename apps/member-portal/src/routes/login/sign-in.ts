@@ -1,9 +1,9 @@
 import { describe } from '@detroit-well/api-client/errors';
 import { signInForm } from '@detroit-well/validation';
-import { client } from '../../api.ts';
-import { rateLimitEnds } from '../../rate-limit-ends.ts';
-import { isSignedIn } from '../../session/auth-state.ts';
-import { session } from '../../session/session.ts';
+import { client } from '../../api/client.ts';
+import { rateLimitEnds } from '../../outcomes/rate-limit-ends.ts';
+import { isSignedIn } from '../../auth/auth-state.ts';
+import { session } from '../../auth/session.ts';
 import type { SignInProblem } from './sign-in-summary.tsx';
 
 export { SignInSummary } from './sign-in-summary.tsx';

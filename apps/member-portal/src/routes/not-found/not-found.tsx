@@ -4,7 +4,7 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { useTitle } from '../../router/use-title.ts';
-import { readSettings } from '../../settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 
 /** The Not Found screen for unknown URLs in the members' area. */
 export function Screen() {

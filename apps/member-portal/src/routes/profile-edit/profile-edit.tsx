@@ -3,9 +3,9 @@ import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
-import { whenLoadFails } from '../../layouts/load-failure.tsx';
-import { meQuery } from '../../queries.ts';
-import { asyncState } from '../../query-state.ts';
+import { whenLoadFails } from '../../outcomes/load-failure.tsx';
+import { meQuery } from '../../api/queries.ts';
+import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { ProfilePageForm } from './profile-page-form.tsx';
 

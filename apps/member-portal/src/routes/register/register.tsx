@@ -8,10 +8,10 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { registerForm, registerPreCheck } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import { useNavigate, useSearchParams } from '../../router/context.ts';
-import { client } from '../../api.ts';
+import { client } from '../../api/client.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
-import { useIdempotencyKey } from '../../use-idempotency-key.ts';
-import { useFormMutation } from '../../use-form-mutation.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { useTitle } from '../../router/use-title.ts';
 
 const empty = { email: '', password: '', confirm_password: '', turnstile_token: '' };

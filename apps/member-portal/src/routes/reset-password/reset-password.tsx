@@ -10,10 +10,10 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { useNavigate, useParams } from '../../router/context.ts';
-import { ResultRegion } from '../../layouts/result-region.tsx';
-import { client } from '../../api.ts';
-import { useIdempotencyKey } from '../../use-idempotency-key.ts';
-import { useFormMutation } from '../../use-form-mutation.ts';
+import { ResultRegion } from '../../outcomes/result-region.tsx';
+import { client } from '../../api/client.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
 import { useTitle } from '../../router/use-title.ts';
 

@@ -6,9 +6,9 @@ import { Button } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { CalendarIcon, DownloadIcon } from '@detroit-well/ui/icons';
 import { useState } from 'react';
-import { client } from '../../api.ts';
-import { saveFile } from '../../save-file.ts';
-import { calendarLinkQuery } from '../../queries.ts';
+import { client } from '../../api/client.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { calendarLinkQuery } from '../../api/queries.ts';
 
 /** Links that add the session to a calendar: a file, or the page of a web calendar. They are requested when the list opens. */
 export function CalendarLinks({ session }: { session: RegisteredSessionDetail }) {

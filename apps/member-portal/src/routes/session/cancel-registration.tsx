@@ -6,12 +6,12 @@ import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { useState } from 'react';
-import { client } from '../../api.ts';
+import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { failureMessage } from '../../failure-message.tsx';
-import { cancelPreviewQuery, refreshAfterRegistration } from '../../queries.ts';
-import { storedRequest } from '../../idempotency-keys.ts';
+import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { cancelPreviewQuery, refreshAfterRegistration } from '../../api/queries.ts';
+import { storedRequest } from '../../forms/idempotency-keys.ts';
 import { previewText } from './refund-text.ts';
 
 /** Cancels a registration: shows the expected refund before, and the refund that the server stored after. */

@@ -16,12 +16,12 @@ import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { feedbackForm } from '@detroit-well/validation';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { client } from '../../api.ts';
+import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { rateLimitEnds } from '../../rate-limit-ends.ts';
-import { idempotencyKeyFor, endRequest } from '../../idempotency-keys.ts';
-import { registeredSessionQuery } from '../../queries.ts';
+import { rateLimitEnds } from '../../outcomes/rate-limit-ends.ts';
+import { idempotencyKeyFor, endRequest } from '../../forms/idempotency-keys.ts';
+import { registeredSessionQuery } from '../../api/queries.ts';
 import { Part } from './part.tsx';
 
 const ratingLabels = ['not for me', 'rough', 'fine', 'good', 'on the beat'] as const;

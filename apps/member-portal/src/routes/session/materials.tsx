@@ -3,12 +3,12 @@ import type { Material } from '@detroit-well/api-client/contract';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { FileRow } from '@detroit-well/ui/patterns/file-row';
-import { client } from '../../api.ts';
-import { EntryBoundary } from '../../layouts/part-boundary.tsx';
-import { whenPartFails } from '../../layouts/part-failure.tsx';
-import { materialsQuery } from '../../queries.ts';
-import { asyncState } from '../../query-state.ts';
-import { saveFile } from '../../save-file.ts';
+import { client } from '../../api/client.ts';
+import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
+import { whenPartFails } from '../../outcomes/part-failure.tsx';
+import { materialsQuery } from '../../api/queries.ts';
+import { asyncState } from '../../api/query-state.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { fileSize } from '../../format/file-size.ts';
 import { Part } from './part.tsx';
 

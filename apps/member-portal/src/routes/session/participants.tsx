@@ -4,9 +4,9 @@ import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { PeopleGrid } from '@detroit-well/ui/patterns/people-grid';
-import { whenPartFails } from '../../layouts/part-failure.tsx';
-import { participantsQuery } from '../../queries.ts';
-import { asyncState } from '../../query-state.ts';
+import { whenPartFails } from '../../outcomes/part-failure.tsx';
+import { participantsQuery } from '../../api/queries.ts';
+import { asyncState } from '../../api/query-state.ts';
 import { Part } from './part.tsx';
 
 export interface ParticipantsProps {

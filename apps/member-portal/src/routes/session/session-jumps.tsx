@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { JumpRow } from '@detroit-well/ui/components/jump-row';
-import { materialsQuery, participantsQuery, updatesQuery } from '../../queries.ts';
+import { materialsQuery, participantsQuery, updatesQuery } from '../../api/queries.ts';
 import { partIds, type PartName } from './session-parts.ts';
 import { threadOf } from './thread-state.ts';
 import { useThread } from './use-thread.ts';

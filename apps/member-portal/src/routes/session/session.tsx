@@ -7,10 +7,15 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useEffect, useState } from 'react';
 import { useParams } from '../../router/context.ts';
-import { materialsQuery, participantsQuery, registeredSessionQuery, updatesQuery } from '../../queries.ts';
-import { whenLoadFails } from '../../layouts/load-failure.tsx';
-import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { asyncState } from '../../query-state.ts';
+import {
+  materialsQuery,
+  participantsQuery,
+  registeredSessionQuery,
+  updatesQuery,
+} from '../../api/queries.ts';
+import { whenLoadFails } from '../../outcomes/load-failure.tsx';
+import { PartBoundary } from '../../outcomes/part-boundary.tsx';
+import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
 import { sessionTitle } from '@detroit-well/booking/session-text';
 import { FeedbackPart } from './feedback.tsx';

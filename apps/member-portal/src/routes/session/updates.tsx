@@ -6,12 +6,12 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { UpdateItem } from '@detroit-well/ui/patterns/update-item';
 import { useEffect, useRef } from 'react';
-import { client } from '../../api.ts';
-import { whenPartFails } from '../../layouts/part-failure.tsx';
-import { EntryBoundary } from '../../layouts/part-boundary.tsx';
-import { registeredSessionsQuery } from '../../first-queries.ts';
-import { updatesQuery } from '../../queries.ts';
-import { asyncState } from '../../query-state.ts';
+import { client } from '../../api/client.ts';
+import { whenPartFails } from '../../outcomes/part-failure.tsx';
+import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
+import { registeredSessionsQuery } from '../../api/first-queries.ts';
+import { updatesQuery } from '../../api/queries.ts';
+import { asyncState } from '../../api/query-state.ts';
 import { Part } from './part.tsx';
 
 export interface UpdatesProps {

@@ -5,9 +5,9 @@ import { hasCode, isBusy } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../api.ts';
-import { savedCardsQuery } from '../../queries.ts';
-import { useRejection } from '../../registering/use-member-registration.ts';
+import { client } from '../../api/client.ts';
+import { savedCardsQuery } from '../../api/queries.ts';
+import { useRejection } from '../../registration/use-member-registration.ts';
 import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './next-payment.ts';
 

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { isUnknownOutcome } from '@detroit-well/api-client';
 import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { useEffect, useState } from 'react';
-import { client } from '../../api.ts';
-import { threadQuery } from '../../queries.ts';
-import { rateLimitEnds } from '../../rate-limit-ends.ts';
+import { client } from '../../api/client.ts';
+import { threadQuery } from '../../api/queries.ts';
+import { rateLimitEnds } from '../../outcomes/rate-limit-ends.ts';
 import { readThread, storeThread } from './stored-thread.ts';
 import { unknownOutcome, type UnsentMessage } from './thread-state.ts';
 

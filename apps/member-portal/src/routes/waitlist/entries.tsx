@@ -12,19 +12,19 @@ import type { FlashProps } from '@detroit-well/ui/components/flash';
 import { ClockIcon } from '@detroit-well/ui/icons';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ResultRegion } from '../../layouts/result-region.tsx';
-import { client } from '../../api.ts';
-import { failureMessage } from '../../failure-message.tsx';
-import { PartBoundary } from '../../layouts/part-boundary.tsx';
-import { completeRegistration } from '../../queries.ts';
-import { useRegisteringFlow } from '../../registering/use-registering-flow.tsx';
+import { ResultRegion } from '../../outcomes/result-region.tsx';
+import { client } from '../../api/client.ts';
+import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { PartBoundary } from '../../outcomes/part-boundary.tsx';
+import { completeRegistration } from '../../api/queries.ts';
+import { useRegistrationFlow } from '../../registration/use-registration-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
 import { LeaveWaitlist, type LeaveRequest } from './leave-waitlist.tsx';
 import { Offers } from './offers.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { WaitlistRules } from './waitlist-rules.tsx';
-import { useNow } from '../../use-now.ts';
+import { useNow } from '../../browser/use-now.ts';
 import { waitlistView, type Offer } from './waitlist-view.ts';
 
 interface Result {
@@ -51,7 +51,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
 
   const refresh = () => queries.invalidateQueries({ queryKey: ['waitlist'] });
 
-  const flow = useRegisteringFlow({
+  const flow = useRegistrationFlow({
     now,
     isMember,
     onUnreachable: (error) => setResult({ tone: 'bad', title: describe(error, 'registrationAlert').message }),

@@ -3,8 +3,8 @@ import { leaveWaitlist } from '@detroit-well/booking/waitlist/calls';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { client } from '../../api.ts';
-import { failureMessage } from '../../failure-message.tsx';
+import { client } from '../../api/client.ts';
+import { failureMessage } from '../../outcomes/failure-message.tsx';
 
 export interface LeaveRequest {
   readonly item: WaitlistItem;

@@ -9,11 +9,11 @@ import type { NotifyValues } from '@detroit-well/ui/patterns/notify-choices';
 import { WaitlistRow, WaitlistRows } from '@detroit-well/ui/patterns/waitlist-row';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { client } from '../../api.ts';
-import { failureMessage } from '../../failure-message.tsx';
-import { EntryBoundary } from '../../layouts/part-boundary.tsx';
-import { waitlistPageQuery } from '../../queries.ts';
-import { readSettings } from '../../settings.ts';
+import { client } from '../../api/client.ts';
+import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
+import { waitlistPageQuery } from '../../api/queries.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { sessionDateText } from '@detroit-well/booking/session-text';
 import { rowLines, sessionHref } from './waitlist-view.ts';
 

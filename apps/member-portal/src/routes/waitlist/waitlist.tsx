@@ -10,12 +10,12 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useSearchParams } from '../../router/context.ts';
-import { dashboardQuery } from '../../first-queries.ts';
-import { waitlistPageQuery } from '../../queries.ts';
-import { whenLoadFails } from '../../layouts/load-failure.tsx';
-import { asyncState } from '../../query-state.ts';
+import { dashboardQuery } from '../../api/first-queries.ts';
+import { waitlistPageQuery } from '../../api/queries.ts';
+import { whenLoadFails } from '../../outcomes/load-failure.tsx';
+import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../router/use-title.ts';
-import { readSettings } from '../../settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { Entries } from './entries.tsx';
 import './waitlist.css';
 

@@ -11,13 +11,13 @@ import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { waiverForm } from '@detroit-well/validation';
 import { useState } from 'react';
-import { client } from '../../api.ts';
+import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { waiverContentQuery, waiverStatusQuery } from '../../queries.ts';
-import { storedRequest, storedWith } from '../../idempotency-keys.ts';
-import { readSettings } from '../../settings.ts';
-import { actionProblem } from '../../action-problem.ts';
+import { waiverContentQuery, waiverStatusQuery } from '../../api/queries.ts';
+import { storedRequest, storedWith } from '../../forms/idempotency-keys.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { actionProblem } from '../../outcomes/action-problem.ts';
 import { signaturePicture } from './signature-drawing.ts';
 import { SignaturePad } from './signature-pad.tsx';
 

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { DownloadIcon } from '@detroit-well/ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { client } from '../../api.ts';
-import { saveFile } from '../../save-file.ts';
+import { client } from '../../api/client.ts';
+import { saveFile } from '../../browser/save-file.ts';
 
 /** Actions after signing: read the waiver again, and download a copy. */
 export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onReview: () => void }) {

@@ -1,0 +1,14 @@
+import { createClient } from '@detroit-well/api-client';
+import { emitSignal } from '@detroit-well/telemetry/signals';
+import { session } from '../auth/session.ts';
+import { readSettings } from '../settings/settings.ts';
+import { longestWaitMs, transport } from './transport.ts';
+
+/** Makes every call of the contract as the signed-in member. The first view has its own, smaller client (`first-queries.ts`). */
+export const client = createClient({
+  baseUrl: readSettings().apiUrl,
+  session,
+  onEvent: emitSignal,
+  transport,
+  longestWaitMs,
+});

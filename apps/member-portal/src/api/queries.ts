@@ -1,0 +1,103 @@
+import {
+  billingQueries,
+  contactQueries,
+  paymentQueries,
+  profileQueries,
+  registeredSessionQueries,
+  sessionQueries,
+  waitlistQueries,
+  waiverQueries,
+} from '@detroit-well/api-client/queries';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import * as constants from '@detroit-well/config/constants';
+import { client } from './client.ts';
+import { retryPassing } from './query-client.ts';
+
+const day = 86_400_000;
+/** No screen shows a failure of these calls (ADR-040). */
+const background = { meta: { background: true } };
+/** Refetched whenever a screen shows it. */
+const alwaysStale = { staleTime: 0 };
+
+/** The profile of the signed-in member, for the profile form. */
+export const meQuery = () => ({ ...profileQueries(client).me(), ...alwaysStale });
+
+export const feedQuery = () => profileQueries(client).feed();
+
+export const upcomingSessionsQuery = () => ({
+  ...sessionQueries(client).upcoming(),
+  retry: retryPassing(constants.sessionsRetry.maxRetries),
+});
+
+/** Open sessions as alternatives to a full one. If the call fails, the list is left out. */
+export const openSessionsQuery = (fullSessionId: string) =>
+  queryOptions({
+    ...sessionQueries(client).list({
+      exclude_session: fullSessionId,
+      available_only: true,
+      upcoming_only: true,
+    }),
+    select: ({ sessions }) => sessions,
+    retry: retryPassing(),
+    ...alwaysStale,
+    ...background,
+  });
+
+export const registeredSessionQuery = (id: string) => registeredSessionQueries(client).detail(id);
+
+/** The refund if the member cancels now. */
+export const cancelPreviewQuery = (id: string) => registeredSessionQueries(client).cancelPreview(id);
+
+export const updatesQuery = (id: string) => registeredSessionQueries(client).updates(id);
+
+export const materialsQuery = (id: string) => registeredSessionQueries(client).materials(id);
+
+export const participantsQuery = (id: string) => registeredSessionQueries(client).participants(id);
+
+export const threadQuery = (id: string) => registeredSessionQueries(client).messages(id);
+
+export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
+  queryOptions({
+    ...registeredSessionQueries(client).calendar(id, type),
+    select: ({ url }) => url,
+    staleTime: day,
+  });
+
+/** All waitlist entries and offers of the member, and whether SMS is available. */
+export const waitlistPageQuery = () => ({ ...waitlistQueries(client).list(), ...alwaysStale });
+
+export const contactsQuery = () => contactQueries(client).list();
+
+/** The billing address, or null when there is none. */
+export const billingAddressQuery = () => billingQueries(client).address();
+
+/** The cards that the member saved, newest first. A payment form works without them. */
+export const savedCardsQuery = () => ({ ...paymentQueries(client).savedCards(), ...background });
+
+export const waiverStatusQuery = () => waiverQueries(client).status();
+
+export const waiverContentQuery = () => waiverQueries(client).content();
+
+/** Refetches everything that depends on seats or payments after a registration, a payment or a cancellation. */
+export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [['profile', 'dashboard'], ['sessions'], ['registered-sessions'], ['waitlist']].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/** Shows a completed registration in the lists immediately, and then loads everything that depends on it again. */
+export function completeRegistration(queries: QueryClient, sessionId: string): Promise<void> {
+  queries.setQueryData(upcomingSessionsQuery().queryKey, (sessions) =>
+    sessions?.map((session) =>
+      session.public_id === sessionId ? { ...session, is_registered: true } : session,
+    ),
+  );
+  queries.setQueryData(
+    waitlistPageQuery().queryKey,
+    (page) => page && { ...page, results: page.results.filter(({ session_id }) => session_id !== sessionId) },
+  );
+  return refreshAfterRegistration(queries);
+}

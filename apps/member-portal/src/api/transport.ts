@@ -1,0 +1,14 @@
+import { fetchTransport } from '@detroit-well/api-client';
+import type { Transport } from '@detroit-well/api-client';
+import * as constants from '@detroit-well/config/constants';
+import { withEarlyResponses } from './early-responses.ts';
+import { readSettings } from '../settings/settings.ts';
+
+const send = withEarlyResponses(fetchTransport(readSettings().apiUrl, constants.apiTimeoutMs));
+
+/** The transport of every call. It sends nothing after the page starts to reload for another member. */
+export const transport: Transport = (request) =>
+  document.body.inert ? new Promise(() => {}) : send(request);
+
+/** The screen counts down a longer rate-limit wait (ADR-046); the client waits out a shorter one itself. */
+export const longestWaitMs = constants.rateLimitWaitMs;

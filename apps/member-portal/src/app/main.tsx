@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@detroit-well/ui/portal.css';
+import { watchErrors } from '@detroit-well/telemetry/signals';
+import { RouterView } from './router-view.tsx';
+import { router } from './portal-router.tsx';
+import { watchSession } from '../auth/watch.ts';
+
+watchErrors();
+const root = document.getElementById('root');
+if (!root) throw new Error('No element has the id "root".');
+
+// The shell stays until the first screen has loaded; rendering earlier would blank the page.
+await router.start();
+watchSession(router);
+createRoot(root).render(
+  <StrictMode>
+    <RouterView router={router} />
+  </StrictMode>,
+);
+
+// Toasts, bars and metrics load last, so that they do not compete with the first view.
+const idle = window.requestIdleCallback ?? setTimeout;
+idle(() => void import('./overlay.ts').catch(() => undefined));

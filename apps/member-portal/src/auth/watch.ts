@@ -1,0 +1,58 @@
+import { createStore } from 'zustand/vanilla';
+import * as constants from '@detroit-well/config/constants';
+import { paths } from '@detroit-well/config/paths';
+
+/** What this module needs of the router, which imports it. */
+interface WatchedRouter {
+  readonly view: () => { readonly shell: string };
+  readonly navigate: (path: string, options: { readonly replace: boolean }) => Promise<void>;
+}
+
+/**
+ * Redirects to the sign-in page when the sign-in session ends in any tab. The redirect remembers the current URL, except
+ * after a deliberate sign-out (SPEC-B 4). When another member has signed in, the page reloads. Until then it ignores presses,
+ * because it still holds the data of the previous member.
+ */
+export function watchSession(router: WatchedRouter): void {
+  let redirectTimer: ReturnType<typeof setTimeout> | undefined;
+  // The user may have stopped the reload; it starts again when the page is next shown or focused.
+  const reloadIfInert = () => {
+    if (document.body.inert) location.reload();
+  };
+  for (const type of ['pageshow', 'focus', 'visibilitychange']) addEventListener(type, reloadIfInert, true);
+  addEventListener('authChanged', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const isDeliberate = signingOut.getState();
+    if (router.view().shell !== 'member') {
+      resetSigningOut();
+      return;
+    }
+    if (signedInBy(event.detail)) {
+      clearTimeout(redirectTimer);
+      document.body.inert = true;
+      reloadIfInert();
+      return;
+    }
+    // Uses the URL, not the view, because the URL may contain an open modal.
+    const next = isDeliberate ? {} : { next: location.pathname + location.search };
+    const wait = isDeliberate ? 0 : constants.redirectAfterFailedRefreshMs;
+    redirectTimer = setTimeout(
+      () => void router.navigate(paths.login(next), { replace: true }).then(resetSigningOut),
+      wait,
+    );
+  });
+}
+
+/** True from the press on a sign-out button until the sign-in page is shown. */
+export const signingOut = createStore(() => false);
+
+const resetSigningOut = (): void => signingOut.setState(false, true);
+
+function signedInBy(detail: unknown): boolean {
+  return (
+    typeof detail === 'object' &&
+    detail !== null &&
+    'authenticated' in detail &&
+    detail.authenticated === true
+  );
+}

@@ -1,0 +1,92 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
+import { describe } from '@detroit-well/api-client/errors';
+import {
+  authenticationTitle,
+  challengeProblem,
+  PaymentAuthentication,
+} from '@detroit-well/booking/payment-authentication';
+import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
+import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import * as constants from '@detroit-well/config/constants';
+import { formatCents, toCents } from '@detroit-well/pricing';
+import { Flash } from '@detroit-well/ui/components/flash';
+import type { ReactNode } from 'react';
+import { ResultRegion } from '../outcomes/result-region.tsx';
+
+export interface PanelMessageProps {
+  readonly state: PaymentState;
+  /** The message of a rejection that concerns no field. */
+  readonly problem: ReactNode;
+  readonly provider: LoadedProvider;
+  /** Explains which seat or payment is pending while the member can confirm the payment. */
+  readonly held: string;
+  readonly onClose: () => void;
+  readonly onAuthenticate: (approve: boolean) => void;
+  readonly onAnotherCard: () => void;
+}
+
+/** The result of the last attempt in a payment form. It takes the focus, because the pressed button may be gone. */
+export function PanelMessage(props: PanelMessageProps) {
+  const { state, problem } = props;
+  const isResult =
+    problem !== null || ['declined', 'price_changed', 'unknown', 'authentication'].includes(state.kind);
+  return (
+    <ResultRegion of={isResult ? state : null}>
+      <Message {...props} />
+    </ResultRegion>
+  );
+}
+
+function Message({
+  state,
+  problem,
+  provider,
+  held,
+  onClose,
+  onAuthenticate,
+  onAnotherCard,
+}: PanelMessageProps) {
+  switch (state.kind) {
+    case 'rejected':
+    case 'account_exists':
+      return problem === null ? null : (
+        <Flash tone="bad" title={problem} onClose={onClose} autoHideMs={constants.messageMs.flashError} />
+      );
+    case 'declined':
+      return <Flash tone="note" title={bookingMessages.declined} onClose={onClose} />;
+    case 'unknown':
+      return (
+        <Flash tone="warn" title={bookingMessages.unknownOutcome}>
+          {state.error === null
+            ? 'No clear reply came back. Check again: you cannot be registered or charged twice.'
+            : describe(state.error, 'pay').message}
+        </Flash>
+      );
+    case 'price_changed':
+      return (
+        <Flash tone="warn" title={describe(state.error, 'pay').message}>
+          It was {formatCents(toCents(state.before))}, it is now {formatCents(toCents(state.now))}. Nothing
+          was charged. Send it again if you agree.
+        </Flash>
+      );
+    case 'authentication': {
+      const failure = challengeProblem(state);
+      return (
+        <>
+          {failure === null ? null : <Flash tone="warn" title={failure} />}
+          <Flash tone="note" title={authenticationTitle(state.held.amount)}>
+            {held}
+          </Flash>
+          <PaymentAuthentication
+            state={state}
+            provider={provider}
+            onRespond={onAuthenticate}
+            onAnotherCard={onAnotherCard}
+          />
+        </>
+      );
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Session } from '@detroit-well/api-client/contract';
+import { AvailabilityModal } from './availability-modal.tsx';
+import type { RegistrationCheck } from './check-registration.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { SessionFullPanel } from './session-full-panel.tsx';
+import type { CarriedOver } from './use-member-registration.ts';
+
+/** The current step after a press on Register. */
+export type RegistrationStep =
+  | { readonly kind: 'checking'; readonly session: Session }
+  | {
+      readonly kind: 'checked';
+      readonly session: Session;
+      readonly result: Exclude<RegistrationCheck, { kind: 'full' | 'blocked' }>;
+      readonly carried: CarriedOver | undefined;
+    }
+  | {
+      readonly kind: 'payment' | 'full';
+      readonly session: Session;
+      readonly carried: CarriedOver | undefined;
+    };
+
+export interface RegistrationPanelsProps {
+  readonly step: RegistrationStep;
+  readonly now: Date;
+  readonly isMember: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (session: Session) => void;
+  /** Continues to the payment panel. */
+  readonly onPay: (session: Session, carried: CarriedOver | undefined) => void;
+  /** Starts again with a check, for another session or for the same one after a failure. */
+  readonly onRegister: (session: Session, carried?: CarriedOver) => void;
+}
+
+/** Shows the availability check, then Complete Registration when a spot is open or Session Full when none is. */
+export function RegistrationPanels({ step, now, isMember, ...on }: RegistrationPanelsProps) {
+  const { session } = step;
+  switch (step.kind) {
+    case 'checking':
+      return <AvailabilityModal session={session} state={{ kind: 'checking' }} onClose={on.onClose} />;
+    case 'checked':
+      return (
+        <AvailabilityModal
+          session={session}
+          state={step.result}
+          onClose={on.onClose}
+          onContinue={() => on.onPay(session, step.carried)}
+          onRetry={() => on.onRegister(session, step.carried)}
+        />
+      );
+    case 'full':
+      return (
+        <SessionFullPanel
+          key={session.public_id}
+          session={session}
+          now={now}
+          isMember={isMember}
+          onClose={on.onClose}
+          onChoose={(other) => on.onRegister(other, step.carried)}
+          onSpotOpen={() => on.onRegister(session, step.carried)}
+        />
+      );
+    case 'payment':
+      return (
+        <PaymentPanel
+          key={session.public_id}
+          session={session}
+          now={now}
+          isMember={isMember}
+          carried={step.carried}
+          onClose={on.onClose}
+          onDone={() => on.onDone(session)}
+          onChoose={on.onRegister}
+        />
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { sketchesFile } from '@detroit-well/art/sketches-file';
+import { readPortalSettings } from '@detroit-well/config/env';
+import { createLogger, readSketches, runWebServer } from '@detroit-well/web-server';
+import { buildApp } from './app.ts';
+import { clientFiles } from './client-files.ts';
+import { portalPictures } from './portal-pictures.ts';
+
+// Bundled to dist/server.js, beside dist/client.
+const clientFolder = join(import.meta.dirname, 'client');
+
+await runWebServer(async () => {
+  const settings = readPortalSettings(process.env);
+  const { portalPort, portalUrl } = settings.addresses;
+  const app = buildApp({
+    settings,
+    clientFolder,
+    filesFor: clientFiles(clientFolder, 'src/app/main.tsx'),
+    bridgeScript: clientFiles(clientFolder, 'src/auth/bridge.ts', 'bridge.json')([]).script,
+    pictures: portalPictures(settings.picturesFolder, await readSketches(clientFolder, sketchesFile)),
+    logger: createLogger('portal', settings.logLevel),
+  });
+  return { app, host: settings.host, port: portalPort, origin: portalUrl };
+});

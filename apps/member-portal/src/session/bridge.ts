@@ -1,6 +1,0 @@
-import { serveBridge } from '@detroit-well/api-client/session';
-import { readSettings } from '../settings.ts';
-import { session } from './session.ts';
-
-// The page at /session-bridge: no screen, one listener.
-serveBridge({ session, siteOrigin: new URL(readSettings().publicSiteUrl).origin });
