@@ -34,7 +34,7 @@ export const features = {
     'users',
     'waiver',
   ],
-  'booking/seats': [],
+  'booking/seats': ['sessions'],
   'booking/waitlist': ['booking/seats', 'sessions'],
   calendar: [],
   challenge: [],

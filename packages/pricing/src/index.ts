@@ -13,6 +13,8 @@ export {
   schedule,
 } from './plans.ts';
 export type { Instalment, PaymentPlan, PlanOption } from './plans.ts';
+export { paymentStatus } from './payment-status.ts';
+export type { PayableRegistration, PaymentStatus } from './payment-status.ts';
 export { membershipActiveOn, rateFor } from './rates.ts';
 export type { MembershipTerm, Prices, Rate, RatedPrice } from './rates.ts';
 export {
@@ -31,10 +33,11 @@ export type { Alternative, ComparableSession, RelevanceReason } from './relevanc
 export { registerButtonState } from './register-button.ts';
 export type { RegisterAction, RegisterButton, RegisterSituation } from './register-button.ts';
 export {
+  acceptsRegistrations,
   ageOn,
   isOldEnough,
   minimumAgeYears,
   registrationOpen,
   firstRuleViolation,
 } from './registration-rules.ts';
-export type { RegistrationAttempt, RuleViolation } from './registration-rules.ts';
+export type { RegistrationAttempt, RegistrationTimes, RuleViolation } from './registration-rules.ts';

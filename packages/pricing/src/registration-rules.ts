@@ -21,7 +21,29 @@ export function isOldEnough(dateOfBirth: Day | null | undefined, sessionDay: Day
   return !dateOfBirth || ageOn(dateOfBirth, sessionDay) >= minimumAgeYears;
 }
 
-/** Whether a session accepts registrations: not cancelled, not closed by the studio, not started. */
+/** The times of a session that decide whether it accepts registrations. Null: no such limit. */
+export interface RegistrationTimes {
+  readonly status: string;
+  readonly opensAt: Instant | null;
+  readonly closesAt: Instant | null;
+  readonly startsAt: Instant;
+}
+
+/** Whether a session accepts registrations: not cancelled, not started, and within its registration window. */
+export function acceptsRegistrations(
+  { status, opensAt, closesAt, startsAt }: RegistrationTimes,
+  now: Instant,
+): boolean {
+  const at = millisecondsOf(now);
+  return (
+    status !== 'cancelled' &&
+    at < millisecondsOf(startsAt) &&
+    (opensAt === null || millisecondsOf(opensAt) <= at) &&
+    (closesAt === null || at < millisecondsOf(closesAt))
+  );
+}
+
+/** Whether a session on the wire accepts registrations: not cancelled, not closed by the studio, not started. */
 export function registrationOpen(
   session: { status?: string; registration_open?: boolean; start_datetime: string },
   now: Instant,

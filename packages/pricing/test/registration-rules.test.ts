@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { ageOn, isOldEnough, registrationOpen, firstRuleViolation } from '../src/index.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  acceptsRegistrations,
+  ageOn,
+  isOldEnough,
+  registrationOpen,
+  firstRuleViolation,
+} from '../src/index.ts';
 import type { RegistrationAttempt } from '../src/index.ts';
 
 describe('18 or over on the day of the session', () => {
@@ -78,5 +84,41 @@ describe('a registration is rejected', () => {
     ],
   ])('%s', (_when, change, code) => {
     expect(firstRuleViolation({ ...attempt, ...change })).toBe(code);
+  });
+});
+
+describe('a session with a registration window', () => {
+  const startsAt = new Date('2026-12-01T18:00:00-05:00');
+  const opensAt = new Date('2026-11-01T09:00:00-04:00');
+  const closesAt = new Date('2026-11-30T18:00:00-05:00');
+  const scheduled = { status: 'scheduled', startsAt, opensAt, closesAt };
+
+  it.each([
+    ['before it opens', scheduled, '2026-11-01T08:59:59.999-04:00', false],
+    ['when it opens', scheduled, '2026-11-01T09:00:00-04:00', true],
+    ['before it closes', scheduled, '2026-11-30T17:59:59.999-05:00', true],
+    ['when it closes', scheduled, '2026-11-30T18:00:00-05:00', false],
+    [
+      'without limits, before the start',
+      { ...scheduled, opensAt: null, closesAt: null },
+      '2026-12-01T17:59:59.999-05:00',
+      true,
+    ],
+    [
+      'without limits, at the start',
+      { ...scheduled, opensAt: null, closesAt: null },
+      '2026-12-01T18:00:00-05:00',
+      false,
+    ],
+    [
+      'that closes after the start, at the start',
+      { ...scheduled, closesAt: '2027-01-01T00:00:00Z' },
+      startsAt,
+      false,
+    ],
+    ['while it is cancelled', { ...scheduled, status: 'cancelled' }, '2026-11-15T12:00:00-05:00', false],
+    ['while it is rescheduled', { ...scheduled, status: 'rescheduled' }, '2026-11-15T12:00:00-05:00', true],
+  ])('accepts registrations or not: %s', (_when, session, now, expected) => {
+    expect(acceptsRegistrations(session, now)).toBe(expected);
   });
 });

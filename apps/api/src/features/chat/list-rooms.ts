@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { nameInChat } from './messages.ts';
 
@@ -60,7 +61,7 @@ const ownSessions = (userId: string, now: Date): SQL => sql`select s.* from sess
 
 const lastMessage = (room: SQL): SQL => sql`left join lateral (
     select m.id as "messageId", m.sender_id as "senderId", m.message,
-      (extract(epoch from m.created_at) * 1000)::float8 as "atMs",
+      ${epochMs('m.created_at')} as "atMs",
       f.first_name as "senderFirstName", f.last_name as "senderLastName"
     from chat_messages m left join profiles f on f.user_id = m.sender_id
     where m.room = ${room} order by m.sequence desc limit 1) l on true`;
@@ -69,8 +70,8 @@ async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
   const rows = await readRows(
     sessionRow,
     db.execute(sql`
-    select s.id, s.title, (extract(epoch from s.starts_at) * 1000)::float8 as "startMs",
-      (extract(epoch from s.ends_at) * 1000)::float8 as "endMs", c.name as "coachName", c.user_id as "coachId",
+    select s.id, s.title, ${epochMs('s.starts_at')} as "startMs",
+      ${epochMs('s.ends_at')} as "endMs", c.name as "coachName", c.user_id as "coachId",
       (select count(*) from registrations r where r.session_id = s.id and r.status = 'confirmed')::int
         as participants, l.*
     from (${ownSessions(userId, now)}) s left join coaches c on c.id = s.coach_id

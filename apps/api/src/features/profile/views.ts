@@ -1,6 +1,7 @@
 import type { Dashboard, Membership, Profile, TrainingDashboard } from '@detroit-well/api-client/contract';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { membershipActiveOn } from '@detroit-well/pricing';
 import type { memberships } from '../../platform/database/schema/people.ts';
-import { isActiveNow } from './active-membership.ts';
 import { pictureUrls } from './pictures.ts';
 import type { Person } from './store.ts';
 
@@ -22,13 +23,13 @@ export function profileView({ user, profile, waiver }: Person, apiUrl: string): 
 }
 
 function membershipView(membership: typeof memberships.$inferSelect, now: Date): Membership {
-  return {
-    public_id: membership.id,
-    tier: membership.tier,
-    is_active: isActiveNow(membership, now),
+  const term = {
+    is_active: membership.isActive,
     start_date: membership.startDate,
     end_date: membership.endDate,
   };
+  const is_active = membershipActiveOn([term], studioDay(now));
+  return { public_id: membership.id, tier: membership.tier, ...term, is_active };
 }
 
 const userView = ({ user }: Person) => ({ public_id: user.id, email: user.email, is_active: user.isActive });
@@ -56,11 +57,10 @@ function staffView({ coach, user }: Person): Dashboard['staff_profile'] {
 
 /** What decides whether and at which price the caller may register: the membership that is active today, if any. */
 export function trainingDashboardView(person: Person, apiUrl: string, now: Date): TrainingDashboard {
-  const membership =
-    person.memberships.find((candidate) => isActiveNow(candidate, now)) ?? person.memberships[0];
+  const owned = person.memberships.map((membership) => membershipView(membership, now));
   return {
     user: userView(person),
     profile: profileView(person, apiUrl),
-    membership: membership ? membershipView(membership, now) : null,
+    membership: owned.find(({ is_active }) => is_active) ?? owned[0] ?? null,
   };
 }

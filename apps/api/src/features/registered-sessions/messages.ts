@@ -25,7 +25,7 @@ export const messages: Handler<Calls['messages']> = async ({ params, query, call
 /** Posts to the session's thread until the session ends. A message of the coach is also an update. */
 export const sendMessage: Handler<Calls['sendMessage']> = async (call, { database, clock }) => {
   const { params, body, caller } = call;
-  const { sessionId, as, coachName, endsMs } = await requireSessionAccess(
+  const { sessionId, as, coachName, endsAt } = await requireSessionAccess(
     database.db,
     caller.userId,
     params.id,
@@ -41,7 +41,7 @@ export const sendMessage: Handler<Calls['sendMessage']> = async (call, { databas
     const now = clock.now();
     const isNew = await (as === 'registered' ? post : postAsLeader)(tx, newMessage, now);
     // A repeated call still returns the message that was stored in time.
-    if (isNew && endsMs <= now.getTime()) throw problem('thread_closed');
+    if (isNew && endsAt <= now) throw problem('thread_closed');
   });
   const [stored] = await readThread(database.db, caller.userId, sql`m.id = ${newMessage.id}`, 1);
   if (stored === undefined) throw new Error('the message was not stored');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 
 /** How a person has access to a session. */
@@ -10,13 +11,12 @@ export interface SessionAccess {
   readonly as: 'registered' | 'coach' | 'staff';
   /** Empty unless the caller is the coach. */
   readonly coachName: string;
-  /** The end of the session, in milliseconds. */
-  readonly endsMs: number;
+  readonly endsAt: Date;
 }
 
 const accessRow = z.object({
   sessionId: z.string(),
-  endsMs: z.number(),
+  endsAt: dateOfMs,
   coachName: z.string().nullable(),
   isCoach: z.boolean(),
   isStaff: z.boolean(),
@@ -31,7 +31,7 @@ export async function requireSessionAccess(db: Db, userId: string, id: string): 
   const [row] = await readRows(
     accessRow,
     db.execute(sql`
-    select s.id as "sessionId", (extract(epoch from s.ends_at) * 1000)::float8 as "endsMs", c.name as "coachName", coalesce(c.user_id = u.id, false) as "isCoach",
+    select s.id as "sessionId", ${epochMs('s.ends_at')} as "endsAt", c.name as "coachName", coalesce(c.user_id = u.id, false) as "isCoach",
       u.is_staff as "isStaff", exists (select 1 from registrations r
         where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed') as "isRegistered"
     from sessions s join users u on u.id = ${userId} left join coaches c on c.id = s.coach_id
@@ -40,6 +40,6 @@ export async function requireSessionAccess(db: Db, userId: string, id: string): 
   );
   if (row === undefined || !(row.isCoach || row.isRegistered || row.isStaff)) throw problem('not_found');
   const as = row.isCoach ? 'coach' : row.isRegistered ? 'registered' : 'staff';
-  const { sessionId, endsMs, coachName } = row;
-  return { sessionId, as, coachName: row.isCoach ? (coachName ?? '') : '', endsMs };
+  const { sessionId, endsAt, coachName } = row;
+  return { sessionId, as, coachName: row.isCoach ? (coachName ?? '') : '', endsAt };
 }

@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
+import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { sessionMessages, sessionUpdates } from '../../platform/database/schema/training.ts';
@@ -66,7 +67,7 @@ export async function readThread(
   const rows = await readRows(
     messageRow,
     db.execute(sql`
-    select m.id, m.message, (extract(epoch from m.created_at) * 1000)::float8 as "atMs",
+    select m.id, m.message, ${epochMs('m.created_at')} as "atMs",
       m.sender_id = ${readerId} as mine,
       case when c.user_id = m.sender_id then c.id else coalesce(r.id, o.id, 'studio') end as sender,
       case when c.user_id = m.sender_id then c.name

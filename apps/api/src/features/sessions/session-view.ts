@@ -1,18 +1,20 @@
 import type { Availability, Session } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import {
+  acceptsRegistrations,
   fromCents,
   isFull,
   type MembershipTerm,
   membershipActiveOn,
+  paymentStatus,
   rateFor,
-  registrationOpen,
   spotsLeft,
 } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { epochMsText } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import {
@@ -23,18 +25,15 @@ import {
 } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 
-/** The columns of `seenRegistration`. */
+/** The caller's registration as the session shows it: the columns of `seenRegistration`. */
 export const ownRegistration = z.object({
   id: z.string(),
   status: z.enum(registrations.status.enumValues),
   priceCents: z.int(),
-  takenCents: z.int(),
-  givenCents: z.int(),
+  chargedCents: z.int(),
+  refundedCents: z.int(),
   hasUpdates: z.boolean(),
 });
-
-/** The caller's registration as the session shows it. */
-type OwnRegistration = z.output<typeof ownRegistration>;
 
 const sessionRow = z.object({
   id: z.string(),
@@ -78,12 +77,10 @@ export interface SessionQuery {
   readonly offset: number;
 }
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-
 /** All columns that do not depend on the caller, as one text: drizzle joins the parts of a statement again for each call. */
 const columns = sql.raw(`
-  s.id, s.title, s.description, ${ms('s.starts_at')} as "startsMs", ${ms('s.ends_at')} as "endsMs",
-  ${ms('s.registration_opens_at')} as "opensMs", ${ms('s.registration_closes_at')} as "closesMs", s.location,
+  s.id, s.title, s.description, ${epochMsText('s.starts_at')} as "startsMs", ${epochMsText('s.ends_at')} as "endsMs",
+  ${epochMsText('s.registration_opens_at')} as "opensMs", ${epochMsText('s.registration_closes_at')} as "closesMs", s.location,
   s.price_member_cents as "priceMemberCents", s.price_public_cents as "pricePublicCents",
   s.max_participants as "maxParticipants", s.status, s.requirements, s.what_to_bring as "whatToBring", s.revision,
   jsonb_build_object('id', p.id, 'title', p.title, 'category', k.name, 'difficulty', p.difficulty_level,
@@ -98,11 +95,11 @@ const ownOffer = (callerId: string | null) =>
     : sql`(select count(*)::int from waitlist_entries w
         where w.session_id = s.id and w.user_id = ${callerId} and w.status = 'offered')`;
 
-/** A registration `g` in the shape of `OwnRegistration`. */
+/** A registration `g` in the shape of `ownRegistration`. */
 export const seenRegistration = sql`jsonb_build_object('id', g.id, 'status', g.status, 'priceCents', g.price_cents,
-  'takenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
+  'chargedCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
     and m.kind = 'charge' and m.status = 'succeeded'), 0),
-  'givenCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
+  'refundedCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
     and m.kind = 'refund' and m.status not in ${listed(endedRefundStatuses)}), 0),
   'hasUpdates', g.status = 'confirmed' and exists (select 1 from session_updates n
     where n.session_id = g.session_id and n.created_at > coalesce(g.updates_read_at, g.created_at)))`;
@@ -193,7 +190,7 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
     price_public: fromCents(row.pricePublicCents),
     price: fromCents(price.cents),
     ...seats,
-    registration_open: isOpen(row, now),
+    registration_open: acceptsRegistrations(timesOf(row), now),
     session_type: row.endsMs <= now.getTime() ? 'completed' : 'upcoming',
     payment_status: own && own.status !== 'held' ? paymentStatus(own) : null,
     has_updates: own?.hasUpdates ?? false,
@@ -208,7 +205,7 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
 /** Free seats, and whether this caller could register now (SPEC-A 3, Availability). */
 export function availabilityView(row: SessionRow, now: Date): Availability {
   const seats = seatsOf(row);
-  const open = isOpen(row, now);
+  const open = acceptsRegistrations(timesOf(row), now);
   const registered = row.own?.status === 'confirmed';
   return { can_register: open && !seats.is_full && !registered, registration_open: open, ...seats };
 }
@@ -220,19 +217,9 @@ function seatsOf({ maxParticipants, taken, own }: SessionRow) {
   return { ...seats, available_spots: spotsLeft(seats), is_full: isFull(seats) };
 }
 
-/** Whether registration is open: the session is not cancelled, within its window and not started. */
-function isOpen(row: SessionRow, now: Date): boolean {
-  const at = now.getTime();
-  const within = (row.opensMs === null || row.opensMs <= at) && (row.closesMs === null || at < row.closesMs);
-  return registrationOpen(
-    { status: row.status, registration_open: within, start_datetime: isoOf(row.startsMs) },
-    now,
-  );
-}
-
-/** Paid means the whole price. An active instalment plan and a direct registration are pending. */
-function paymentStatus({ priceCents, takenCents, givenCents }: OwnRegistration): Session['payment_status'] {
-  if (priceCents === 0) return 'free';
-  if (takenCents > 0 && givenCents >= takenCents) return 'refunded';
-  return takenCents >= priceCents ? 'paid' : 'pending';
-}
+const timesOf = ({ status, opensMs, closesMs, startsMs }: SessionRow) => ({
+  status,
+  opensAt: opensMs,
+  closesAt: closesMs,
+  startsAt: startsMs,
+});

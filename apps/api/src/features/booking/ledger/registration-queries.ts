@@ -1,134 +1,86 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { sessions } from '../../../platform/database/schema/training.ts';
 
-/** A stored registration with its session, plan and ledger. One query reads any number of them. */
-export interface RegistrationRecord {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly sessionTitle: string;
-  readonly programTitle: string;
-  readonly coachName: string;
-  readonly location: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly sessionStatus: 'scheduled' | 'cancelled' | 'rescheduled';
-  readonly userId: string | null;
-  readonly email: string;
-  readonly firstName: string;
-  readonly guestEmail: string | null;
-  readonly status: 'held' | 'confirmed' | 'cancelled' | 'released';
-  readonly heldUntil: Date | null;
-  readonly cancelledAt: Date | null;
-  readonly priceCents: number;
-  readonly rate: 'member' | 'public';
-  readonly plan: 'full' | 'bi_weekly' | 'weekly';
-  readonly source: 'member' | 'guest' | 'waitlist' | 'seed';
-  readonly policy: string;
-  readonly createdAt: Date;
-  readonly instalments: readonly InstalmentRecord[];
-  readonly payments: readonly PaymentRecord[];
-}
+const instalmentRecord = z.object({
+  id: z.string(),
+  position: z.int(),
+  dueOn: z.string(),
+  cents: z.int(),
+  status: z.enum(instalments.status.enumValues),
+});
+export type InstalmentRecord = Readonly<z.output<typeof instalmentRecord>>;
 
-export interface InstalmentRecord {
-  readonly id: string;
-  readonly position: number;
-  readonly dueOn: string;
-  readonly cents: number;
-  readonly status: 'due' | 'paid' | 'failed' | 'dropped' | 'refunded';
-}
-
+const paymentRecord = z.object({
+  id: z.string(),
+  kind: z.enum(payments.kind.enumValues),
+  cents: z.int(),
+  status: z.enum(payments.status.enumValues),
+  instalmentId: z.string().nullable(),
+  refundOfId: z.string().nullable(),
+  providerRef: z.string().nullable(),
+  clientSecret: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  key: z.string(),
+  createdMs: z.number(),
+  updatedMs: z.number(),
+});
 /** A ledger line: a requested charge or refund and its outcome. */
-export interface PaymentRecord {
-  readonly id: string;
-  readonly kind: 'charge' | 'refund';
-  readonly cents: number;
-  readonly status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'cancelled' | 'unknown';
-  readonly instalmentId: string | null;
-  readonly refundOfId: string | null;
-  readonly providerRef: string | null;
-  readonly clientSecret: string | null;
-  readonly failureCode: string | null;
-  readonly key: string;
-  readonly createdMs: number;
-  readonly updatedMs: number;
-}
+export type PaymentRecord = Readonly<z.output<typeof paymentRecord>>;
 
-const row = z.object({
+const registrationRecord = z.object({
   id: z.string(),
   sessionId: z.string(),
   sessionTitle: z.string(),
   programTitle: z.string(),
   coachName: z.string(),
   location: z.string(),
-  startsAt: z.number(),
-  endsAt: z.number(),
+  startsAt: dateOfMs,
+  endsAt: dateOfMs,
   sessionStatus: z.enum(sessions.status.enumValues),
   userId: z.string().nullable(),
   email: z.string(),
   firstName: z.string(),
   guestEmail: z.string().nullable(),
   status: z.enum(registrations.status.enumValues),
-  heldUntil: z.number().nullable(),
-  cancelledAt: z.number().nullable(),
+  heldUntil: dateOfMs.nullable(),
+  cancelledAt: dateOfMs.nullable(),
   priceCents: z.int(),
   rate: z.enum(registrations.rate.enumValues),
   plan: z.enum(registrations.plan.enumValues),
   source: z.enum(registrations.source.enumValues),
   policy: z.string(),
-  createdAt: z.number(),
-  instalments: z.array(
-    z.object({
-      id: z.string(),
-      position: z.int(),
-      dueOn: z.string(),
-      cents: z.int(),
-      status: z.enum(instalments.status.enumValues),
-    }),
-  ),
-  payments: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(payments.kind.enumValues),
-      cents: z.int(),
-      status: z.enum(payments.status.enumValues),
-      instalmentId: z.string().nullable(),
-      refundOfId: z.string().nullable(),
-      providerRef: z.string().nullable(),
-      clientSecret: z.string().nullable(),
-      failureCode: z.string().nullable(),
-      key: z.string(),
-      createdMs: z.number(),
-      updatedMs: z.number(),
-    }),
-  ),
+  createdAt: dateOfMs,
+  instalments: z.array(instalmentRecord).readonly(),
+  payments: z.array(paymentRecord).readonly(),
 });
-
-const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+/** A stored registration with its session, plan and ledger. One query reads any number of them. */
+export type RegistrationRecord = Readonly<z.output<typeof registrationRecord>>;
 
 /** Matching registrations, newest session first. `where` refers to `r` (registrations) and `s` (sessions). */
 export async function findRegistrations(db: Db, where: SQL): Promise<RegistrationRecord[]> {
-  const rows = await readRows(
-    row,
+  return readRows(
+    registrationRecord,
     db.execute(sql`
     select r.id, r.session_id as "sessionId", s.title as "sessionTitle", p.title as "programTitle",
       coalesce(c.name, '') as "coachName", s.location, s.status as "sessionStatus",
-      ${ms('s.starts_at')} as "startsAt", ${ms('s.ends_at')} as "endsAt",
+      ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt",
       r.user_id as "userId", coalesce(u.email, r.guest_email, '') as email,
       coalesce(f.first_name, r.guest_draft->>'first_name', '') as "firstName", r.guest_email as "guestEmail",
-      r.status, ${ms('r.held_until')} as "heldUntil", r.price_cents as "priceCents", r.rate, r.plan, r.source, r.policy,
-      ${ms('r.cancelled_at')} as "cancelledAt", ${ms('r.created_at')} as "createdAt",
+      r.status, ${epochMs('r.held_until')} as "heldUntil", r.price_cents as "priceCents", r.rate, r.plan, r.source, r.policy,
+      ${epochMs('r.cancelled_at')} as "cancelledAt", ${epochMs('r.created_at')} as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'position', i.position, 'dueOn', i.due_on,
         'cents', i.amount_cents, 'status', i.status) order by i.position)
         from instalments i where i.registration_id = r.id), '[]') as instalments,
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount_cents,
         'status', m.status, 'instalmentId', m.instalment_id, 'refundOfId', m.refund_of_id,
         'providerRef', m.provider_ref, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,
-        'key', m.idempotency_key, 'createdMs', ${ms('m.created_at')}, 'updatedMs', ${ms('m.updated_at')}) order by m.created_at, m.kind, m.id)
+        'key', m.idempotency_key, 'createdMs', ${epochMs('m.created_at')}, 'updatedMs', ${epochMs('m.updated_at')}) order by m.created_at, m.kind, m.id)
         from payments m where m.registration_id = r.id), '[]') as payments
     from registrations r
     join sessions s on s.id = r.session_id
@@ -139,14 +91,6 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
     where ${where}
     order by s.starts_at desc, r.created_at desc, r.id`),
   );
-  return rows.map((found) => ({
-    ...found,
-    startsAt: new Date(found.startsAt),
-    endsAt: new Date(found.endsAt),
-    createdAt: new Date(found.createdAt),
-    heldUntil: found.heldUntil === null ? null : new Date(found.heldUntil),
-    cancelledAt: found.cancelledAt === null ? null : new Date(found.cancelledAt),
-  }));
 }
 
 /** One registration by its id, or null. */

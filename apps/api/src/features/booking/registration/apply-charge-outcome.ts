@@ -85,7 +85,7 @@ async function applySuccess(
     await deps.database.withTx(async (tx) => {
       await also(tx);
       const found = await lockBoth(tx, charge);
-      if (found === undefined || found.payment_status === 'succeeded') return;
+      if (found === undefined || found.paymentStatus === 'succeeded') return;
       await recordPaymentOutcome(tx, charge.paymentId, { status: 'succeeded', providerRef: chargeId }, now);
       gone = found.status === 'released' || found.status === 'cancelled';
       if (gone) return refundCharge(tx, charge, found.cents, now);
@@ -117,7 +117,7 @@ async function undoForTakenAddress(
     await also(tx);
     await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
     const found = await lockBoth(tx, charge);
-    if (found === undefined || found.payment_status === 'succeeded') return;
+    if (found === undefined || found.paymentStatus === 'succeeded') return;
     const outcome = { status: 'succeeded', providerRef: chargeId, failureCode: 'account_exists' } as const;
     await recordPaymentOutcome(tx, charge.paymentId, outcome, now);
     await refundCharge(tx, charge, found.cents, now);
@@ -127,7 +127,7 @@ async function undoForTakenAddress(
 
 async function extendHold(tx: Db, charge: Charge, clientSecret: string, now: Date): Promise<void> {
   const found = await lockBoth(tx, charge);
-  if (found?.payment_status !== 'pending' && found?.payment_status !== 'unknown') return;
+  if (found?.paymentStatus !== 'pending' && found?.paymentStatus !== 'unknown') return;
   await recordPaymentOutcome(tx, charge.paymentId, { status: 'requires_action', clientSecret }, now);
   await tx
     .update(registrations)
@@ -143,14 +143,14 @@ async function recordIfOpen(
   now: Date,
 ): Promise<void> {
   const found = await lockBoth(tx, charge);
-  if (found !== undefined && isOneOf(openChargeStatuses, found.payment_status)) {
+  if (found !== undefined && isOneOf(openChargeStatuses, found.paymentStatus)) {
     await recordPaymentOutcome(tx, charge.paymentId, set, now);
   }
 }
 
 const lockedRow = z.object({
   status: z.enum(registrations.status.enumValues),
-  payment_status: z.string(),
+  paymentStatus: z.string(),
   cents: z.int(),
 });
 
@@ -159,7 +159,7 @@ async function lockBoth(tx: Db, charge: Charge): Promise<z.output<typeof lockedR
   const [locked] = await readRows(
     lockedRow,
     tx.execute(sql`
-    select r.status, m.status as payment_status, m.amount_cents as cents
+    select r.status, m.status as "paymentStatus", m.amount_cents as cents
     from registrations r join payments m on m.registration_id = r.id
     where r.id = ${charge.registrationId} and m.id = ${charge.paymentId}
     for update of r, m`),

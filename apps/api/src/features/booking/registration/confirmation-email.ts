@@ -5,7 +5,7 @@ import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 import type { Draft } from './draft.ts';
 import { registrationConfirmedEmail } from './email-templates.ts';
-import { takenCents } from './view.ts';
+import { chargedCents } from './view.ts';
 
 /** The confirmation email, whether paid or with payment pending. */
 export function confirmationEmail(
@@ -24,7 +24,7 @@ export function confirmationEmail(
     location,
     coachName,
     priceCents,
-    paidCents: takenCents(registration),
+    paidCents: chargedCents(registration),
     instalments: registration.instalments.map(({ dueOn, cents, status }) => ({
       dueOn,
       cents,

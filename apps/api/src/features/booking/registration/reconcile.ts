@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import {
   listed,
@@ -34,8 +35,8 @@ class NotAsked extends Error {}
 const openCharges = (where: ReturnType<typeof sql>) => sql`
   select m.id as "paymentId", m.registration_id as "registrationId", r.session_id as "sessionId",
     m.instalment_id as "instalmentId", m.provider, m.idempotency_key as key, m.amount_cents as cents, m.status,
-    (extract(epoch from m.updated_at) * 1000)::float8 as "updatedMs",
-    (extract(epoch from coalesce(r.held_until, m.updated_at + interval '15 minutes')) * 1000)::float8 as "heldUntilMs"
+    ${epochMs('m.updated_at')} as "updatedMs",
+    ${epochMs("coalesce(r.held_until, m.updated_at + interval '15 minutes')")} as "heldUntilMs"
   from payments m join registrations r on r.id = m.registration_id
   where m.kind = 'charge' and m.status in ${listed(openChargeStatuses)} and ${where}
   order by (m.status = 'requires_action'), random() limit 200`;
@@ -110,7 +111,7 @@ export async function reconcileAll(
   const run = startJobRun(limits);
   // Holds first: they need no provider, and a slow provider must not keep their seats from the waitlist.
   await run.each(await holdsWithoutCharge(db, deps.clock.now(), ownerIsDead), async (hold) => {
-    await deps.database.withTx((tx) => releaseHold(tx, deps, hold.session_id, hold.id, deps.clock.now()));
+    await deps.database.withTx((tx) => releaseHold(tx, deps, hold.sessionId, hold.id, deps.clock.now()));
     purgeSessionLists();
   });
   const charges = await readRows(openChargeRow, db.execute(openCharges(sql`true`)));
@@ -125,9 +126,9 @@ export async function reconcileAll(
 /** Finds holds without a charge whose confirmation never came because the process died before it. */
 async function holdsWithoutCharge(db: Db, now: Date, ownerIsDead: boolean) {
   return readRows(
-    z.object({ id: z.string(), session_id: z.string() }),
+    z.object({ id: z.string(), sessionId: z.string() }),
     db.execute(sql`
-    select r.id, r.session_id from registrations r
+    select r.id, r.session_id as "sessionId" from registrations r
     where r.status = 'held' and (${ownerIsDead} or r.held_until <= ${now.toISOString()}::timestamptz)
       and not exists (select 1 from payments m where m.registration_id = r.id) limit 200`),
   );
@@ -169,15 +170,15 @@ export async function releaseOwnHolds(
   const mine = where === 'here' ? sql`${person} and r.session_id = ${sessionId}` : person;
   const holds = async () => {
     return readRows(
-      z.object({ payment_id: z.string().nullable() }),
+      z.object({ paymentId: z.string().nullable() }),
       deps.database.db.execute(sql`
-      select m.id as payment_id from registrations r
+      select m.id as "paymentId" from registrations r
       left join payments m on m.registration_id = r.id and m.kind = 'charge'
       where r.status = 'held' and ${mine}`),
     );
   };
   const before = await holds();
-  for (const { payment_id: paymentId } of before) {
+  for (const { paymentId } of before) {
     if (paymentId !== null) await reconcileCharge(deps, paymentId, { abandonCharge: true });
   }
   return before.length > 0 && (await holds()).length === 0;

@@ -1,5 +1,5 @@
 import type { Registration } from '@detroit-well/api-client/contract';
-import { fromCents } from '@detroit-well/pricing';
+import { fromCents, paymentStatus as statusOfPayments } from '@detroit-well/pricing';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { RegistrationRecord, InstalmentRecord, PaymentRecord } from '../ledger/registration-queries.ts';
 import type { Draft } from './draft.ts';
@@ -25,33 +25,29 @@ export type ViewedRegistration = Pick<
 
 /** Charged minus refunded cents; a pending refund counts as refunded. */
 export function paidCents(registration: Pick<ViewedRegistration, 'payments'>): number {
-  return takenCents(registration) - givenCents(registration);
+  return chargedCents(registration) - refundedCents(registration);
 }
 
-export const takenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
+export const chargedCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
   payments
     .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
     .reduce((sum, { cents }) => sum + cents, 0);
 
-const givenCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
+const refundedCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
   payments
     .filter(({ kind, status }) => kind === 'refund' && status !== 'failed' && status !== 'cancelled')
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/**
- * Paid means the whole price; with open instalments the status is pending. A cancelled registration owes nothing: it is
- * paid if a charge was not fully refunded, otherwise void.
- */
-export function paymentStatus(
+/** The payment status from the ledger of a registration. */
+export const paymentStatus = (
   registration: Pick<ViewedRegistration, 'priceCents' | 'payments' | 'status'>,
-): Registration['payment_status'] {
-  if (registration.priceCents === 0) return 'free';
-  const taken = takenCents(registration);
-  if (taken > 0 && givenCents(registration) >= taken) return 'refunded';
-  if (taken >= registration.priceCents) return 'paid';
-  if (registration.status === 'cancelled') return taken > 0 ? 'paid' : 'void';
-  return registration.status === 'released' ? 'failed' : 'pending';
-}
+): Registration['payment_status'] =>
+  statusOfPayments({
+    status: registration.status,
+    priceCents: registration.priceCents,
+    chargedCents: chargedCents(registration),
+    refundedCents: refundedCents(registration),
+  });
 
 const instalmentStatus = {
   due: 'due',

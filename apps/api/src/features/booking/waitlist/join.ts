@@ -57,11 +57,11 @@ async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string
   const session = await lockWaitlist(tx, sessionId);
   const own = await readOwnState(tx, sessionId, call.caller.userId);
   // The same idempotent request again, after a crash or a lost response.
-  if (session === null || own.entry_id === id) return;
-  if (own.entry_id !== null) throw problem('already_waiting', { already_waiting: true });
+  if (session === null || own.entryId === id) return;
+  if (own.entryId !== null) throw problem('already_waiting', { already_waiting: true });
   if (own.registered) throw ineligibleProblem('already_registered');
   const free = session.maxParticipants === null || session.taken < session.maxParticipants;
-  if (free && (isLastDay(session.startsAt, now) || !own.others_wait)) {
+  if (free && (isLastDay(session.startsAt, now) || !own.othersWait)) {
     throw problem('waitlist_not_needed', { waitlist_not_needed: true });
   }
   await tx
@@ -81,9 +81,9 @@ async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string
 }
 
 const ownState = z.object({
-  entry_id: z.string().nullable(),
+  entryId: z.string().nullable(),
   registered: z.boolean(),
-  others_wait: z.boolean(),
+  othersWait: z.boolean(),
 });
 
 async function readOwnState(tx: Db, sessionId: string, userId: string) {
@@ -91,10 +91,10 @@ async function readOwnState(tx: Db, sessionId: string, userId: string) {
     ownState,
     tx.execute(sql`
     select (select id from waitlist_entries where session_id = ${sessionId} and user_id = ${userId}
-        and status in ${listed(liveEntryStatuses)}) as entry_id,
+        and status in ${listed(liveEntryStatuses)}) as "entryId",
       exists (select 1 from registrations where session_id = ${sessionId} and user_id = ${userId}
         and status in ${listed(liveRegistrationStatuses)}) as registered,
-      exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as others_wait`),
+      exists (select 1 from waitlist_entries where session_id = ${sessionId} and status = 'waiting') as "othersWait"`),
   );
-  return own ?? { entry_id: null, registered: false, others_wait: false };
+  return own ?? { entryId: null, registered: false, othersWait: false };
 }

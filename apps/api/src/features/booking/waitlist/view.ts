@@ -4,28 +4,10 @@ import { isLastDay } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
-
-/** A waitlist entry with its position. */
-export interface EntryRow {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly status: WaitlistEntry['status'];
-  readonly notifyEmail: boolean;
-  readonly notifySms: boolean;
-  readonly ahead: number;
-  /** Live entries of the session. */
-  readonly waitingCount: number;
-  readonly startsAt: Date;
-  readonly createdAt: Date;
-  readonly offerEndsAt: Date | null;
-  readonly notifiedAt: Date | null;
-  /** Until when the seat is held for the owner's unconfirmed payment; null where none is under way. */
-  readonly paymentHeldUntil: Date | null;
-}
 
 const entryRow = z.object({
   id: z.string(),
@@ -35,15 +17,17 @@ const entryRow = z.object({
   notifyEmail: z.boolean(),
   notifySms: z.boolean(),
   ahead: z.int(),
+  /** Live entries of the session. */
   waitingCount: z.int(),
-  startsAt: z.number(),
-  createdAt: z.number(),
-  offerEndsAt: z.number().nullable(),
-  notifiedAt: z.number().nullable(),
-  paymentHeldUntil: z.number().nullable(),
+  startsAt: dateOfMs,
+  createdAt: dateOfMs,
+  offerEndsAt: dateOfMs.nullable(),
+  notifiedAt: dateOfMs.nullable(),
+  /** Until when the seat is held for the owner's unconfirmed payment; null where none is under way. */
+  paymentHeldUntil: dateOfMs.nullable(),
 });
-
-const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+/** A waitlist entry with its position. */
+export type EntryRow = Readonly<z.output<typeof entryRow>>;
 
 /** Whether a registration `h` is a hold that its owner made from an entry `e`. */
 export const holdOf = sql`h.session_id = e.session_id and h.user_id = e.user_id and h.waitlist_entry_id = e.id
@@ -57,13 +41,13 @@ export async function entryWhere(db: Db, where: SQL): Promise<EntryRow | null> {
 
 /** All matching entries; `where` refers to `e` (entries). */
 export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
-  const rows = await readRows(
+  return readRows(
     entryRow,
     db.execute(sql`
     select e.id, e.session_id as "sessionId", e.user_id as "userId", e.status, e.notify_email as "notifyEmail",
-      e.notify_sms as "notifySms", ${ms('e.created_at')} as "createdAt", ${ms('e.offer_ends_at')} as "offerEndsAt",
-      ${ms('s.starts_at')} as "startsAt", ${ms('e.notified_at')} as "notifiedAt",
-      (select max(${ms('h.held_until')}) from registrations h where ${holdOf}) as "paymentHeldUntil",
+      e.notify_sms as "notifySms", ${epochMs('e.created_at')} as "createdAt", ${epochMs('e.offer_ends_at')} as "offerEndsAt",
+      ${epochMs('s.starts_at')} as "startsAt", ${epochMs('e.notified_at')} as "notifiedAt",
+      (select max(${epochMs('h.held_until')}) from registrations h where ${holdOf}) as "paymentHeldUntil",
       (select count(*)::int from waitlist_entries l where l.session_id = e.session_id
         and l.status in ${listed(liveEntryStatuses)}) as "waitingCount",
       (select count(*)::int from waitlist_entries a where a.session_id = e.session_id
@@ -71,17 +55,7 @@ export async function entriesWhere(db: Db, where: SQL): Promise<EntryRow[]> {
     from waitlist_entries e join sessions s on s.id = e.session_id
     where ${where}`),
   );
-  return rows.map((row) => ({
-    ...row,
-    startsAt: new Date(row.startsAt),
-    createdAt: new Date(row.createdAt),
-    offerEndsAt: dateOrNull(row.offerEndsAt),
-    notifiedAt: dateOrNull(row.notifiedAt),
-    paymentHeldUntil: dateOrNull(row.paymentHeldUntil),
-  }));
 }
-
-const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 /** A live entry of the caller, by its own id or the session's. */
 export const liveEntryOf = (db: Db, userId: string, id: string) =>

@@ -2,19 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
+import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { clearFull } from '../seats/claim-seat.ts';
-import type { SessionTimes } from './deadlines.ts';
-
-/** The fields of a session that its waitlist needs. */
-export interface WaitlistSession extends SessionTimes {
-  readonly id: string;
-  readonly title: string;
-  readonly cancelled: boolean;
-  readonly maxParticipants: number | null;
-  readonly taken: number;
-}
 
 /** A waiting member, as notifications need them. */
 export const waitingMember = z.object({
@@ -36,14 +27,17 @@ export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.fi
 /** The per-session lock: it serializes changes to a session's seats and waitlist. */
 const sessionLock = sql`for update`;
 
-const sessionRow = z.object({
+/** The fields of a session that its waitlist needs. */
+const waitlistSession = z.object({
+  id: z.string(),
   title: z.string(),
-  status: z.string(),
-  starts_ms: z.number(),
-  closes_ms: z.number().nullable(),
-  max_participants: z.int().nullable(),
+  cancelled: z.boolean(),
+  startsAt: dateOfMs,
+  closesAt: dateOfMs.nullable(),
+  maxParticipants: z.int().nullable(),
   taken: z.int(),
 });
+export type WaitlistSession = Readonly<z.output<typeof waitlistSession>>;
 
 /** Locks a session and returns its current state; null if it does not exist. */
 export async function lockWaitlist(
@@ -52,23 +46,13 @@ export async function lockWaitlist(
   { lock = sessionLock }: Guards<{ lock: SQL }> = {},
 ): Promise<WaitlistSession | null> {
   const [row] = await readRows(
-    sessionRow,
+    waitlistSession,
     tx.execute(sql`
-    select title, status, max_participants, taken,
-      (extract(epoch from starts_at) * 1000)::float8 as starts_ms,
-      (extract(epoch from registration_closes_at) * 1000)::float8 as closes_ms
+    select id, title, status = 'cancelled' as cancelled, max_participants as "maxParticipants", taken,
+      ${epochMs('starts_at')} as "startsAt", ${epochMs('registration_closes_at')} as "closesAt"
     from sessions where id = ${id} ${lock}`),
   );
-  if (row === undefined) return null;
-  return {
-    id,
-    title: row.title,
-    cancelled: row.status === 'cancelled',
-    startsAt: new Date(row.starts_ms),
-    closesAt: row.closes_ms === null ? null : new Date(row.closes_ms),
-    maxParticipants: row.max_participants,
-    taken: row.taken,
-  };
+  return row ?? null;
 }
 
 /**
