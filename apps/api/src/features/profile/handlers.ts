@@ -1,19 +1,19 @@
 import * as constants from '@detroit-well/config/constants';
-import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { feedPage } from './feed.ts';
 import { setPicture } from './pictures.ts';
+import { changedColumns } from './profile-fields.ts';
 import { recentActivity } from './recent-activity.ts';
-import { readPerson, storeProfile, type ProfileChange } from './store.ts';
+import { readPerson, storeProfile } from './store.ts';
 import { dashboardView, profileView, trainingDashboardView } from './views.ts';
 
 export const profileHandlers: HandlersOf<'profile'> = {
   me: ({ caller }, deps) => ownProfile(deps, caller.userId),
 
   updateMe: async ({ caller, body: { profile, image } }, deps) => {
-    const store = (tx: Db) => storeProfile(tx, caller.userId, changeOf(profile), deps.clock.now());
+    const store = (tx: Db) => storeProfile(tx, caller.userId, changedColumns(profile), deps.clock.now());
     // Both in one step, because either may be rejected: then nothing has changed.
     if (image === undefined) await deps.database.withTx(store);
     else await setPicture(deps, caller.userId, image, 'image', { alsoInTx: store });
@@ -41,7 +41,9 @@ export const profileHandlers: HandlersOf<'profile'> = {
   },
 
   updateFeedProfile: async ({ caller, body }, deps) => {
-    await deps.database.withTx((tx) => storeProfile(tx, caller.userId, changeOf(body), deps.clock.now()));
+    await deps.database.withTx((tx) =>
+      storeProfile(tx, caller.userId, changedColumns(body), deps.clock.now()),
+    );
     return ownProfile(deps, caller.userId);
   },
 
@@ -53,15 +55,3 @@ export const profileHandlers: HandlersOf<'profile'> = {
 
 const ownProfile = async ({ database, settings }: PlatformDeps, userId: string) =>
   profileView(await readPerson(database.db, userId), settings.addresses.apiUrl);
-
-/** The fields that a client may change, in their stored form. All other fields are ignored. */
-function changeOf(form: ParsedBody<Contract['profile']['updateFeedProfile']>): ProfileChange {
-  return {
-    firstName: form.first_name,
-    lastName: form.last_name,
-    displayName: form.display_name,
-    phone: form.phone === null ? '' : form.phone,
-    gender: form.gender === undefined ? undefined : Number(form.gender) || null,
-    dateOfBirth: form.date_of_birth === undefined ? undefined : form.date_of_birth || null,
-  };
-}

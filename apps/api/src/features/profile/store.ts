@@ -5,6 +5,7 @@ import type { Guards } from '../../platform/database/guards.ts';
 import { memberships, profiles, users } from '../../platform/database/schema/people.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
+import type { ProfileChange } from './profile-fields.ts';
 import { readWaiverStatus, type WaiverStatus } from '../waiver/status.ts';
 
 /** Everything that the dashboard and the profile calls return about one person. */
@@ -31,16 +32,6 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
     .where(eq(memberships.userId, userId))
     .orderBy(desc(memberships.startDate));
   return { ...row, memberships: owned, waiver: await readWaiverStatus(db, userId) };
-}
-
-/** The fields a person may change; absent fields stay. The server never stores other fields from a client (SPEC-B 10.11). */
-export interface ProfileChange {
-  readonly firstName: string | undefined;
-  readonly lastName: string | undefined;
-  readonly displayName: string | undefined;
-  readonly phone: string | undefined;
-  readonly gender: number | null | undefined;
-  readonly dateOfBirth: string | null | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import { membershipActiveOn } from '@detroit-well/pricing';
 import type { memberships } from '../../platform/database/schema/people.ts';
 import { pictureUrls } from './pictures.ts';
+import { profileFields } from './profile-fields.ts';
 import type { Person } from './store.ts';
 
 /** A person as the profile calls return it. */
@@ -10,12 +11,7 @@ export function profileView({ user, profile, waiver }: Person, apiUrl: string): 
   return {
     public_id: user.id,
     email: user.email,
-    first_name: profile?.firstName ?? '',
-    last_name: profile?.lastName ?? '',
-    display_name: profile?.displayName ?? '',
-    phone: profile?.phone || null,
-    gender: profile?.gender ?? null,
-    date_of_birth: profile?.dateOfBirth ?? null,
+    ...profileFields(profile),
     ...pictureUrls(profile?.imageFile ?? null, apiUrl),
     waiver_accepted: waiver.waiverAccepted,
     payment_consent: waiver.paymentConsent,

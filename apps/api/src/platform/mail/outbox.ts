@@ -4,6 +4,9 @@ import type { Email } from './email.ts';
 import type { Mail, OutboxRow } from './mail.ts';
 import { renderEmail } from './render-email.ts';
 
+/** Emails for each insert, far below the limit of parameters in one statement. */
+const batchSize = 500;
+
 /** Stores emails in the database. The demo shows them at /dev/outbox; the SMTP sender sends them. */
 export function createOutbox(clock: Clock): Mail {
   const row = ({ to, template, content }: Email): OutboxRow => {
@@ -20,5 +23,10 @@ export function createOutbox(clock: Clock): Mail {
       createdAt: clock.now(),
     };
   };
-  return { row, send: async (tx, email) => void (await tx.insert(outboxMails).values(row(email))) };
+  const sendAll: Mail['sendAll'] = async (tx, emails) => {
+    for (let from = 0; from < emails.length; from += batchSize) {
+      await tx.insert(outboxMails).values(emails.slice(from, from + batchSize).map(row));
+    }
+  };
+  return { row, send: (tx, email) => sendAll(tx, [email]), sendAll };
 }

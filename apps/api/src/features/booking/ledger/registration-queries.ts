@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
+import { profiles, users } from '../../../platform/database/schema/people.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { sessions } from '../../../platform/database/schema/training.ts';
 
@@ -97,4 +98,28 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
 export async function findRegistration(db: Db, id: string): Promise<RegistrationRecord | null> {
   const [registration] = await findRegistrations(db, sql`r.id = ${id}`);
   return registration ?? null;
+}
+
+/** A person to whom the studio writes about a session. */
+export interface ConfirmedPerson {
+  readonly email: string;
+  /** Empty without a profile. */
+  readonly firstName: string;
+}
+
+/** The people with a confirmed registration and an open account, in order of registration. */
+export function confirmedPeople(db: Db, sessionId: string): Promise<ConfirmedPerson[]> {
+  return db
+    .select({ email: users.email, firstName: sql<string>`coalesce(${profiles.firstName}, '')` })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        eq(registrations.sessionId, sessionId),
+        eq(registrations.status, 'confirmed'),
+        eq(users.isActive, true),
+      ),
+    )
+    .orderBy(asc(registrations.createdAt), asc(registrations.id));
 }
