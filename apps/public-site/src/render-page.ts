@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { LaunchState } from '@detroit-well/config/env';
 import { isApiError } from '@detroit-well/api-client';
+import { encodeDocument, type EncodedBodies } from '@detroit-well/web-server';
 import type { Reuse } from './cache/single-flight-cache.ts';
 import { lastResort } from './document/last-resort.ts';
 import { renderDocument } from './document/document.ts';
@@ -10,7 +11,6 @@ import { withFirstPicture, type SketchSource } from './document/first-picture.ts
 import type { EntryName } from './entries.ts';
 import type { ReadContext } from './read-context.ts';
 import type { SiteAssets } from './document/assets.ts';
-import { packPage, type PackedPage } from './document/packed-page.ts';
 import { PageRoot } from './layout/page-root.tsx';
 import type { PageContext, PageView } from './page.ts';
 import { routeObjects, type LoaderContext } from './routes.ts';
@@ -37,6 +37,16 @@ interface RendererOptions {
 interface Protection {
   readonly inlineScripts: readonly string[];
   readonly policy: string;
+}
+
+/** A response, compressed once for all visitors. */
+interface PackedPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  /** `briefly` if there is nothing to show; `once` if it failed or lacks a part; `never` if it concerns one visitor. */
+  readonly reuse: Reuse;
+  readonly etag: string;
+  readonly bodies: EncodedBodies;
 }
 
 export type RenderedPage =
@@ -90,7 +100,8 @@ export function createRenderer({
     const complete = read.complete && (view.isComplete?.(data) ?? true);
     const reuse = reuseOf(status, complete, view.isCacheable?.(data) ?? true);
     const headers = { 'cache-control': cacheControl(reuse), 'content-security-policy': policy };
-    return { kind: 'page', page: await packPage(await transform(here, html), { status, headers, reuse }) };
+    const packed = await encodeDocument(await transform(here, html));
+    return { kind: 'page', page: { status, headers, reuse, ...packed } };
   }
 
   return async function renderPage(url: URL, reader: string): Promise<RenderedPage> {
@@ -117,7 +128,8 @@ export function createRenderer({
       report(error, url);
       const html = lastResort(url.pathname + url.search, assets.styles.plain.first);
       const headers = { 'cache-control': 'no-store', 'content-security-policy': protections.plain.policy };
-      return { kind: 'page', page: await packPage(html, { status: 500, headers, reuse: 'briefly' }) };
+      const packed = await encodeDocument(html);
+      return { kind: 'page', page: { status: 500, headers, reuse: 'briefly', ...packed } };
     }
   }
 }
