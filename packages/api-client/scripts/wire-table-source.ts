@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { contract } from '../src/contract/index.ts';
-import { carriesKey, type Endpoint } from '../src/contract/endpoint.ts';
+import { carriesKey, type Endpoint } from '../src/contract/definition/endpoint.ts';
 const folder = new URL('../src/contract/reads/', import.meta.url);
 
 /** Maps every reader to its file and name. */
@@ -80,7 +80,7 @@ function nounSource(noun: string, imports: Map<string, Set<string>>, rows: reado
       ([file, names]) =>
         `// prettier-ignore\nimport { ${[...names].sort().join(', ')} } from '${src}/contract/reads/${file}';`,
     ),
-    "import type { Rows } from '../create-calls.ts';",
+    `import type { Rows } from '${src}/http/perform.ts';`,
     '',
     `/** The rows of \`${noun}\`, for \`createCalls\`. */`,
     '// prettier-ignore',
@@ -95,7 +95,7 @@ function tableSource(nouns: readonly string[]): string {
   return [
     header,
     "import type { Calls } from './call-types.ts';",
-    "import type { Rows } from './create-calls.ts';",
+    "import type { Rows } from '../http/perform.ts';",
     ...nouns
       .flatMap((noun) => (listedFirst.includes(noun) ? [noun, itemTable(noun)] : [noun]))
       .map((table) => `import { ${table}Rows } from './rows/${fileOf(table)}.ts';`),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { contract } from '../src/contract/index.ts';
-import type { Endpoint } from '../src/contract/endpoint.ts';
+import type { Endpoint } from '../src/contract/definition/endpoint.ts';
 
 const bodies = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([noun, calls]) =>
   Object.entries(calls).flatMap(([name, { body }]) =>

@@ -3,8 +3,8 @@ import { messages } from '@detroit-well/validation/messages';
 import { expect, test } from 'vitest';
 import { ApiError, catalogue, describe, sentences } from '../src/errors/index.ts';
 import type { ApiErrorInit, Operation } from '../src/errors/index.ts';
-import { problems } from '../src/contract/problems.ts';
-import { statusMessages, friendlyMessage } from '../src/contract/statuses.ts';
+import { problems } from '../src/contract/definition/problems.ts';
+import { statusMessages, friendlyMessage } from '../src/contract/definition/statuses.ts';
 import type { Row } from '../src/errors/row.ts';
 
 const exact = new Set(referenceTexts.map(({ text }) => text));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../src/contract/index.ts';
-import type { Endpoint } from '../src/contract/endpoint.ts';
+import type { Endpoint } from '../src/contract/definition/endpoint.ts';
 import { createMockStudio, exampleRequest } from '../src/testing/index.ts';
 import { fillPath } from '../src/http/address.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contract } from '../src/contract/index.ts';
-import type { Endpoint } from '../src/contract/endpoint.ts';
+import type { Endpoint } from '../src/contract/definition/endpoint.ts';
 import { readPost, readPosts } from '../src/contract/reads/blog.ts';
 import { price } from '../src/contract/reads/lenient.ts';
 import { Unreadable } from '../src/contract/reads/unreadable.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { wireTableFiles } from '../scripts/wire-table-source.ts';
 import { contract } from '../src/contract/index.ts';
-import { carriesKey, endpoint, type Endpoint } from '../src/contract/endpoint.ts';
-import { problems } from '../src/contract/problems.ts';
+import { carriesKey, endpoint, type Endpoint } from '../src/contract/definition/endpoint.ts';
+import { problems } from '../src/contract/definition/problems.ts';
 
 const calls = Object.entries(contract as Record<string, Record<string, Endpoint>>).flatMap(([noun, table]) =>
   Object.entries(table).map(([name, call]) => ({ name: `${noun}.${name}`, call })),

@@ -1,4 +1,4 @@
-import type { Body, Endpoint, Params, ParsedQuery, Result } from '../contract/endpoint.ts';
+import type { Body, Endpoint, Params, ParsedQuery, Result } from '../contract/definition/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import type { CallPromise } from '../http/call-promise.ts';
 import type { RequestOptions } from '../http/perform.ts';

@@ -1,15 +1,12 @@
 import { CallPromise } from '../http/call-promise.ts';
 import { perform } from '../http/perform.ts';
-import type { CallOptions, Performer, Row } from '../http/perform.ts';
+import type { CallOptions, Performer, Row, Rows } from '../http/perform.ts';
 import { performerOf } from '../http/performer.ts';
 import type { PerformerOptions } from '../http/performer.ts';
 import type { Calls } from './call-types.ts';
 
 /** The options of `createCalls`. The transport is required, because none is loaded by default. */
 export type CallsOptions = PerformerOptions;
-
-/** The calls of one noun. Each noun has its own file, so that a page loads only the nouns it uses. */
-export type Rows = Readonly<Record<string, Row>>;
 
 /** Starts one call. */
 export type StartCall = (row: Row, options: CallOptions, by: Performer) => CallPromise<unknown>;

@@ -1,9 +1,10 @@
 import { CallPromise } from '../http/call-promise.ts';
 import { perform } from '../http/perform.ts';
+import type { Rows } from '../http/perform.ts';
 import type { Client } from './call-types.ts';
 import type { Core } from './core.ts';
 import { methodsOf } from './create-calls.ts';
-import type { Rows, StartCall } from './create-calls.ts';
+import type { StartCall } from './create-calls.ts';
 import { pagedCall } from './paging.ts';
 
 /** The calls of one noun, without the rest of the client. */

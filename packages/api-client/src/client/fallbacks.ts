@@ -3,7 +3,7 @@ import { availabilityOf } from '../contract/reads/sessions.ts';
 import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { CallPromise } from '../http/call-promise.ts';
-import type { ClientSession } from '../session/client-session.ts';
+import type { ClientSession } from '../http/client-session.ts';
 import type { Client } from './call-types.ts';
 import type { Core } from './core.ts';
 

@@ -1,4 +1,4 @@
-import type { Paging } from '../contract/endpoint.ts';
+import type { Paging } from '../contract/definition/endpoint.ts';
 import { rawRecord } from '../contract/reads/lenient.ts';
 import { CallPromise } from '../http/call-promise.ts';
 import type { Outcome } from '../http/call-promise.ts';

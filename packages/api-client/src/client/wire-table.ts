@@ -1,6 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { Calls } from './call-types.ts';
-import type { Rows } from './create-calls.ts';
+import type { Rows } from '../http/perform.ts';
 import { authRows } from './rows/auth.ts';
 import { accountRows } from './rows/account.ts';
 import { profileRows } from './rows/profile.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../contract/problems.ts';
+import type { ProblemCode } from '../contract/definition/problems.ts';
 import type { ProblemDetails } from '../contract/shapes/problem-body.ts';
 
 /** Field errors by field name; a dot joins nested names (`user_data.email`). */

@@ -1,11 +1,11 @@
 import { prerequisiteMessages } from '@detroit-well/validation/messages/prerequisites';
-import { problemTexts } from '../contract/problem-texts.ts';
+import { problemTexts } from '../contract/definition/problem-texts.ts';
 import { networkOrInternalError } from './coming-soon.ts';
 import { checkConnection, networkError } from './network.ts';
 import { fieldMessage, generalMessage, serverMessage } from './row.ts';
 import type { CatalogueCase, Row } from './row.ts';
 import { sentences, tooManyResets } from './sentences.ts';
-import { statusMessages, friendlyMessage, unexpectedError } from '../contract/statuses.ts';
+import { statusMessages, friendlyMessage, unexpectedError } from '../contract/definition/statuses.ts';
 
 const contactSupport = 'Please try again or contact support if the problem persists.';
 const resetFailed = 'Failed to reset password. Please try again.';

@@ -1,7 +1,7 @@
 import { serverMessage } from './row.ts';
 import type { Row } from './row.ts';
 import { sentences } from './sentences.ts';
-import { statusMessages, friendlyMessage, unexpectedError } from '../contract/statuses.ts';
+import { statusMessages, friendlyMessage, unexpectedError } from '../contract/definition/statuses.ts';
 
 const tooManyRequests = 'Too many requests. Please wait a moment before trying again.';
 

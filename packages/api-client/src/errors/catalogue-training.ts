@@ -1,11 +1,11 @@
 import { prerequisiteMessages } from '@detroit-well/validation/messages/prerequisites';
-import { problemTexts } from '../contract/problem-texts.ts';
+import { problemTexts } from '../contract/definition/problem-texts.ts';
 import { unreadableSessions } from '../contract/reads/unreadable.ts';
 import { availabilityUnknown, trainingPageFailed } from './training-page.ts';
 import { fieldMessage, serverMessage } from './row.ts';
 import type { CatalogueCase, Row } from './row.ts';
 import { sentences } from './sentences.ts';
-import { statusMessages, friendlyMessage } from '../contract/statuses.ts';
+import { statusMessages, friendlyMessage } from '../contract/definition/statuses.ts';
 
 const availabilityUpdatesSoon = 'Availability updates coming soon.';
 const unknown: CatalogueCase = { when: 'unknown', say: sentences.unknownOutcome };

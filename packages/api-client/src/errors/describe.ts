@@ -4,7 +4,7 @@ import type { FieldErrors } from './api-error.ts';
 import { catalogue } from './catalogue.ts';
 import type { Operation } from './catalogue.ts';
 import type { CatalogueCase, Offer, MessageSource, Condition } from './row.ts';
-import { friendlyMessage } from '../contract/statuses.ts';
+import { friendlyMessage } from '../contract/definition/statuses.ts';
 
 /** What to show for a failed call. */
 export interface Description {

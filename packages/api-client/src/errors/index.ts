@@ -5,7 +5,7 @@ export { networkOrInternalError } from './coming-soon.ts';
 export { networkError } from './network.ts';
 export { noDashboard } from '../contract/reads/unreadable.ts';
 export { registrationFailedWith, sentences } from './sentences.ts';
-export { statusMessages, friendlyMessage } from '../contract/statuses.ts';
+export { statusMessages, friendlyMessage } from '../contract/definition/statuses.ts';
 
 export type { ApiErrorInit, ErrorKind, FieldErrors } from './api-error.ts';
 export type { Operation } from './catalogue.ts';

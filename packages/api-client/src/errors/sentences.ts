@@ -1,4 +1,4 @@
-import { problemTexts } from '../contract/problem-texts.ts';
+import { problemTexts } from '../contract/definition/problem-texts.ts';
 import { checkConnection } from './network.ts';
 
 /** The start of three texts of SPEC-B 8.5. */

@@ -1,4 +1,4 @@
-import { retryLater } from '../contract/statuses.ts';
+import { retryLater } from '../contract/definition/statuses.ts';
 
 /** SPEC-B 8.8. In their own file for pages that do not load the error catalog. */
 export const availabilityUnknown = 'Unable to check availability';

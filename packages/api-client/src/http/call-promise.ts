@@ -1,4 +1,4 @@
-import { requestIdHeader } from '../contract/headers.ts';
+import { requestIdHeader } from '../contract/definition/headers.ts';
 import type { WireResponse } from './wire.ts';
 
 /** The response that a result was read from. */

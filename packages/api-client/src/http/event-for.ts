@@ -1,6 +1,6 @@
-import type { ClientEvent } from '../client/events.ts';
+import type { ClientEvent } from './events.ts';
 import type { ApiError } from '../errors/api-error.ts';
-import { statusMessages } from '../contract/statuses.ts';
+import { statusMessages } from '../contract/definition/statuses.ts';
 
 /** Identifies a call in an event. */
 export interface CallInfo {

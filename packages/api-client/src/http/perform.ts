@@ -1,10 +1,10 @@
-import type { Access, BodyKind, Method, Paging } from '../contract/endpoint.ts';
-import { idempotencyHeader, requestIdHeader } from '../contract/headers.ts';
+import type { Access, BodyKind, Method, Paging } from '../contract/definition/endpoint.ts';
+import { idempotencyHeader, requestIdHeader } from '../contract/definition/headers.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { errorFrom } from '../errors/from-response.ts';
+import { errorFrom } from './error-from-response.ts';
 import { unreadableResponse } from '../contract/reads/unreadable.ts';
-import { statusMessages } from '../contract/statuses.ts';
-import type { ClientSession } from '../session/client-session.ts';
+import { statusMessages } from '../contract/definition/statuses.ts';
+import type { ClientSession } from './client-session.ts';
 import { fillPath, queryString } from './address.ts';
 import { eventFor } from './event-for.ts';
 import type { CallInfo } from './event-for.ts';
@@ -28,6 +28,9 @@ export interface Row {
   readonly idempotent?: boolean;
   readonly reads?: (raw: unknown) => unknown;
 }
+
+/** The calls of one noun. Each noun has its own file, so that a page loads only the nouns it uses. */
+export type Rows = Readonly<Record<string, Row>>;
 
 /** How to send a call; the last argument of every call. */
 export interface RequestOptions {

@@ -1,6 +1,6 @@
-import type { OnEvent } from '../client/events.ts';
-import { noSession } from '../session/client-session.ts';
-import type { ClientSession } from '../session/client-session.ts';
+import type { OnEvent } from './events.ts';
+import { noSession } from './client-session.ts';
+import type { ClientSession } from './client-session.ts';
 import type { CheckReply, Performer } from './perform.ts';
 import { sleep } from './sleep.ts';
 import type { Sleep } from './sleep.ts';

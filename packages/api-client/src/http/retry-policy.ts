@@ -1,8 +1,8 @@
 import * as constants from '@detroit-well/config/constants';
-import type { OnEvent } from '../client/events.ts';
+import type { OnEvent } from './events.ts';
 import { rawRecord } from '../contract/reads/lenient.ts';
-import { retryAfterSeconds } from '../errors/from-response.ts';
-import { statusMessages } from '../contract/statuses.ts';
+import { retryAfterSeconds } from './error-from-response.ts';
+import { statusMessages } from '../contract/definition/statuses.ts';
 import type { CallInfo } from './event-for.ts';
 import type { Sleep } from './sleep.ts';
 import { NoResponse } from './wire.ts';

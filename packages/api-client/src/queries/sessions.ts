@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client/call-types.ts';
-import type { ParsedQuery } from '../contract/endpoint.ts';
+import type { ParsedQuery } from '../contract/definition/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { retryable } from './retry.ts';
 

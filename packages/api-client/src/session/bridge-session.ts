@@ -1,10 +1,10 @@
 import * as constants from '@detroit-well/config/constants';
 import { ApiError } from '../errors/api-error.ts';
-import { statusMessages } from '../contract/statuses.ts';
+import { statusMessages } from '../contract/definition/statuses.ts';
 import { sendThroughFrame } from './bridge-frame.ts';
 import type { SendToBridge } from './bridge-frame.ts';
 import type { BridgeResponse } from './bridge-protocol.ts';
-import type { ClientSession } from './client-session.ts';
+import type { ClientSession } from '../http/client-session.ts';
 import { hasHint } from './cookies.ts';
 import { isDue } from './keep-fresh.ts';
 import { rememberOrigin, notifyChange } from './record.ts';

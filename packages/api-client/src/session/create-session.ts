@@ -2,7 +2,7 @@ import type { Refreshed, Tokens } from '../contract/shapes/auth.ts';
 import { randomId } from '../http/idempotency-key.ts';
 import { sleep as realSleep } from '../http/sleep.ts';
 import type { Sleep } from '../http/sleep.ts';
-import type { ClientSession } from './client-session.ts';
+import type { ClientSession } from '../http/client-session.ts';
 import type { WithLock } from './lock.ts';
 import { rememberOrigin, notifyChange } from './record.ts';
 import type { Origins, SessionRecord } from './record.ts';

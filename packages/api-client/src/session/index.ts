@@ -9,7 +9,7 @@ export { hasToken, isToken } from './mirror.ts';
 
 export type { BridgeHostOptions } from './bridge-host.ts';
 export type { BridgeSession, BridgeSessionOptions } from './bridge-session.ts';
-export type { ClientSession } from './client-session.ts';
+export type { ClientSession } from '../http/client-session.ts';
 export type { Session, SessionCalls, SessionOptions } from './create-session.ts';
 export type { TokenStore } from './token-store.ts';
 export type { WithLock } from './lock.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract } from '../contract/index.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/definition/endpoint.ts';
 import type { CheckReply } from '../http/perform.ts';
 
 const endpoints = new Map(

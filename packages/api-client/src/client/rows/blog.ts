@@ -1,7 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 // prettier-ignore
 import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../../contract/reads/blog.ts';
-import type { Rows } from '../create-calls.ts';
+import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `blog`, for `createCalls`. */
 // prettier-ignore

@@ -1,7 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 // prettier-ignore
 import { readPaymentsConfig, readSandboxMethod } from '../../contract/reads/payments.ts';
-import type { Rows } from '../create-calls.ts';
+import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `payments`, for `createCalls`. */
 // prettier-ignore

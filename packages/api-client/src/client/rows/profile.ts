@@ -1,7 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 // prettier-ignore
 import { readChangedProfile, readDashboard, readFeed, readProfile, readTrainingDashboard } from '../../contract/reads/profile.ts';
-import type { Rows } from '../create-calls.ts';
+import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `profile`, for `createCalls`. */
 // prettier-ignore

@@ -3,7 +3,7 @@
 import { readCategories, readPrograms } from '../../contract/reads/programs.ts';
 // prettier-ignore
 import { readSessionList } from '../../contract/reads/sessions.ts';
-import type { Rows } from '../create-calls.ts';
+import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `programs`, for `createCalls`. */
 // prettier-ignore

@@ -3,7 +3,7 @@
 import { readCalendar, readMaterials, readParticipants, readRefundPreview, readRegisteredSessionDetail, readSessionMessage, readSessionMessages, readUpdates } from '../../contract/reads/registered-session.ts';
 // prettier-ignore
 import { readCancellation, readFeedback } from '../../contract/reads/registrations.ts';
-import type { Rows } from '../create-calls.ts';
+import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `registeredSession`, for `createCalls`. */
 // prettier-ignore

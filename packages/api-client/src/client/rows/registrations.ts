@@ -1,7 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 // prettier-ignore
 import { readCancellation, readFeedback, readRegistrationResult, readRegistrations } from '../../contract/reads/registrations.ts';
-import type { Rows } from '../create-calls.ts';
+import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `registrations`, for `createCalls`. */
 // prettier-ignore

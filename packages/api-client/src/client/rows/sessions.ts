@@ -3,7 +3,7 @@
 import { readAvailability, readSessionList, readUpcoming } from '../../contract/reads/sessions.ts';
 // prettier-ignore
 import { readSession } from '../../contract/reads/session.ts';
-import type { Rows } from '../create-calls.ts';
+import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `sessions`, for `createCalls`. */
 // prettier-ignore

@@ -1,7 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 // prettier-ignore
 import { readWaiverContent, readWaiverStatus } from '../../contract/reads/waiver.ts';
-import type { Rows } from '../create-calls.ts';
+import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `waiver`, for `createCalls`. */
 // prettier-ignore

@@ -5,8 +5,8 @@ import {
   passwordResetRequestForm,
   registerForm,
 } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
-import { minutes, type Limits } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes, type Limits } from '../definition/limits.ts';
 import { readSaid } from '../reads/account.ts';
 import { messageReply } from '../shapes/primitives.ts';
 import { registered, resendVerificationBody, verifyEmailBody } from '../shapes/account.ts';

@@ -1,6 +1,6 @@
 import { signInForm } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
-import { minutes } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes } from '../definition/limits.ts';
 import { readRefreshed, readTokens } from '../reads/auth.ts';
 import { permission, refreshBody, refreshed, roles, tokens } from '../shapes/auth.ts';
 

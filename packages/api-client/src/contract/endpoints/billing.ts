@@ -1,5 +1,5 @@
 import { billingAddressForm } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../definition/endpoint.ts';
 import { readBillingAddress } from '../reads/billing.ts';
 import { billingAddress } from '../shapes/billing.ts';
 

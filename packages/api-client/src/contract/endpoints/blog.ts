@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { reading } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { reading } from '../definition/limits.ts';
 import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../reads/blog.ts';
 import { author, post, postCategory, postFilters, postPage, tag } from '../shapes/blog.ts';
 

@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts';
-import { minutes } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes } from '../definition/limits.ts';
 import { readChallenge, readChallengeConfig, readSolved } from '../reads/challenge.ts';
 import { challenge as challengeShape, challengeConfig, solveBody, solved } from '../shapes/challenge.ts';
 

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../definition/endpoint.ts';
 import { readChatRooms } from '../reads/chat-rooms.ts';
 import { chatRooms as reply } from '../shapes/chat-rooms.ts';
 

@@ -1,6 +1,6 @@
 import { contactForm } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
-import { minutes } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes } from '../definition/limits.ts';
 import { contactReceipt } from '../shapes/contact.ts';
 
 export const contact = {

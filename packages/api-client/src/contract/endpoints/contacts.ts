@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emergencyContactForm } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../definition/endpoint.ts';
 import { readContact, readContacts } from '../reads/contacts.ts';
 import { contact } from '../shapes/contacts.ts';
 

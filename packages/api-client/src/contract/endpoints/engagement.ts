@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts';
-import { minutes, reading } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes, reading } from '../definition/limits.ts';
 import { readEngagement, readReacted } from '../reads/engagement.ts';
 import { engagement as engagementShape, engagementQuery, reactBody, reacted } from '../shapes/engagement.ts';
 

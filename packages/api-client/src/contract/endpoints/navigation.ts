@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../definition/endpoint.ts';
 import { readMenu } from '../reads/navigation.ts';
 import { menu } from '../shapes/navigation.ts';
 

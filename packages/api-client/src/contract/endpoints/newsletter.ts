@@ -1,6 +1,6 @@
 import { newsletterForm } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
-import { minutes } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes } from '../definition/limits.ts';
 import { signedUp } from '../shapes/newsletter.ts';
 
 export const newsletter = {

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../definition/endpoint.ts';
 import { readPage, readPageList, readSitemap } from '../reads/pages.ts';
 import { findQuery, page, pageFilters, pageList, sitemap } from '../shapes/pages.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { profileChange } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
-import { minutes, type Limits } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes, type Limits } from '../definition/limits.ts';
 import {
   readChangedProfile,
   readDashboard,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../definition/endpoint.ts';
 import { readCategories, readPrograms } from '../reads/programs.ts';
 import { readSessionList } from '../reads/sessions.ts';
 import { category, program, programFilters } from '../shapes/programs.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { minutes } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes } from '../definition/limits.ts';
 import {
   readCalendar,
   readMaterials,

@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts';
-import { minutes } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes } from '../definition/limits.ts';
 import { readSession } from '../reads/session.ts';
 import { readAvailability, readSessionList, readUpcoming } from '../reads/sessions.ts';
 import { attendanceBody, messageBody, messageSent, roster } from '../shapes/roster.ts';

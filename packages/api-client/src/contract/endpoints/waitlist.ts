@@ -1,5 +1,5 @@
 import { waitlistForm, waitlistNotifyForm } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../definition/endpoint.ts';
 import { readWaitlistEntry, readWaitlistPage } from '../reads/waitlist.ts';
 import { waitlistEntry, waitlistPage } from '../shapes/waitlist.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { waiverAcceptance } from '@detroit-well/validation';
-import { endpoint } from '../endpoint.ts';
-import { minutes } from '../limits.ts';
+import { endpoint } from '../definition/endpoint.ts';
+import { minutes } from '../definition/limits.ts';
 import { readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
 import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
 

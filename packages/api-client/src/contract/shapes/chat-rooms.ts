@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { chatMessage } from '../endpoints/chat.ts';
+import { chatMessage } from './chat.ts';
 import { count, instant, publicId, text, boolean } from './primitives.ts';
 
 /** A room that the caller may open by websocket (SPEC-B 7.10), with the fields that a list of rooms shows. */

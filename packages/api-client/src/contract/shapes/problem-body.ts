@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { problems } from '../problems.ts';
-import type { ProblemCode } from '../problems.ts';
+import { problems } from '../definition/problems.ts';
+import type { ProblemCode } from '../definition/problems.ts';
 import { money, shownMessage, text } from './primitives.ts';
 
 /**

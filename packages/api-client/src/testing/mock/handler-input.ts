@@ -1,4 +1,4 @@
-import { fakeProblem } from '../fake-problem.ts';
+import { fakeProblem } from '../fakes/fake-problem.ts';
 import type { MockPerson } from './mock-data.ts';
 import type { MockCall } from './mock-call.ts';
 

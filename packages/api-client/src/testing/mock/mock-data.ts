@@ -1,6 +1,6 @@
 import { addDays, studioDay, studioInstant, toStudioIso } from '@detroit-well/config/studio-time';
 import { contract, type Profile, type Session } from '../../contract/index.ts';
-import { exampleReply } from '../example-reply.ts';
+import { exampleReply } from '../fakes/example-reply.ts';
 
 /** The password of every person of the mock studio. */
 export const mockPassword = 'Standard!2026';

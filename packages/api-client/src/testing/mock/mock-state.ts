@@ -11,7 +11,7 @@ import {
   type PaymentPlan,
 } from '@detroit-well/pricing';
 import type { Registration, Session } from '../../contract/index.ts';
-import { fakeProblem } from '../fake-problem.ts';
+import { fakeProblem } from '../fakes/fake-problem.ts';
 import { mockPeople, mockSessions, type MockPerson } from './mock-data.ts';
 
 /** What the provider does with a card, by its number. */

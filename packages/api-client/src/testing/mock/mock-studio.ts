@@ -1,11 +1,15 @@
 import type * as z from 'zod';
 import { basePath, contract, inEnvelope, nestFieldErrors, problems } from '../../contract/index.ts';
 import type { Endpoint, ProblemCode } from '../../contract/index.ts';
-import { carriesKey } from '../../contract/endpoint.ts';
-import { idempotencyHeader, requestIdHeader, wellFormedRequestId } from '../../contract/headers.ts';
-import { FakeProblem, fakeProblem } from '../fake-problem.ts';
-import { exampleReply } from '../example-reply.ts';
-import { pathParams } from '../path-params.ts';
+import { carriesKey } from '../../contract/definition/endpoint.ts';
+import {
+  idempotencyHeader,
+  requestIdHeader,
+  wellFormedRequestId,
+} from '../../contract/definition/headers.ts';
+import { FakeProblem, fakeProblem } from '../fakes/fake-problem.ts';
+import { exampleReply } from '../fakes/example-reply.ts';
+import { pathParams } from '../fakes/path-params.ts';
 import type { CallName, MockCall, MockHandler } from './mock-call.ts';
 import { createMockState } from './mock-state.ts';
 import { peopleHandlers } from './people-handlers.ts';

@@ -1,7 +1,7 @@
 import { contract } from '../../contract/index.ts';
 import type { Body } from '../../contract/index.ts';
-import { exampleReply } from '../example-reply.ts';
-import { fakeProblem } from '../fake-problem.ts';
+import { exampleReply } from '../fakes/example-reply.ts';
+import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
 import type { MockPerson } from './mock-data.ts';
 import type { MockState } from './mock-state.ts';

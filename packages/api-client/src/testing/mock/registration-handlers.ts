@@ -1,7 +1,7 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, refundDue, toCents } from '@detroit-well/pricing';
 import type { contract, ParsedBody, Registration } from '../../contract/index.ts';
-import { fakeProblem } from '../fake-problem.ts';
+import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
 import type { MockRegistration, MockState } from './mock-state.ts';
 import type { MockCall, MockHandlers } from './mock-call.ts';

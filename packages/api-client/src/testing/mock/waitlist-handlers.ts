@@ -1,5 +1,5 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { fakeProblem } from '../fake-problem.ts';
+import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
 import type { MockWaiting } from './mock-state.ts';
 import type { MockCall, MockHandlers } from './mock-call.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { exampleOf, resolve, type JsonSchema } from '../contract/example.ts';
-import { exampleParams } from '../contract/example-params.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { exampleOf, resolve, type JsonSchema } from '../../contract/definition/example.ts';
+import { exampleParams } from '../../contract/definition/example-params.ts';
+import type { Endpoint } from '../../contract/definition/endpoint.ts';
 
 /** What a request of a call sends, as its first argument takes it. */
 export interface ExampleRequest {

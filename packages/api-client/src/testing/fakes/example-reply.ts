@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Endpoint, ReplyOf } from '../contract/endpoint.ts';
-import { exampleOf } from '../contract/example.ts';
+import type { Endpoint, ReplyOf } from '../../contract/definition/endpoint.ts';
+import { exampleOf } from '../../contract/definition/example.ts';
 
 /**
  * A response of a call that fits the contract, such as `exampleReply(contract.sessions.detail)`. A test spreads it and sets

@@ -1,9 +1,9 @@
 import { isRecord, rawRecord, text } from '../contract/reads/lenient.ts';
-import { requestIdHeader } from '../contract/headers.ts';
-import type { WireResponse } from '../http/wire.ts';
-import { ApiError } from './api-error.ts';
-import { fieldErrorsIn } from './field-errors.ts';
-import { statusMessages, friendlyMessage } from '../contract/statuses.ts';
+import { requestIdHeader } from '../contract/definition/headers.ts';
+import type { WireResponse } from './wire.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { fieldErrorsIn } from '../errors/field-errors.ts';
+import { statusMessages, friendlyMessage } from '../contract/definition/statuses.ts';
 
 /** `Retry-After` in seconds, from a number or an HTTP date; `undefined` when missing or invalid. */
 export function retryAfterSeconds(header: string | undefined, now: number): number | undefined {

@@ -1,5 +1,5 @@
-import { problems } from '../contract/problems.ts';
-import type { ProblemCode } from '../contract/problems.ts';
+import { problems } from '../../contract/definition/problems.ts';
+import type { ProblemCode } from '../../contract/definition/problems.ts';
 
 /** Thrown by a fake handler to return a problem response. */
 export class FakeProblem extends Error {

@@ -1,8 +1,8 @@
-import type { Body, Endpoint, ReplyOf } from '../contract/endpoint.ts';
-import type { Contract } from '../contract/index.ts';
-import { wireTable } from '../client/wire-table.ts';
-import { parse } from '../http/parse.ts';
-import type { Transport, WireRequest } from '../http/wire.ts';
+import type { Body, Endpoint, ReplyOf } from '../../contract/definition/endpoint.ts';
+import type { Contract } from '../../contract/index.ts';
+import { wireTable } from '../../client/wire-table.ts';
+import { parse } from '../../http/parse.ts';
+import type { Transport, WireRequest } from '../../http/wire.ts';
 import { FakeProblem, fakeProblem } from './fake-problem.ts';
 import { pathParams } from './path-params.ts';
 
