@@ -11,7 +11,6 @@ import { importsBetweenScreens, layerViolations } from './layers.mjs';
 import { brokenManifests, rejectedLicenses } from './licenses.mjs';
 import { missingNames } from './names.mjs';
 import { packageGraph } from './packages.mjs';
-import { retiredNames, retiredProse } from './retired-words.mjs';
 import { repeatedSentences } from './sentences.mjs';
 import { sourceFiles, trackedPaths } from './sources.mjs';
 import { untestedTexts } from './texts.mjs';
@@ -97,12 +96,5 @@ export const rules = {
   'every license is allowed and named': {
     why: 'A package that is published or served must not break a license, and its manifest offers what was built.',
     check: () => [...rejectedLicenses(), ...brokenManifests()],
-  },
-  'no name and no text contains a retired word': {
-    why: 'The glossary replaced these words.',
-    check: (sources) => [
-      ...retiredNames(sources.filter(({ path }) => !path.startsWith(own))),
-      ...retiredProse(proseFiles()),
-    ],
   },
 };
