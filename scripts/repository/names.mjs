@@ -60,11 +60,20 @@ function namesOf({ path, text }) {
   return [...names].filter((name) => !locals.has(name) && (isCompound(name) || !test.test(path)));
 }
 
-/** The words of a style sheet without its classes, and of settings, tables and templates. */
+/** What is prose in a style sheet, where classes count as such, and in Python. */
+const proseIn = {
+  css: /\.[a-z][\w-]*|\/\*[\s\S]*?\*\//g,
+  py: /#.*|"[^"\n]*\s[^"\n]*"/g,
+};
+
+/** The words of a file that is not code of ours in JavaScript. Tables and pages offer only their compound words. */
 function namesOfData(path, text) {
-  const own = path.endsWith('.css') ? text.replace(/\.[a-z][\w-]*|\/\*[\s\S]*?\*\//g, '') : text;
-  const words = own.split(/[\s'"`,;(){}<>=]+/).flatMap((word) => [word, ...wordsOf(word)]);
-  return /\.(?:tsv|html|py|txt)$/.test(path) ? words.filter(isCompound) : words;
+  const [extension] = /[^.]*$/.exec(path);
+  const words = text
+    .replace(proseIn[extension] ?? /$^/, '')
+    .split(/[\s'"`,;(){}<>=]+/)
+    .flatMap((word) => [word, ...wordsOf(word)]);
+  return ['tsv', 'html', 'txt'].includes(extension) ? words.filter(isCompound) : words;
 }
 
 /** All names, the names of each package, the paths with their folders, and the scripts. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { freePort } from '@detroit-well/scripts/ports';
 import { openFaultProxy } from '../../fixtures/fault-proxy.ts';
@@ -202,34 +201,44 @@ test('the Express server lists open sessions and reports problems', async ({ add
 });
 
 test.describe('the Python script', () => {
-  const debianPython = '/usr/bin/python3';
-  const python = process.env.PYTHON ?? (existsSync(debianPython) ? debianPython : 'python3');
+  const register = (session: ListedSession, settings: Readonly<Record<string, string>>) =>
+    runExample('python', ['python3', 'register.py', session.public_id], settings);
+  const settingsOf = (api: string, { email, password }: Guest) => ({
+    API_URL: api,
+    EMAIL: email,
+    PASSWORD: password,
+  });
 
-  /** Fails with the given sentence unless the command succeeds. */
-  async function requireCommand(command: readonly string[], sentence: string): Promise<void> {
-    const code = await runExample('python', command).then(
-      (run) => run.code,
-      () => null,
-    );
-    if (code !== 0) throw new Error(sentence);
-  }
-
-  test('registers a member with the generated client', async ({ addresses: { api } }) => {
-    await requireCommand(['java', '-version'], 'The generator of the Python client needs Java.');
-    await requireCommand(
-      [python, '-c', 'import certifi, dateutil, six, urllib3'],
-      `${python} lacks packages of the generated client; examples/python/README.md lists them.`,
-    );
-    const generated = await runExample('python', ['npm', 'run', 'generate']);
-    expect(generated.code, generated.output).toBe(0);
-
+  test('shows the message of a declined card, and registers with another', async ({ addresses: { api } }) => {
     const member = await newMember(api);
     const session = await otherSession(api, member);
-    const { code, output } = await runExample('python', [python, 'register.py', session.public_id], {
-      API_URL: api,
-      EMAIL: member.email,
-      PASSWORD: member.password,
-    });
+    const declined = await register(session, { ...settingsOf(api, member), CARD: '4000 0000 0000 0002' });
+    expect(declined.output).toMatch(/Payment failed.* \(request .+\)/);
+    expect(declined.code).toBe(1);
+    expect(await registrationsIn(api, member, session)).toEqual([]);
+
+    const { code, output } = await register(session, settingsOf(api, member));
+    expect(output).toContain(`Registered for ${session.title}: confirmed.`);
+    expect(code).toBe(0);
+    expect(await registrationsIn(api, member, session)).toEqual(registered);
+    await cancelByHttp(api, member, session.public_id);
+  });
+
+  test('repeats a registration without a response and registers once', async ({
+    addresses: { api, apiOrigin },
+  }) => {
+    const member = await newMember(api);
+    const session = await otherSession(api, member);
+    const proxy = await openFaultProxy(() => Number(new URL(apiOrigin).port));
+    const path = '/training/registrations/register/';
+    proxy.when({ path, times: 1, fault: { kind: 'cut' } });
+    const { code, output } = await register(
+      session,
+      settingsOf(`http://localhost:${proxy.port}/api/v2`, member),
+    );
+    expect(proxy.seen.filter((call) => call.includes(path))).toHaveLength(2);
+    await proxy.close();
+    expect(output).toContain('Asking again with the same key.');
     expect(output).toContain(`Registered for ${session.title}: confirmed.`);
     expect(code).toBe(0);
     expect(await registrationsIn(api, member, session)).toEqual(registered);
