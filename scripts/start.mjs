@@ -21,10 +21,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-console.log('Starting the database, the API, the public site, the member portal and the documentation...');
+console.log('Starting the database, the API, the public site and the member portal...');
 try {
   const stack = await startStack({ dev, say: (line) => console.log(line), signal: stopping.signal });
-  const { API_URL, PUBLIC_SITE_URL, PORTAL_URL, DOCS_URL } = stack.environment;
+  const { API_URL, PUBLIC_SITE_URL, PORTAL_URL } = stack.environment;
   console.log(
     [
       '',
@@ -33,7 +33,6 @@ try {
       `  Public site     ${PUBLIC_SITE_URL}`,
       `  Member portal   ${PORTAL_URL}`,
       `  API             ${API_URL}`,
-      `  Documentation   ${DOCS_URL}`,
       `  Mail outbox     ${new URL('/dev/outbox', API_URL)}`,
       `  Data folder     ${stack.dataDir}`,
       '',

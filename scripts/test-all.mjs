@@ -13,7 +13,7 @@ import { root } from './stack/settings.mjs';
 const stages = [
   [
     ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
-    ['format', 'pnpm', ['run', 'format:check']],
+    ['format', 'prettier', ['--check', '.']],
     ['lint', 'pnpm', ['run', 'lint']],
     ['boundaries', 'pnpm', ['run', 'boundaries']],
   ],

@@ -1,34 +1,34 @@
 /**
- * Runs a root script through pnpm. With only Node and npm installed, npm fetches the pinned pnpm first; where pnpm already
- * runs, it fetches nothing.
+ * `node scripts/with-pnpm.mjs "<command>"` is a script of the root package that works with only Node and npm installed. npm runs
+ * it first: it starts the same script through the pinned pnpm, which installs the dependencies. pnpm then runs it again, and the
+ * command starts with the script's arguments.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const script = process.argv.slice(2);
 const pinned = '12.21.0';
+const local = fileURLToPath(new URL('../node_modules/.bin/pnpm', import.meta.url));
 
-const insidePnpm = (process.env.npm_config_user_agent ?? '').startsWith('pnpm/');
-const local = new URL('../node_modules/.bin/pnpm', import.meta.url);
+const [command, ...given] = process.argv.slice(2);
+const { npm_lifecycle_event: script, npm_config_user_agent: agent = '' } = process.env;
+const isWindows = process.platform === 'win32';
+const quoted = (text) => (isWindows ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`);
 
-const [command, args] = insidePnpm
-  ? ['pnpm', ['run', ...script]]
-  : existsSync(local)
-    ? [fileURLToPath(local), ['run', ...script]]
-    : ['npm', ['exec', '--yes', '--package', `pnpm@${pinned}`, '--', 'pnpm', 'run', ...script]];
+const pnpm = existsSync(local) ? quoted(local) : `npm exec --yes --package pnpm@${pinned} -- pnpm`;
+const line = agent.startsWith('pnpm/') ? command : `${pnpm} run ${script}`;
 
-const child = spawn(command, args, {
+const child = spawn([line, ...given.map(quoted)].join(' '), {
   cwd: root,
   stdio: 'inherit',
+  shell: true,
   env: {
     ...process.env,
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   },
-  shell: process.platform === 'win32',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));

@@ -79,7 +79,7 @@ export async function tryHostileTexts(engine: Engine, rehearsal: Rehearsal): Pro
     await attackPerson(owner, [`${addresses.portal}/dashboard/waiver`]);
     await attackPerson(member, [
       ...portalRoutes(addresses.portal, session).signedIn,
-      ...(await everyPublicRoute({ ...addresses, docs: '', apiOrigin: '' })),
+      ...(await everyPublicRoute({ ...addresses, apiOrigin: '' })),
     ]);
   } catch (error) {
     if (!(error instanceof NotOffered)) throw error;

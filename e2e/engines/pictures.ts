@@ -84,7 +84,7 @@ export async function takePictures(engine: Engine, rehearsal: Rehearsal): Promis
     const tab = await browser.newTab();
     const { public_id: session } = await openSession(addresses.api);
     const { signedOut, signedIn } = portalRoutes(addresses.portal, session);
-    const visitor = [...(await everyPublicRoute({ ...addresses, docs: '', apiOrigin: '' })), ...signedOut];
+    const visitor = [...(await everyPublicRoute({ ...addresses, apiOrigin: '' })), ...signedOut];
     for (const address of visitor) await visit(tab, engine.name, address, complaints);
     await tab.resize(1280, height);
     await submitSignIn(tab, addresses.portal, owner);

@@ -27,11 +27,9 @@ const stackEnvironment = z.object({
   API_PORT: port.default(4000),
   PUBLIC_SITE_PORT: port.default(4100),
   PORTAL_PORT: port.default(4200),
-  DOCS_PORT: port.default(4300),
   API_URL: z.string().optional(),
   PUBLIC_SITE_URL: z.string().optional(),
   PORTAL_URL: z.string().optional(),
-  DOCS_URL: z.string().optional(),
   DATA_DIR: folder.default(resolve(root, '.data')),
   // The drawings depend on their inputs only, so every run on this machine shares them.
   PICTURES_DIR: folder.default(resolve(root, '.data/pictures')),
@@ -47,11 +45,11 @@ function readEnvironment(env) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ apps: { name: string, title: string, folder: string, port: number, variable: string, readyPath: string, url: string }[], dataDir: string, environment: Record<string, string> }}
+ * @returns {{ apps: { name: string, title: string, folder: string, port: number, variable: string, url: string }[], dataDir: string, environment: Record<string, string> }}
  */
 export function stackSettings(env) {
   const settings = readEnvironment(env);
-  const [api, site, portal, docs] = [
+  const [api, site, portal] = [
     { name: 'api', title: 'API', folder: 'apps/api', variable: 'API_PORT' },
     {
       name: 'public-site',
@@ -65,33 +63,22 @@ export function stackSettings(env) {
       folder: 'apps/member-portal',
       variable: 'PORTAL_PORT',
     },
-    {
-      name: 'docs',
-      title: 'Documentation',
-      folder: 'apps/docs',
-      variable: 'DOCS_PORT',
-      // Its development server is Astro's, which has no health check.
-      readyPath: '/',
-    },
   ].map((app) => ({
-    readyPath: '/healthz',
     ...app,
     port: settings[app.variable],
     url: `http://localhost:${settings[app.variable]}`,
   }));
   return {
-    apps: [api, site, portal, docs],
+    apps: [api, site, portal],
     dataDir: settings.DATA_DIR,
     environment: {
       ...settings,
       API_PORT: String(api.port),
       PUBLIC_SITE_PORT: String(site.port),
       PORTAL_PORT: String(portal.port),
-      DOCS_PORT: String(docs.port),
       API_URL: settings.API_URL ?? `${api.url}/api/v2`,
       PUBLIC_SITE_URL: settings.PUBLIC_SITE_URL ?? site.url,
       PORTAL_URL: settings.PORTAL_URL ?? portal.url,
-      DOCS_URL: settings.DOCS_URL ?? docs.url,
     },
   };
 }

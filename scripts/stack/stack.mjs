@@ -43,7 +43,7 @@ export async function startStack({
       say,
     });
     running.set(app.name, program);
-    if (!(await waitForOk(`${app.url}${app.readyPath}`, program, startMs))) {
+    if (!(await waitForOk(`${app.url}/healthz`, program, startMs))) {
       signal?.throwIfAborted();
       const output = program.lastLines().join('\n  ');
       throw new StackError(`${app.title} did not start.\n  ${output || 'It said nothing.'}`);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { accessibleAtThisSize, resize } from '../../fixtures/accessible.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { test } from '../../fixtures/docs-site.ts';
+import { expect } from '../../fixtures/test.ts';
 
 /** One page of each kind. */
 const pages = [
@@ -18,10 +19,7 @@ const pages = [
 
 const searchIn = (page: Page) => page.getByRole('combobox', { name: 'Search the docs' });
 
-test('every kind of page is accessible in both themes and fits phones', async ({
-  page,
-  addresses: { docs },
-}) => {
+test('every kind of page is accessible in both themes and fits phones', async ({ page, docs }) => {
   for (const path of pages) {
     await resize(page, 1440);
     const reply = await page.goto(docs + path);
@@ -34,7 +32,7 @@ test('every kind of page is accessible in both themes and fits phones', async ({
   }
 });
 
-test('the search works by keyboard and says when nothing matches', async ({ page, addresses: { docs } }) => {
+test('the search works by keyboard and says when nothing matches', async ({ page, docs }) => {
   await page.goto(`${docs}/`);
   await page.keyboard.press('Control+k');
   const input = searchIn(page);
@@ -54,10 +52,7 @@ test('the search works by keyboard and says when nothing matches', async ({ page
   await expect(page).toHaveURL(`${docs}/errors/#session_full`);
 });
 
-test('the filter of the problems reads the address, and a theme is remembered', async ({
-  page,
-  addresses: { docs },
-}) => {
+test('the filter of the problems reads the address, and a theme is remembered', async ({ page, docs }) => {
   await page.goto(`${docs}/errors/?q=waitlist`);
   await expect(page.locator('#waitlist_not_needed')).toBeVisible();
   await expect(page.locator('#not_authenticated')).toBeHidden();
@@ -67,7 +62,7 @@ test('the filter of the problems reads the address, and a theme is remembered', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the choice of a code tab is remembered', async ({ page, addresses: { docs } }) => {
+test('the choice of a code tab is remembered', async ({ page, docs }) => {
   await page.goto(`${docs}/reference/sessions/`);
   await page.getByRole('tab', { name: 'curl' }).first().click();
   await page.goto(`${docs}/reference/waiver/`);
@@ -78,7 +73,7 @@ test('the choice of a code tab is remembered', async ({ page, addresses: { docs 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a phone reads every sample and reaches every page', async ({ page, addresses: { docs } }) => {
+  test('a phone reads every sample and reaches every page', async ({ page, docs }) => {
     await page.goto(`${docs}/reference/sessions/`);
     const samples = page.locator('.call').first().locator('pre');
     for (const sample of await samples.all()) await expect(sample).toBeVisible();
@@ -92,7 +87,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown address shows the page that says so', async ({ page, addresses: { docs } }) => {
+test('an unknown address shows the page that says so', async ({ page, docs }) => {
   const reply = await page.goto(`${docs}/guides/no-such-guide/`);
   expect(reply?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
