@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describe } from '../src/errors/index.ts';
-import { batch, isUnknownOutcome, newIdempotencyKey } from '../src/index.ts';
+import { ApiError, batch, isUnknownOutcome, isUnprocessed, newIdempotencyKey } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
 import { realServer } from './real-server.ts';
 import { failed, retryingClient, session } from './retrying-client.ts';
@@ -58,6 +58,14 @@ test('the outcome is unknown when no response ever arrives', async () => {
   const error = await failed(client.registrations.guestRegister({ body: guest }));
   expect(isUnknownOutcome(error)).toBe(true);
   expect(server.seen).toHaveLength(4);
+});
+
+test('only a 401 and a 429 are rejected before the server processes the call', () => {
+  const unprocessed = [400, 401, 403, 409, 429, 500].filter((status) =>
+    isUnprocessed(new ApiError({ kind: 'refused', message: 'No', status })),
+  );
+  expect(unprocessed).toEqual([401, 429]);
+  expect(isUnprocessed(new Error('No'))).toBe(false);
 });
 
 test('a problem response has a known outcome and its field errors', async () => {

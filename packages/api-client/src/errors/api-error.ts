@@ -101,3 +101,13 @@ export function isApiError(error: unknown): error is ApiError {
 export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof ApiError && error.outcome === 'unknown';
 }
+
+const beforeProcessing: readonly (number | undefined)[] = [401, 429];
+
+/**
+ * Whether the server rejected the call before it processed it. Such a failure reveals nothing about an earlier attempt with
+ * the same idempotency key.
+ */
+export function isUnprocessed(error: unknown): boolean {
+  return error instanceof ApiError && beforeProcessing.includes(error.status);
+}

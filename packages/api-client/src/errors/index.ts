@@ -1,4 +1,4 @@
-export { ApiError, isApiError, isUnknownOutcome, withKnownOutcome } from './api-error.ts';
+export { ApiError, isApiError, isUnknownOutcome, isUnprocessed, withKnownOutcome } from './api-error.ts';
 export { catalogue } from './catalogue.ts';
 export { describe } from './describe.ts';
 export { networkOrInternalError } from './coming-soon.ts';
