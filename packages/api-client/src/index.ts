@@ -6,7 +6,13 @@ export { navigationRows } from './client/rows/navigation.ts';
 export { profileRows } from './client/rows/profile.ts';
 export { registeredSessionsRows } from './client/rows/registered-sessions.ts';
 export { basePath } from './contract/definition/base-path.ts';
-export { ApiError, isApiError, isUnknownOutcome, isUnprocessed, withKnownOutcome } from './errors/api-error.ts';
+export {
+  ApiError,
+  isApiError,
+  isUnknownOutcome,
+  isUnprocessed,
+  withKnownOutcome,
+} from './errors/api-error.ts';
 export { friendlyMessage } from './contract/definition/statuses.ts';
 export { axiosWhenNeeded } from './http/axios-when-needed.ts';
 export { batch } from './http/batch.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../src/index.ts';
-import type { PortalSession } from '../src/session/index.ts';
+import type { PortalSession } from '../src/auth/index.ts';
 import { authServer, firstTokens } from './auth-server.ts';
 import { realServer } from './real-server.ts';
 import type { FakeResponse, RealServer } from './real-server.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createBridgeSession, serveBridge } from '../src/session/index.ts';
-import type { BridgeSession } from '../src/session/index.ts';
-import type { SendToBridge } from '../src/session/bridge-frame.ts';
-import { readBridgeResponse } from '../src/session/bridge-protocol.ts';
-import type { BridgeResponse } from '../src/session/bridge-protocol.ts';
+import { createBridgeSession, serveBridge } from '../src/auth/index.ts';
+import type { BridgeSession } from '../src/auth/index.ts';
+import type { SendToBridge } from '../src/auth/bridge-frame.ts';
+import { readBridgeResponse } from '../src/auth/bridge-protocol.ts';
+import type { BridgeResponse } from '../src/auth/bridge-protocol.ts';
 import { createClient } from '../src/index.ts';
 import { authServer, firstTokens } from './auth-server.ts';
 import { browser, openTab } from './tabs.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract, problems, type Endpoint, type ProblemCode } from '../src/contract/index.ts';
 import { catalogue, describe as describeFailure, type Operation } from '../src/errors/index.ts';
 import { createClient, isApiError, type Client } from '../src/index.ts';
-import { createSession, memoryTokenStore } from '../src/session/index.ts';
+import { createSession, memoryTokenStore } from '../src/auth/index.ts';
 import { checkReply } from '../src/strict/index.ts';
 import { createMockStudio, exampleReply, mockPassword, type CallName } from '../src/testing/index.ts';
 import { mockServer } from '../src/testing/mock/serve-mock.ts';

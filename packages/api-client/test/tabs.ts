@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach } from 'vitest';
 import { createClient } from '../src/index.ts';
 import type { Client, ClientOptions } from '../src/index.ts';
-import { createPortalSession } from '../src/session/index.ts';
-import type { PortalSession, BrowserEnvironment } from '../src/session/index.ts';
+import { createPortalSession } from '../src/auth/index.ts';
+import type { PortalSession, BrowserEnvironment } from '../src/auth/index.ts';
 
 /** The state that all tabs of one origin share. */
 export interface Browser {

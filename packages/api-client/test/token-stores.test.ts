@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../src/index.ts';
-import { createSession, memoryTokenStore, type TokenStore } from '../src/session/index.ts';
-import { fileTokenStore } from '../src/session-node/index.ts';
+import { createSession, memoryTokenStore, type TokenStore } from '../src/auth/index.ts';
+import { fileTokenStore } from '../src/auth-node/index.ts';
 import { authServer, firstTokens } from './auth-server.ts';
 import { realServer } from './real-server.ts';
 

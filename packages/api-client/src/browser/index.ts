@@ -4,4 +4,4 @@ export { isApiError, isUnknownOutcome } from '../errors/api-error.ts';
 export { describe } from '../errors/describe.ts';
 export { batch } from '../http/batch.ts';
 export { newIdempotencyKey } from '../http/idempotency-key.ts';
-export { createPortalSession } from '../session/portal-session.ts';
+export { createPortalSession } from '../auth/portal-session.ts';

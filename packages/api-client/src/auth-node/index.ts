@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WithLock } from '../session/lock.ts';
-import { readRecord } from '../session/record.ts';
-import type { SessionRecord } from '../session/record.ts';
-import { mayCommit } from '../session/token-store.ts';
-import type { TokenStore } from '../session/token-store.ts';
+import type { WithLock } from '../auth/lock.ts';
+import { readRecord } from '../auth/record.ts';
+import type { SessionRecord } from '../auth/record.ts';
+import { mayCommit } from '../auth/token-store.ts';
+import type { TokenStore } from '../auth/token-store.ts';
 
 /** A refresh takes at most 10 s; an older lock belongs to a process that was killed. Milliseconds. */
 const staleAfterMs = 15_000;

@@ -27,7 +27,7 @@ export interface SessionOptions {
 }
 
 /** The sign-in of one member, over a token store. */
-export interface Session extends ClientSession {
+export interface AuthSession extends ClientSession {
   /** Stores the tokens of a sign-in. */
   start(tokens: Tokens): Promise<void>;
   /** Always clears the tokens first, then notifies the server. */
@@ -58,7 +58,7 @@ const runUnlocked: WithLock = (act) => act();
  * await session.start(await client.auth.signIn({ body }));
  * ```
  */
-export function createSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions): AuthSession {
   const { calls, store, onWrite, sleep = realSleep, now = Date.now } = options;
   const listeners = new Set<(authenticated: boolean) => void>();
   const origins: Origins = new Map();

@@ -1,5 +1,5 @@
 import { createSession } from './create-session.ts';
-import type { Session, SessionCalls } from './create-session.ts';
+import type { AuthSession, SessionCalls } from './create-session.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { withWebLock } from './lock.ts';
 import { hasToken } from './mirror.ts';
@@ -19,7 +19,7 @@ export interface PortalSessionOptions {
 }
 
 /** Also dispatches `authChanged` on the window, with the state in its detail. */
-export interface PortalSession extends Session {
+export interface PortalSession extends AuthSession {
   /** Whether local storage holds a token; only for routing (SPEC-A 4). */
   signedIn(): boolean;
   /** Refreshes tokens before they expire and follows other tabs. Returns a function that stops it. */

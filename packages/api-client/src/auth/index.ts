@@ -10,7 +10,9 @@ export { hasToken, isToken } from './mirror.ts';
 export type { BridgeHostOptions } from './bridge-host.ts';
 export type { BridgeSession, BridgeSessionOptions } from './bridge-session.ts';
 export type { ClientSession } from '../http/client-session.ts';
-export type { Session, SessionCalls, SessionOptions } from './create-session.ts';
+export type { AuthSession, SessionCalls, SessionOptions } from './create-session.ts';
+/** @deprecated The name of `AuthSession` until version 1.1; a `Session` of the contract is a training session. */
+export type { AuthSession as Session } from './create-session.ts';
 export type { TokenStore } from './token-store.ts';
 export type { WithLock } from './lock.ts';
 export type { PortalSession, PortalSessionOptions } from './portal-session.ts';
