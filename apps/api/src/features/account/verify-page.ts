@@ -2,7 +2,7 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { emailLinkPage } from '../../platform/mail/email-link-page.ts';
-import { escapeHtml } from '../../platform/mail/render-email.ts';
+import escapeHtml from 'escape-html';
 import { ownerOf } from '../users/mail-links.ts';
 import { addressVerified, verifyAddress } from './verify-address.ts';
 

@@ -2,7 +2,7 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { emailLinkPage } from '../../platform/mail/email-link-page.ts';
-import { escapeHtml } from '../../platform/mail/render-email.ts';
+import escapeHtml from 'escape-html';
 
 /** The target of `/admin` (SPEC-A 7.5). There is no staff area yet, and the page says so to visitors from old links. */
 export function mountAdminLogin(app: FastifyInstance, { settings }: Pick<PlatformDeps, 'settings'>): void {

@@ -1,6 +1,6 @@
 import type { Contract, RosterEntry } from '@detroit-well/api-client/contract';
 import { slug } from '@detroit-well/config/slug';
-import { studioDay } from '@detroit-well/config/studio-time';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { FileReply, type Handler } from '../../platform/calls/calls.ts';
 import { csvOf } from './csv.ts';
 import { ownSession } from './own-session.ts';

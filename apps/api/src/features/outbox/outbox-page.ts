@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { isStorable } from '../../platform/http/storable.ts';
-import { escapeHtml } from '../../platform/mail/render-email.ts';
+import escapeHtml from 'escape-html';
 
 type Row = typeof outboxMails.$inferSelect;
 

@@ -1,5 +1,5 @@
-import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';

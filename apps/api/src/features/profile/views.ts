@@ -1,6 +1,6 @@
 import type { Dashboard, Membership, Profile, TrainingDashboard } from '@detroit-well/api-client/contract';
-import { studioDay } from '@detroit-well/config/studio-time';
 import { membershipActiveOn } from '@detroit-well/pricing';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { memberships } from '../../platform/database/schema/people.ts';
 import { pictureUrls } from './pictures.ts';
 import { profileFields } from './profile-fields.ts';

@@ -1,7 +1,7 @@
 import type { Contract, ParsedQuery } from '@detroit-well/api-client/contract';
 import { slug } from '@detroit-well/config/slug';
-import { addDays, studioInstant } from '@detroit-well/config/studio-time';
 import { and, sql, type SQL } from 'drizzle-orm';
+import { addDays, studioInstant } from '../../platform/clock/studio-calendar.ts';
 
 export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
 

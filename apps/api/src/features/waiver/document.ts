@@ -1,5 +1,5 @@
-import { studioDay } from '@detroit-well/config/studio-time';
 import { eq } from 'drizzle-orm';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { FileReply } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';

@@ -1,6 +1,6 @@
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from './render-email.ts';
+import escapeHtml from 'escape-html';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";

@@ -1,4 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
+import escapeHtml from 'escape-html';
 import type { EmailContent, EmailLink } from './email.ts';
 
 export interface RenderedEmail {
@@ -57,11 +58,4 @@ function asHtml({ subject, paragraphs, facts = [], link, after = [], quietLink }
     `<p style="margin:32px 0 0;color:#57503F">${escapeHtml(brand.name)}<br>${escapeHtml(brand.phone.label)}</p>`,
     '</div></body></html>',
   ].join('');
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /** A run of text in one font style. */
 export interface Run {
   readonly text: string;
@@ -30,12 +32,9 @@ const kinds: Readonly<Record<string, Block['kind']>> = {
 };
 const bold = new Set(['strong', 'b']);
 const italic = new Set(['em', 'i']);
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const looks = ['bold', 'italic', 'struck', 'script'] as const;
 
-/**
- * Splits sanitized HTML into paragraphs. Sanitized HTML has few, balanced tags and only four kinds of entities. The result
- * keeps all text in order.
- */
+/** Splits HTML into paragraphs. The result keeps all text in order. */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   const open: string[] = [];
@@ -50,43 +49,50 @@ export function htmlBlocks(html: string): Block[] {
     // Further paragraphs of the same item carry no marker.
     start = { ...start, marker: '' };
   };
-  const say = (text: string) =>
-    runs.push({
+  const addText = (text: string) => {
+    const run: Run = {
       text,
       bold: open.some((tag) => bold.has(tag)),
       italic: open.some((tag) => italic.has(tag)),
       struck: open.includes('s'),
       script: open.findLast((tag) => tag === 'sup' || tag === 'sub'),
-    });
+    };
+    const last = runs.at(-1);
+    // The parser reports a text with entities in parts.
+    if (last !== undefined && looks.every((look) => last[look] === run[look]))
+      runs[runs.length - 1] = { ...last, text: last.text + text };
+    else runs.push(run);
+  };
+  /** Whether a tag starts and ends a block. A paragraph inside an item or a quote is part of it. */
+  const isBlock = (kind: Block['kind']) =>
+    kind !== 'paragraph' || !open.some((outer) => outer === 'li' || outer === 'blockquote');
 
-  for (const [piece, closing, name = ''] of html.matchAll(/<(\/?)(\w+)[^>]*>|[^<]+/g)) {
-    if (name === '') {
-      say(piece.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity));
-      continue;
-    }
-    const tag = name.toLowerCase();
-    if (tag === 'br') say('\n');
-    if (tag === 'img') say(/ alt="([^"]+)"/.exec(piece)?.[1] ?? '');
-    if (tag === 'ul' || tag === 'ol') {
-      flush();
-      if (closing) lists.pop();
-      else lists.push({ ordered: tag === 'ol', count: 0 });
-    }
-    const kind = kinds[tag];
-    if (kind !== undefined) {
-      flush();
-      // A paragraph inside an item or a quote is part of it.
-      if (!(kind === 'paragraph' && open.some((outer) => outer === 'li' || outer === 'blockquote')))
-        start = closing
-          ? { kind: 'paragraph', marker: '' }
-          : { kind, marker: kind === 'item' ? marker(lists.at(-1)) : '' };
-    }
-    if (closing) open.splice(open.lastIndexOf(tag), 1);
-    else if (!['br', 'img', 'hr'].includes(tag)) open.push(tag);
-  }
+  const parser = new Parser({
+    ontext: (text) => addText(text.replaceAll(/\s+/g, ' ')),
+    onopentag: (tag, { alt }) => {
+      if (tag === 'br') addText('\n');
+      if (tag === 'img') addText(alt ?? '');
+      const kind = kinds[tag];
+      if (kind !== undefined || isList(tag)) flush();
+      if (isList(tag)) lists.push({ ordered: tag === 'ol', count: 0 });
+      if (kind !== undefined && isBlock(kind))
+        start = { kind, marker: kind === 'item' ? marker(lists.at(-1)) : '' };
+      open.push(tag);
+    },
+    onclosetag: (tag) => {
+      const kind = kinds[tag];
+      if (kind !== undefined || isList(tag)) flush();
+      if (isList(tag)) lists.pop();
+      open.pop();
+      if (kind !== undefined && isBlock(kind)) start = { kind: 'paragraph', marker: '' };
+    },
+  });
+  parser.end(html);
   flush();
   return blocks;
 }
+
+const isList = (tag: string) => tag === 'ul' || tag === 'ol';
 
 function marker(list: { ordered: boolean; count: number } | undefined): string {
   if (list === undefined || !list.ordered) return '•';
@@ -94,16 +100,13 @@ function marker(list: { ordered: boolean; count: number } | undefined): string {
   return `${list.count}.`;
 }
 
-/** Collapses white space as a browser does: single spaces, none at the ends. Explicit line breaks stay. */
+/** Removes blank runs and spaces at both ends, as a browser does. */
 function trimEnds(runs: readonly Run[]): Run[] {
-  const folded = runs.map((run) => ({
+  const first = runs.findIndex(({ text }) => text.trim() !== '');
+  const last = runs.findLastIndex(({ text }) => text.trim() !== '');
+  if (first === -1) return [];
+  return runs.slice(first, last + 1).map((run, index, all) => ({
     ...run,
-    text: run.text === '\n' ? '\n' : run.text.replaceAll(/\s+/g, ' '),
-  }));
-  while (folded[0]?.text.trim() === '') folded.shift();
-  while (folded.at(-1)?.text.trim() === '') folded.pop();
-  return folded.map((run, index) => ({
-    ...run,
-    text: index === 0 ? run.text.trimStart() : index === folded.length - 1 ? run.text.trimEnd() : run.text,
+    text: index === 0 ? run.text.trimStart() : index === all.length - 1 ? run.text.trimEnd() : run.text,
   }));
 }

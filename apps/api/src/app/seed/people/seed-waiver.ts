@@ -1,4 +1,4 @@
-import { studioDay } from '@detroit-well/config/studio-time';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { publishWaiver } from '../../../features/waiver/versions.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { waiverText } from './waiver-text.ts';

@@ -1,4 +1,4 @@
-import { addDays, studioDay } from '@detroit-well/config/studio-time';
+import { addDays, studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { cleanPage } from '../../../features/pages/clean-page.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { feedItems, menuItems, pages } from '../../../platform/database/schema/content.ts';

@@ -1,4 +1,10 @@
-import { addDays, studioDay, studioInstant, studioOffsetMinutes } from '@detroit-well/config/studio-time';
+import {
+  addDays,
+  nextClockChange,
+  nextWeekday,
+  studioDay,
+  studioInstant,
+} from '../../../platform/clock/studio-calendar.ts';
 import { communityRoll, series, type Series } from './series.ts';
 
 /** A session as the seed plans it. Registrations for its taken seats are added later. */
@@ -34,10 +40,10 @@ export function planCalendar(now: Date): PlannedSession[] {
     return times(pastOfEach).map((turn) => planned(of, addDays(last, -turn * everyDays), 9 - turn));
   });
   const free = [3, 17, 31, 45].map((days) => planned(communityRoll, nextWeekday(addDays(today, days), 0), 7));
-  const [before, after] = aroundClockChange(today);
+  const change = nextClockChange(addDays(today, 2));
   const edges = [
-    planned(seriesOf('balance-lab'), before, 1),
-    planned(seriesOf('backward-fundamentals'), after, 1),
+    planned(seriesOf('balance-lab'), addDays(change, -1), 1),
+    planned(seriesOf('backward-fundamentals'), change, 1),
   ];
   return withStatus(unique([...ahead, ...behind, ...free, ...edges]));
 }
@@ -70,19 +76,6 @@ function planned(of: Series, day: string, taken: number): PlannedSession {
     status: 'scheduled',
     taken,
   };
-}
-
-/** The day before the next clock change, and the day of it. Both are in the future. */
-function aroundClockChange(today: string): [string, string] {
-  const offset = (day: string) => studioOffsetMinutes(studioInstant(day, '12:00'));
-  let day = addDays(today, 3);
-  while (offset(day) === offset(addDays(day, -1))) day = addDays(day, 1);
-  return [addDays(day, -1), day];
-}
-
-function nextWeekday(day: string, weekday: number): string {
-  const here = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return addDays(day, (weekday - here + 7) % 7);
 }
 
 function seriesOf(key: string): Series {

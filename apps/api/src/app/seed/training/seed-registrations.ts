@@ -1,5 +1,5 @@
-import { studioDay } from '@detroit-well/config/studio-time';
 import { currentRefundPolicy, refundPolicyName, schedule } from '@detroit-well/pricing';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';

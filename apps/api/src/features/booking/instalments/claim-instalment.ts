@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { studioDay } from '@detroit-well/config/studio-time';
 import * as z from 'zod';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { currentChargeStatuses, listed } from '../../../platform/database/schema/statuses.ts';

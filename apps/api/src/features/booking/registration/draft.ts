@@ -5,8 +5,8 @@ import {
   type PaymentPlan,
   type Rate,
 } from '@detroit-well/pricing';
-import { studioDay } from '@detroit-well/config/studio-time';
 import { randomUUID } from 'node:crypto';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 

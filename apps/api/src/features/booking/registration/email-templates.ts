@@ -1,10 +1,4 @@
-import {
-  formatLongDate,
-  formatMediumDate,
-  formatTimeRange,
-  studioInstant,
-  zoneName,
-} from '@detroit-well/config/studio-time';
+import { formatLongDate, formatMediumDay, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
 import { formatCents, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
 
@@ -96,9 +90,6 @@ function paymentFacts(data: ConfirmedRegistration): [string, string][] {
     data.paidCents > 0 ? ['Paid today', formatCents(data.paidCents)] : ['Payment', 'Pending'];
   const later = data.instalments
     .filter((instalment) => !instalment.paid)
-    .map(({ dueOn, cents }): [string, string] => [
-      `Due ${formatMediumDate(studioInstant(dueOn, '12:00'))}`,
-      formatCents(cents),
-    ]);
+    .map(({ dueOn, cents }): [string, string] => [`Due ${formatMediumDay(dueOn)}`, formatCents(cents)]);
   return [paid, ...later];
 }

@@ -7,7 +7,7 @@ import {
   type RegistrationAttempt,
   type RuleViolation,
 } from '@detroit-well/pricing';
-import { studioDay } from '@detroit-well/config/studio-time';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import type { RegistrationContext } from './registration-context.ts';
 

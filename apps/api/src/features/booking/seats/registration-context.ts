@@ -1,7 +1,7 @@
 import { acceptsRegistrations, membershipActiveOn, rateFor } from '@detroit-well/pricing';
-import { studioDay } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
