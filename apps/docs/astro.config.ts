@@ -41,7 +41,7 @@ export default defineConfig({
   },
   integrations: [mdx(), react(), finishBuild()],
   vite: {
-    plugins: [ownSources, namedPictures({ sketches: [] })],
+    plugins: [ownSources, namedPictures()],
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -129,7 +129,7 @@ export default defineConfig({
   plugins: [
     plainDynamicImports,
     react(),
-    namedPictures({ sketches: ['login-bridge', 'dash-next'] }),
+    namedPictures(),
     compileHints(({ name }) => runOnLoad.includes(name)),
     precompress(),
   ],

@@ -10,7 +10,7 @@ import { belowStyleSource, entryNames, scriptSource, splitStyles, styleSource } 
  * preloaded; the inline script loads the scripts late.
  */
 export default defineConfig({
-  plugins: [react(), namedPictures({ sketches: ['hero-skate-narrow', 'head-training'] }), precompress()],
+  plugins: [react(), namedPictures(), precompress()],
   // Packages are read from their source, so the site needs no earlier build.
   resolve: {
     conditions: ['detroit-source', 'module', 'browser', 'import', 'default'],

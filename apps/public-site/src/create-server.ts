@@ -12,16 +12,10 @@ import { httpApi } from './api/http-api.ts';
 import { createSite, type SiteOptions } from './app.ts';
 import { sharePictures } from './share/share-pictures.ts';
 
-interface ServerParts extends Pick<SiteOptions, 'assets' | 'transform' | 'pageCache'> {
-  /** The sketches that the build has drawn. */
-  readonly builtSketches?: Readonly<Record<string, string>>;
-}
+type ServerParts = Pick<SiteOptions, 'assets' | 'transform' | 'pageCache'>;
 
 /** Creates the site with the dependencies that the settings describe. */
-export async function createServer(
-  settings: SiteSettings,
-  { builtSketches = {}, ...parts }: ServerParts,
-): Promise<FastifyInstance> {
+export async function createServer(settings: SiteSettings, parts: ServerParts): Promise<FastifyInstance> {
   const { apiUrl, siteUrl, portalUrl } = settings.addresses;
   const log = createLogger('public-site', settings.logLevel);
   const report = createReporter({
@@ -42,7 +36,7 @@ export async function createServer(
   return createSite({
     ...parts,
     api,
-    pictures: createPictures({ files, pictureAt, sketchAt, builtSketches }),
+    pictures: createPictures({ files, pictureAt, sketchAt }),
     shares: sharePictures(folder, onUnwritable),
     siteUrl,
     portalUrl,

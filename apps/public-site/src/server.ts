@@ -1,8 +1,7 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sketchesFile } from '@detroit-well/art/sketches-file';
 import { readSiteSettings } from '@detroit-well/config/env';
-import { readSketches, runWebServer } from '@detroit-well/web-server';
+import { runWebServer } from '@detroit-well/web-server';
 import { createServer } from './create-server.ts';
 import { readAssets } from './document/assets.ts';
 
@@ -13,7 +12,6 @@ await runWebServer(async () => {
   const { siteUrl, sitePort } = settings.addresses;
   const app = await createServer(settings, {
     assets: await readAssets(dist),
-    builtSketches: await readSketches(join(dist, 'client'), sketchesFile),
   });
   return { app, host: settings.host, port: sitePort, origin: siteUrl };
 });

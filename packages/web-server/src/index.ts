@@ -15,7 +15,7 @@ export { createLogger } from './logging.ts';
 export { DrawingQueueFull, drawnFiles } from './pictures/drawn-files.ts';
 export type { DrawnFiles } from './pictures/drawn-files.ts';
 export { pictureRoutes, sendPictureError } from './pictures/picture-routes.ts';
-export { createPictures, readSketches } from './pictures/pictures.ts';
+export { createPictures } from './pictures/pictures.ts';
 export type { Pictures } from './pictures/pictures.ts';
 export { requestedUrl } from './requested-url.ts';
 export { runWebServer } from './run-web-server.ts';

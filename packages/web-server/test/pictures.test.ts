@@ -118,7 +118,6 @@ describe('the picture routes', () => {
       files,
       pictureAt: (path) => (path === '/art/a.svg' ? { key: 'a', draw } : null),
       sketchAt: (path) => (path === '/art/a.svg' ? { key: 'sketch/a', draw: () => 'data:,a' } : null),
-      builtSketches: { '/art/built.svg': 'data:,built' },
     });
     pictureRoutes(app, pictures);
     return { app, draw, pictures };
@@ -164,10 +163,8 @@ describe('the picture routes', () => {
     expect(await pictures.sketch('/art/a.svg')).toBeNull();
   });
 
-  it('return a sketch of the build without drawing it, and draw and store any other', async () => {
+  it('draw and store a sketch', async () => {
     const { pictures } = serverWith();
-    expect(await pictures.sketch('/art/built.svg')).toBe('data:,built');
-    expect(await fileNames()).toEqual([]);
     expect(await pictures.sketch('/art/a.svg')).toBe('data:,a');
     expect(await fileNames()).toHaveLength(1);
     expect(await pictures.sketch('/art/none.svg')).toBeNull();

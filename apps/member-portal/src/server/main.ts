@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { sketchesFile } from '@detroit-well/art/sketches-file';
 import { readPortalSettings } from '@detroit-well/config/env';
-import { createLogger, readSketches, runWebServer } from '@detroit-well/web-server';
+import { createLogger, runWebServer } from '@detroit-well/web-server';
 import { buildApp } from './app.ts';
 import { clientFiles } from './client-files.ts';
 import { portalPictures } from './portal-pictures.ts';
@@ -17,7 +16,7 @@ await runWebServer(async () => {
     clientFolder,
     filesFor: clientFiles(clientFolder, 'src/app/main.tsx'),
     bridgeScript: clientFiles(clientFolder, 'src/auth/bridge.ts', 'bridge.json')([]).script,
-    pictures: portalPictures(settings.picturesFolder, await readSketches(clientFolder, sketchesFile)),
+    pictures: portalPictures(settings.picturesFolder),
     logger: createLogger('portal', settings.logLevel),
   });
   return { app, host: settings.host, port: portalPort, origin: portalUrl };

@@ -3,7 +3,5 @@ import { sketchAt } from '@detroit-well/art/in-document';
 import { createPictures, drawnFiles, type Pictures } from '@detroit-well/web-server';
 
 /** The pictures of the portal; drawn ones are kept in `folder`. */
-export const portalPictures = (
-  folder: string,
-  builtSketches: Readonly<Record<string, string>> = {},
-): Pictures => createPictures({ files: drawnFiles({ folder }), pictureAt, sketchAt, builtSketches });
+export const portalPictures = (folder: string): Pictures =>
+  createPictures({ files: drawnFiles({ folder }), pictureAt, sketchAt });

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { namedDigest, artPath } from '../address/path.ts';
 import { art } from '../art.ts';
-import { drawFirstPicture } from '../in-document.ts';
 import { pictures } from '../pictures/named.ts';
 import type { PictureName } from '../pictures/named.ts';
-import { sketchesFile } from './sketches-file.ts';
 
 /** Every named picture as an SVG document, with its path. */
 export function drawNamedPictures(): { readonly path: string; readonly svg: string }[] {
@@ -21,11 +19,8 @@ export function digestOf(pictures: readonly { readonly svg: string }[]): string 
   return digest.digest('base64url').slice(0, 8);
 }
 
-/**
- * Vite plugin: writes every named picture into the client build at its address, and the simplified form of the pictures that
- * documents embed.
- */
-export function namedPictures({ sketches }: { readonly sketches: readonly PictureName[] }): Plugin {
+/** Vite plugin: writes every named picture into the client build at its address. */
+export function namedPictures(): Plugin {
   return {
     name: 'named-pictures',
     apply: 'build',
@@ -38,12 +33,6 @@ export function namedPictures({ sketches }: { readonly sketches: readonly Pictur
       for (const { path, svg } of pictures) {
         this.emitFile({ type: 'asset', fileName: path.slice(1), source: svg });
       }
-      const drawn = sketches.map((name) => [artPath.named(name), drawFirstPicture(artPath.named(name))]);
-      this.emitFile({
-        type: 'asset',
-        fileName: sketchesFile,
-        source: JSON.stringify(Object.fromEntries(drawn)),
-      });
     },
   };
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../compression.ts';
@@ -33,15 +31,13 @@ interface PicturesOptions {
   readonly files: DrawnFiles;
   readonly pictureAt: (path: string) => Drawing | null;
   readonly sketchAt: (path: string) => Drawing | null;
-  /** The sketches that the build has drawn, by the path of the picture. */
-  readonly builtSketches?: Readonly<Record<string, string>>;
 }
 
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** The pictures that a server draws. The files hold them compressed, as most clients receive them. */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { files, pictureAt, sketchAt, builtSketches = {} } = options;
+  const { files, pictureAt, sketchAt } = options;
   return {
     picture: async (path) => {
       const drawing = pictureAt(path);
@@ -57,7 +53,6 @@ export function createPictures(options: PicturesOptions): Pictures {
       };
     },
     sketch: async (path) => {
-      if (Object.hasOwn(builtSketches, path)) return builtSketches[path] ?? null;
       const drawing = sketchAt(path);
       if (!drawing) return null;
       try {
@@ -69,9 +64,4 @@ export function createPictures(options: PicturesOptions): Pictures {
       }
     },
   };
-}
-
-/** Reads a file of sketches in a client build. */
-export async function readSketches(clientFolder: string, file: string): Promise<Record<string, string>> {
-  return JSON.parse(await readFile(join(clientFolder, file), 'utf8')) as Record<string, string>;
 }
