@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { apiSettings } from '../src/env/api-settings.ts';
 import { docsSettings, portalSettings, siteSettings } from '../src/env/web-settings.ts';
 
-/** The values and the default of a setting, formatted as in the README. */
+/** The values and the default of a setting, formatted as in docs/settings.md. */
 interface Setting {
   readonly values: Set<string>;
   readonly defaults: Set<string>;
@@ -37,10 +37,10 @@ function describe(field: z.core.$ZodType, setting: Setting): void {
   if (field instanceof z.ZodLiteral) for (const value of field.values) setting.values.add(String(value));
 }
 
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-const ofServers = readme.slice(readme.indexOf('\n## Settings'), readme.indexOf('\n### Tests and benchmarks'));
+const page = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
+const ofServers = page.slice(0, page.indexOf('\n## Tests and benchmarks'));
 
-/** The rows of the README's tables of settings: the cells after the name, by name. */
+/** The rows of the tables: the cells after the name, by name. */
 const documented = new Map(
   ofServers.split('\n').flatMap((line) => {
     const [, names = '', values = '', defaults = ''] = line.split(/(?<!\\)\|/);
@@ -55,14 +55,17 @@ const known = [apiSettings, siteSettings, portalSettings, docsSettings].reduce(
   new Map<string, Setting>(),
 );
 
-test('the tables of the README name exactly the settings of the servers', () => {
+test('the tables of docs/settings.md name exactly the settings of the servers', () => {
   expect([...documented.keys()].toSorted()).toEqual([...known.keys()].toSorted());
 });
 
-test.each([...known])('the README lists the values and the default of %s', (name, { values, defaults }) => {
-  const row = documented.get(name);
-  for (const value of values) expect(row?.values).toContain(`\`${value}\``);
-  // The API's commands and `npm start` replace the default of this folder (apps/api/src/app/settings.ts).
-  if (name === 'DATA_DIR') return;
-  for (const value of defaults) expect(row?.defaults).toContain(`\`${value}\``);
-});
+test.each([...known])(
+  'docs/settings.md lists the values and the default of %s',
+  (name, { values, defaults }) => {
+    const row = documented.get(name);
+    for (const value of values) expect(row?.values).toContain(`\`${value}\``);
+    // The API's commands and `npm start` replace the default of this folder (apps/api/src/app/settings.ts).
+    if (name === 'DATA_DIR') return;
+    for (const value of defaults) expect(row?.defaults).toContain(`\`${value}\``);
+  },
+);
