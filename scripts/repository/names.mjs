@@ -2,6 +2,7 @@
  * Finds names in backticks, in documents and comments, that do not exist: a path that is not in the tree, a script that no
  * manifest has, an identifier that no code declares or uses. Takes the texts and paths of files, returns one line per name.
  */
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { allowedNames } from './allowed-names.mjs';
 import { parse } from './syntax.mjs';
@@ -23,6 +24,8 @@ const fileName = /^[\w<>*{},.-]+\.(?:tsx?|mjs|js|css|mdx?|jsonc?|ya?ml|sql|html|
 const path = /^(?!\.\.\/)(?:@detroit-well|[\w<*.][\w<>*{}.-]*)\/[\w<>*{},./-]*$/;
 /** Names with the file that contains them: `a` and `b` (`packages/c.ts`). */
 const namesInFile = /((?:`[^`\n]+`(?:, | and |, and )?)+) \(`([\w/.-]+)`\)/g;
+/** The target of a link to another file, without its heading. */
+const link = /\]\((?!\w+:|#|\/)([^)#\s]+)/g;
 const npmScript = /^(?:npm run|npx pnpm(?: --filter \S+)? run) ([\w:-]+)/;
 
 const wordsOf = (text) => text.match(/[A-Za-z_$][\w$-]*/g) ?? [];
@@ -95,7 +98,13 @@ function indexOf(files, tree) {
     .filter((file) => file.path.endsWith('package.json'))
     .flatMap(({ text }) => Object.keys(JSON.parse(text).scripts ?? {}));
   const paths = new Set([...tree, ...folders, ...[...names].filter((name) => name.includes('/'))]);
-  return { names, own, paths: [...paths].join('\n'), scripts: new Set(scripts) };
+  return {
+    names,
+    own,
+    tree: new Set([...tree, ...folders]),
+    paths: [...paths].join('\n'),
+    scripts: new Set(scripts),
+  };
 }
 
 /** The pattern of a path as people write it: `<noun>`, `*`, `**` and `{a,b}` stand for parts of it, the extension may be left out. */
@@ -140,6 +149,11 @@ export function missingNames(files, tree = files.map((file) => file.path)) {
   const problemsOf = (file, piece) => [
     ...[...piece.matchAll(span)].flatMap(({ 1: written, index: at }) =>
       missing(written, file, index).map((name) => ({ at, name, problem: 'does not exist' })),
+    ),
+    ...[...piece.matchAll(link)].flatMap(({ 1: target, index: at }) =>
+      document.test(file.path) && !index.tree.has(posix.join(posix.dirname(file.path), target))
+        ? [{ at, name: target, problem: 'does not exist' }]
+        : [],
     ),
     ...[...piece.matchAll(namesInFile)].flatMap(({ 1: list, 2: home, index: at }) =>
       [...list.matchAll(span)]

@@ -45,3 +45,14 @@ test('a name is in the file that stands behind it in parentheses', () => {
 test('a decision that a later one replaces may name what is gone', () => {
   expect(inDocument('ADR-002 supersedes the seats of this record.\n\n`claimSeat`')).toEqual([]);
 });
+
+test('a link leads to a file of the tree', () => {
+  expect(
+    inDocument(
+      '[seats](../apps/shop/src/seats.ts), [folder](../apps/shop), [web](https://a.test/b), [here](#x)',
+    ),
+  ).toEqual([]);
+  expect(inDocument('[seats](apps/shop/src/seats.ts#limit)')).toEqual([
+    'docs/shop.md:1 `apps/shop/src/seats.ts` does not exist',
+  ]);
+});
