@@ -29,7 +29,7 @@ const problems = [];
 for (const { page, budget, entries, chunks } of pages) {
   const files = reached(entries);
   rows.push({ what: `script, ${page}`, bytes: bytesOf(files.map(({ file }) => file)), budget });
-  // A form, a dialog, a payment or a failure loads when it is needed: CONTRIBUTING.md, "The first view".
+  // A form, a dialog, a payment or a failure loads when it is needed: README.md, "The first view".
   const unexpected = files.map(({ name }) => name).filter((name) => !chunks.includes(name));
   if (unexpected.length > 0) problems.push(`${page} loads too early: ${unexpected.join(', ')}`);
   for (const { file } of files) {
