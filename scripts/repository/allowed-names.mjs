@@ -21,7 +21,6 @@ const groups = {
     'break',
     'eval',
     'load',
-    'satisfies',
   ],
   'names of Node and of libraries, which a sentence advises or argues about': [
     'BrowserRouter',

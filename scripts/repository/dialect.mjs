@@ -6,7 +6,7 @@ import { nodesOf, proseOf } from './syntax.mjs';
 const environmentNames = new Set(['DATA_DIR', 'PICTURE_ORIGINS']);
 const upperCase = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 
-/** British spellings. The contract's `cancelled`, `instalment` and `catalogue` stay. */
+/** British spellings. Those of the contract stay. */
 const britishWord =
   /\b(?:(?:behavi|col|fav|flav|hon|neighb)our\w*|(?:authori|initiali|normali|optimi|organi|recogni|saniti|seriali|synchroni)s(?:e[drs]?|ing|ation)|analyse[ds]?|cent(?:re[ds]?|ring)|grey(?:s|scale)?|licences?|whilst)\b/gi;
 

@@ -11,8 +11,8 @@ const code = /\.(?:ts|tsx|mjs|js|jsx|cjs)$/;
 const document = /\.mdx?$/;
 const test = /\.test\.|\.spec\./;
 const commented = /\.(?:ts|tsx|mjs|js|css)$/;
-/** Generated documents, histories, and the rules with their examples. */
-const exempt = /\/etc\/.+\.api\.md$|CHANGELOG\.md$|^scripts\/repository\//;
+/** Generated documents, histories, and this check with its examples. */
+const exempt = /\/etc\/.+\.api\.md$|CHANGELOG\.md$|^scripts\/repository\/(?:allowed-)?names\./;
 /** The status line of a decision that a later one replaces, wholly or in part. */
 const superseded = /^(?:Superseded by|\[?ADR-\d{3}\S* supersedes) /m;
 
