@@ -65,7 +65,7 @@ const groups = [
   {
     name: 'client',
     test: anyOf([
-      /packages\/api-client\/src\/(?:client\/(?:create-client|fallbacks|wire-table|rows\/(?!auth|navigation|profile|registered-sessions))|http\/(?:batch|axios-when-needed)|contract\/reads\/(?!auth|lenient|unreadable|navigation|profile|program-of-session|registered-sessions|registration\.|session\.))/,
+      /packages\/api-client\/src\/(?:client\/(?:create-client|fallbacks|wire-table|rows\/(?!auth|navigation|profile|registered-sessions))|http\/(?:batch|axios-when-needed)|contract\/reads\/(?!auth|navigation|profile|program-of-session|registered-sessions|registration\.|session\.))/,
       /member-portal\/src\/api\/(?:client|queries)\.ts/,
     ]),
     priority: 1,
@@ -73,7 +73,7 @@ const groups = [
   {
     name: 'members',
     test: anyOf([
-      /packages\/api-client\/src\/(?:client\/(?:create-calls|rows\/(?:auth|navigation|profile|registered-sessions))|auth|errors\/(?:api-error|field-errors)|http\/(?!axios|batch|look-up)|contract\/(?:definition\/(?:headers|statuses)|reads\/(?:auth|lenient|unreadable|navigation|profile|program-of-session|registered-sessions|registration\.|session\.)))/,
+      /packages\/api-client\/src\/(?:client\/(?:create-calls|rows\/(?:auth|navigation|profile|registered-sessions))|auth|errors\/(?:api-error|field-errors)|http\/(?!axios|batch|look-up)|contract\/(?:definition\/(?:headers|statuses|lenient|unreadable)|records\/(?:account|navigation|profile|programs|registrations|sessions)|reads\/(?:auth|navigation|profile|program-of-session|registered-sessions|registration\.|session\.)))/,
       /node_modules\/(?:\.pnpm\/)?@tanstack(?!.*(?:queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
       /packages\/config\/src\/studio/,
       /packages\/ui\/src\/(?:components\/(?:avatar|status|skeleton|empty-state|tabs|site-header|modal\/use-native|text-link|visually-hidden)\/?|patterns\/(?:async-view|training-item|date-plate)\/)/,

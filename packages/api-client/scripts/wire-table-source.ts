@@ -77,13 +77,11 @@ function nounSource(noun: string, imports: Map<string, Set<string>>, rows: reado
   return [
     header,
     ...[...imports].map(
-      ([file, names]) =>
-        `// prettier-ignore\nimport { ${[...names].sort().join(', ')} } from '${src}/contract/reads/${file}';`,
+      ([file, names]) => `import { ${[...names].sort().join(', ')} } from '${src}/contract/reads/${file}';`,
     ),
     `import type { Rows } from '${src}/http/perform.ts';`,
     '',
     `/** The rows of \`${noun}\`, for \`createCalls\`. */`,
-    '// prettier-ignore',
     `export const ${noun}Rows: Rows = {`,
     ...rows,
     '};',
@@ -129,13 +127,12 @@ function endpointsSource(nouns: readonly string[]): string {
     "import type { Client } from './call-types.ts';",
     "import { endpointClass } from './endpoint-class.ts';",
     "import type { EndpointClass } from './endpoint-class.ts';",
-    `// prettier-ignore\nimport { ${withFallbacks.map((noun) => `${noun}Fallbacks`).join(', ')} } from './fallbacks.ts';`,
+    `import { ${withFallbacks.map((noun) => `${noun}Fallbacks`).join(', ')} } from './fallbacks.ts';`,
     ...nouns.flatMap(tables).map((table) => `import { ${table}Rows } from './rows/${fileOf(table)}.ts';`),
     ...nouns.flatMap((noun) => [
       '',
       `/** The calls of \`client.${noun}\` without the rest of the client: \`new ${capitalized(noun)}Endpoint(createCore({ baseUrl }))\`. */`,
       `export type ${capitalized(noun)}Endpoint = Client['${noun}'];`,
-      '// prettier-ignore',
       `export const ${capitalized(noun)}Endpoint: EndpointClass<'${noun}'> = /* @__PURE__ */ endpointClass(${rowsOf(noun)}${withFallbacks.includes(noun) ? `, ${noun}Fallbacks` : ''});`,
     ]),
     '',

@@ -1,9 +1,17 @@
-/** Writes src/client/wire-table.ts and src/client/rows from the contract. `wire-table.test.ts` fails when they are stale. */
+/**
+ * Writes src/contract/records, then src/client/wire-table.ts and src/client/rows, from the contract. `wire-table.test.ts` fails
+ * when they are stale.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { wireTableFiles } from './wire-table-source.ts';
+import { recordFiles } from './records-source.ts';
 
-const folder = new URL('../src/client/', import.meta.url);
+function replaceFolder(parent: URL, name: string, files: ReadonlyMap<string, string>): void {
+  rmSync(new URL(name, parent), { recursive: true, force: true });
+  mkdirSync(new URL(name, parent));
+  for (const [file, source] of files) writeFileSync(new URL(file, parent), source);
+}
 
-rmSync(new URL('rows/', folder), { recursive: true, force: true });
-mkdirSync(new URL('rows/', folder));
-for (const [file, source] of await wireTableFiles()) writeFileSync(new URL(file, folder), source);
+replaceFolder(new URL('../src/contract/', import.meta.url), 'records/', await recordFiles());
+// Only now, because the contract imports the records.
+const { wireTableFiles } = await import('./wire-table-source.ts');
+replaceFolder(new URL('../src/client/', import.meta.url), 'rows/', await wireTableFiles());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, describe as describeError, withKnownOutcome } from '../src/errors/index.ts';
 import { contract } from '../src/contract/index.ts';
 import type { Endpoint } from '../src/contract/definition/endpoint.ts';
-import { Unreadable } from '../src/contract/reads/unreadable.ts';
+import { Unreadable } from '../src/contract/definition/unreadable.ts';
 import { readReacted } from '../src/contract/reads/engagement.ts';
 import { readPage, readPageList } from '../src/contract/reads/pages.ts';
 import { readPosts } from '../src/contract/reads/blog.ts';

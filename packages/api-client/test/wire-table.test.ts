@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { recordFiles } from '../scripts/records-source.ts';
 import { wireTableFiles } from '../scripts/wire-table-source.ts';
 import { contract } from '../src/contract/index.ts';
 import { carriesKey, endpoint, type Endpoint } from '../src/contract/definition/endpoint.ts';
@@ -10,12 +11,21 @@ const calls = Object.entries(contract as Record<string, Record<string, Endpoint>
   Object.entries(table).map(([name, call]) => ({ name: `${noun}.${name}`, call })),
 );
 
+const client = new URL('../src/client/', import.meta.url);
+const contractFolder = new URL('../src/contract/', import.meta.url);
+
+/** The files of a folder and those named, as they are written now. */
+function writtenIn(parent: URL, folder: string, others: readonly string[] = []): Map<string, string> {
+  const files = [...readdirSync(new URL(folder, parent)).map((file) => folder + file), ...others];
+  return new Map(files.map((file) => [file, readFileSync(new URL(file, parent), 'utf8')]));
+}
+
 test('the generated wire table matches the contract without its schemas (pnpm run wire-table)', async () => {
-  const folder = new URL('../src/client/', import.meta.url);
-  const files = await wireTableFiles();
-  for (const [file, source] of files) expect(readFileSync(new URL(file, folder), 'utf8')).toBe(source);
-  const rows = readdirSync(new URL('rows/', folder)).map((file) => `rows/${file}`);
-  expect([...rows, 'endpoints.ts', 'wire-table.ts'].toSorted()).toEqual([...files.keys()].toSorted());
+  expect(writtenIn(client, 'rows/', ['wire-table.ts', 'endpoints.ts'])).toEqual(await wireTableFiles());
+});
+
+test('the generated readers match the shapes (pnpm run wire-table)', async () => {
+  expect(writtenIn(contractFolder, 'records/')).toEqual(await recordFiles());
 });
 
 test('no two calls share a method and a path', () => {

@@ -1,4 +1,4 @@
-import { isRecord, text, integerOrNull } from '../contract/reads/lenient.ts';
+import { isRecord, text, integerOrNull } from '../contract/definition/lenient.ts';
 
 /** A request of the public site to the portal's bridge page. It cannot carry a token to the portal. */
 export interface BridgeRequest {

@@ -1,4 +1,4 @@
-import { isRecord, text, integerOrNull } from '../contract/reads/lenient.ts';
+import { isRecord, text, integerOrNull } from '../contract/definition/lenient.ts';
 
 /** The session of one sign-in, as this browser stores it. */
 export interface SessionRecord {

@@ -2,7 +2,6 @@
 import type { Client } from './call-types.ts';
 import { endpointClass } from './endpoint-class.ts';
 import type { EndpointClass } from './endpoint-class.ts';
-// prettier-ignore
 import { accountFallbacks, profileFallbacks, sessionsFallbacks, waitlistFallbacks } from './fallbacks.ts';
 import { authRows } from './rows/auth.ts';
 import { accountRows } from './rows/account.ts';
@@ -28,100 +27,80 @@ import { chatRoomsRows } from './rows/chat-rooms.ts';
 
 /** The calls of `client.auth` without the rest of the client: `new AuthEndpoint(createCore({ baseUrl }))`. */
 export type AuthEndpoint = Client['auth'];
-// prettier-ignore
 export const AuthEndpoint: EndpointClass<'auth'> = /* @__PURE__ */ endpointClass(authRows);
 
 /** The calls of `client.account` without the rest of the client: `new AccountEndpoint(createCore({ baseUrl }))`. */
 export type AccountEndpoint = Client['account'];
-// prettier-ignore
 export const AccountEndpoint: EndpointClass<'account'> = /* @__PURE__ */ endpointClass(accountRows, accountFallbacks);
 
 /** The calls of `client.profile` without the rest of the client: `new ProfileEndpoint(createCore({ baseUrl }))`. */
 export type ProfileEndpoint = Client['profile'];
-// prettier-ignore
 export const ProfileEndpoint: EndpointClass<'profile'> = /* @__PURE__ */ endpointClass(profileRows, profileFallbacks);
 
 /** The calls of `client.contacts` without the rest of the client: `new ContactsEndpoint(createCore({ baseUrl }))`. */
 export type ContactsEndpoint = Client['contacts'];
-// prettier-ignore
 export const ContactsEndpoint: EndpointClass<'contacts'> = /* @__PURE__ */ endpointClass(contactsRows);
 
 /** The calls of `client.billing` without the rest of the client: `new BillingEndpoint(createCore({ baseUrl }))`. */
 export type BillingEndpoint = Client['billing'];
-// prettier-ignore
 export const BillingEndpoint: EndpointClass<'billing'> = /* @__PURE__ */ endpointClass(billingRows);
 
 /** The calls of `client.waiver` without the rest of the client: `new WaiverEndpoint(createCore({ baseUrl }))`. */
 export type WaiverEndpoint = Client['waiver'];
-// prettier-ignore
 export const WaiverEndpoint: EndpointClass<'waiver'> = /* @__PURE__ */ endpointClass(waiverRows);
 
 /** The calls of `client.programs` without the rest of the client: `new ProgramsEndpoint(createCore({ baseUrl }))`. */
 export type ProgramsEndpoint = Client['programs'];
-// prettier-ignore
 export const ProgramsEndpoint: EndpointClass<'programs'> = /* @__PURE__ */ endpointClass(programsRows);
 
 /** The calls of `client.sessions` without the rest of the client: `new SessionsEndpoint(createCore({ baseUrl }))`. */
 export type SessionsEndpoint = Client['sessions'];
-// prettier-ignore
 export const SessionsEndpoint: EndpointClass<'sessions'> = /* @__PURE__ */ endpointClass(sessionsRows, sessionsFallbacks);
 
 /** The calls of `client.registrations` without the rest of the client: `new RegistrationsEndpoint(createCore({ baseUrl }))`. */
 export type RegistrationsEndpoint = Client['registrations'];
-// prettier-ignore
 export const RegistrationsEndpoint: EndpointClass<'registrations'> = /* @__PURE__ */ endpointClass(registrationsRows);
 
 /** The calls of `client.waitlist` without the rest of the client: `new WaitlistEndpoint(createCore({ baseUrl }))`. */
 export type WaitlistEndpoint = Client['waitlist'];
-// prettier-ignore
 export const WaitlistEndpoint: EndpointClass<'waitlist'> = /* @__PURE__ */ endpointClass(waitlistRows, waitlistFallbacks);
 
 /** The calls of `client.registeredSessions` without the rest of the client: `new RegisteredSessionsEndpoint(createCore({ baseUrl }))`. */
 export type RegisteredSessionsEndpoint = Client['registeredSessions'];
-// prettier-ignore
 export const RegisteredSessionsEndpoint: EndpointClass<'registeredSessions'> = /* @__PURE__ */ endpointClass(/* @__PURE__ */ Object.assign({}, registeredSessionsRows, registeredSessionRows));
 
 /** The calls of `client.pages` without the rest of the client: `new PagesEndpoint(createCore({ baseUrl }))`. */
 export type PagesEndpoint = Client['pages'];
-// prettier-ignore
 export const PagesEndpoint: EndpointClass<'pages'> = /* @__PURE__ */ endpointClass(pagesRows);
 
 /** The calls of `client.navigation` without the rest of the client: `new NavigationEndpoint(createCore({ baseUrl }))`. */
 export type NavigationEndpoint = Client['navigation'];
-// prettier-ignore
 export const NavigationEndpoint: EndpointClass<'navigation'> = /* @__PURE__ */ endpointClass(navigationRows);
 
 /** The calls of `client.newsletter` without the rest of the client: `new NewsletterEndpoint(createCore({ baseUrl }))`. */
 export type NewsletterEndpoint = Client['newsletter'];
-// prettier-ignore
 export const NewsletterEndpoint: EndpointClass<'newsletter'> = /* @__PURE__ */ endpointClass(newsletterRows);
 
 /** The calls of `client.contact` without the rest of the client: `new ContactEndpoint(createCore({ baseUrl }))`. */
 export type ContactEndpoint = Client['contact'];
-// prettier-ignore
 export const ContactEndpoint: EndpointClass<'contact'> = /* @__PURE__ */ endpointClass(contactRows);
 
 /** The calls of `client.blog` without the rest of the client: `new BlogEndpoint(createCore({ baseUrl }))`. */
 export type BlogEndpoint = Client['blog'];
-// prettier-ignore
 export const BlogEndpoint: EndpointClass<'blog'> = /* @__PURE__ */ endpointClass(blogRows);
 
 /** The calls of `client.engagement` without the rest of the client: `new EngagementEndpoint(createCore({ baseUrl }))`. */
 export type EngagementEndpoint = Client['engagement'];
-// prettier-ignore
 export const EngagementEndpoint: EndpointClass<'engagement'> = /* @__PURE__ */ endpointClass(engagementRows);
 
 /** The calls of `client.payments` without the rest of the client: `new PaymentsEndpoint(createCore({ baseUrl }))`. */
 export type PaymentsEndpoint = Client['payments'];
-// prettier-ignore
 export const PaymentsEndpoint: EndpointClass<'payments'> = /* @__PURE__ */ endpointClass(paymentsRows);
 
 /** The calls of `client.challenge` without the rest of the client: `new ChallengeEndpoint(createCore({ baseUrl }))`. */
 export type ChallengeEndpoint = Client['challenge'];
-// prettier-ignore
 export const ChallengeEndpoint: EndpointClass<'challenge'> = /* @__PURE__ */ endpointClass(challengeRows);
 
 /** The calls of `client.chatRooms` without the rest of the client: `new ChatRoomsEndpoint(createCore({ baseUrl }))`. */
 export type ChatRoomsEndpoint = Client['chatRooms'];
-// prettier-ignore
 export const ChatRoomsEndpoint: EndpointClass<'chatRooms'> = /* @__PURE__ */ endpointClass(chatRoomsRows);

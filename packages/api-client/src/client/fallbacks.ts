@@ -1,4 +1,4 @@
-import { rawRecord } from '../contract/reads/lenient.ts';
+import { rawRecord } from '../contract/definition/lenient.ts';
 import { availabilityOf } from '../contract/reads/sessions.ts';
 import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';

@@ -1,5 +1,5 @@
 import type { Paging } from '../contract/definition/endpoint.ts';
-import { rawRecord } from '../contract/reads/lenient.ts';
+import { rawRecord } from '../contract/definition/lenient.ts';
 import { CallPromise } from '../http/call-promise.ts';
 import type { Outcome } from '../http/call-promise.ts';
 

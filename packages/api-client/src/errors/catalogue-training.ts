@@ -1,6 +1,6 @@
 import { prerequisiteMessages } from '@detroit-well/validation/messages/prerequisites';
 import { problemTexts } from '../contract/definition/problem-texts.ts';
-import { unreadableSessions } from '../contract/reads/unreadable.ts';
+import { unreadableSessions } from '../contract/definition/unreadable.ts';
 import { availabilityUnknown, trainingPageFailed } from './training-page.ts';
 import { fieldMessage, serverMessage } from './row.ts';
 import type { CatalogueCase, Row } from './row.ts';

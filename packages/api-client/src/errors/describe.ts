@@ -1,4 +1,4 @@
-import { isRecord, rawRecord, text } from '../contract/reads/lenient.ts';
+import { isRecord, rawRecord, text } from '../contract/definition/lenient.ts';
 import { ApiError } from './api-error.ts';
 import type { FieldErrors } from './api-error.ts';
 import { catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/reads/lenient.ts';
+import { isRecord } from '../contract/definition/lenient.ts';
 import type { FieldErrors } from './api-error.ts';
 
 /**

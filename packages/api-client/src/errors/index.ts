@@ -3,7 +3,7 @@ export { catalogue } from './catalogue.ts';
 export { describe } from './describe.ts';
 export { networkOrInternalError } from './coming-soon.ts';
 export { networkError } from './network.ts';
-export { noDashboard } from '../contract/reads/unreadable.ts';
+export { noDashboard } from '../contract/definition/unreadable.ts';
 export { registrationFailedWith, sentences } from './sentences.ts';
 export { statusMessages, friendlyMessage } from '../contract/definition/statuses.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord, rawRecord, text } from '../contract/reads/lenient.ts';
+import { isRecord, rawRecord, text } from '../contract/definition/lenient.ts';
 import { requestIdHeader } from '../contract/definition/headers.ts';
 import type { WireResponse } from './wire.ts';
 import { ApiError } from '../errors/api-error.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../contract/reads/lenient.ts';
+import { isRecord } from '../contract/definition/lenient.ts';
 import { parse } from './parse.ts';
 
 /** Time limit of the lookup in milliseconds (SPEC-B 7.9). */

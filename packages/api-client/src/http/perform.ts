@@ -2,7 +2,7 @@ import type { Access, BodyKind, Method, Paging } from '../contract/definition/en
 import { idempotencyHeader, requestIdHeader } from '../contract/definition/headers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorFrom } from './error-from-response.ts';
-import { unreadableResponse } from '../contract/reads/unreadable.ts';
+import { unreadableResponse } from '../contract/definition/unreadable.ts';
 import { statusMessages } from '../contract/definition/statuses.ts';
 import type { ClientSession } from './client-session.ts';
 import { fillPath, queryString } from './address.ts';

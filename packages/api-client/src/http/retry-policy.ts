@@ -1,6 +1,6 @@
 import * as constants from '@detroit-well/config/constants';
 import type { OnEvent } from './events.ts';
-import { rawRecord } from '../contract/reads/lenient.ts';
+import { rawRecord } from '../contract/definition/lenient.ts';
 import { retryAfterSeconds } from './error-from-response.ts';
 import { statusMessages } from '../contract/definition/statuses.ts';
 import type { CallInfo } from './event-for.ts';

@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readSaid } from '../../contract/reads/account.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `account`, for `createCalls`. */
-// prettier-ignore
 export const accountRows: Rows = {
   register: { method: 'POST', path: '/users/register/', access: 'public', idempotent: true },
   requestPasswordReset: { method: 'POST', path: '/users/password/reset/', access: 'public', idempotent: true, reads: readSaid },

@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readRefreshed, readTokens } from '../../contract/reads/auth.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `auth`, for `createCalls`. */
-// prettier-ignore
 export const authRows: Rows = {
   signIn: { method: 'POST', path: '/token/', access: 'public', reads: readTokens },
   refresh: { method: 'POST', path: '/token/refresh/', access: 'public', reads: readRefreshed },

@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readBillingAddress } from '../../contract/reads/billing.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `billing`, for `createCalls`. */
-// prettier-ignore
 export const billingRows: Rows = {
   get: { method: 'GET', path: '/billing-address/', access: 'member', reads: readBillingAddress },
   create: { method: 'POST', path: '/billing-address/', access: 'member', idempotent: true, reads: readBillingAddress },

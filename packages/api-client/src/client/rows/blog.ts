@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readAuthors, readPost, readPostCategories, readPosts, readTags } from '../../contract/reads/blog.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `blog`, for `createCalls`. */
-// prettier-ignore
 export const blogRows: Rows = {
   posts: { method: 'GET', path: '/blog/posts/', access: 'public', paging: 'page', reads: readPosts },
   post: { method: 'GET', path: '/blog/posts/{slug}/', access: 'public', reads: readPost },

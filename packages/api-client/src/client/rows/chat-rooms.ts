@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readChatRooms } from '../../contract/reads/chat-rooms.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `chatRooms`, for `createCalls`. */
-// prettier-ignore
 export const chatRoomsRows: Rows = {
   list: { method: 'GET', path: '/chat/rooms/', access: 'member', reads: readChatRooms },
 };

@@ -2,7 +2,6 @@
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `contact`, for `createCalls`. */
-// prettier-ignore
 export const contactRows: Rows = {
   send: { method: 'POST', path: '/contact/', access: 'public', idempotent: true },
 };

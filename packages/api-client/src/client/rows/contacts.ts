@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readContact, readContacts } from '../../contract/reads/contacts.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `contacts`, for `createCalls`. */
-// prettier-ignore
 export const contactsRows: Rows = {
   list: { method: 'GET', path: '/emergency-contacts/', access: 'member', reads: readContacts },
   create: { method: 'POST', path: '/emergency-contacts/', access: 'member', idempotent: true, reads: readContact },

@@ -2,7 +2,6 @@
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `newsletter`, for `createCalls`. */
-// prettier-ignore
 export const newsletterRows: Rows = {
   signUp: { method: 'POST', path: '/mailing-list-signup/', access: 'public', idempotent: true },
 };

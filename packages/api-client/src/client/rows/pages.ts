@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readPage, readPageList, readSitemap } from '../../contract/reads/pages.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `pages`, for `createCalls`. */
-// prettier-ignore
 export const pagesRows: Rows = {
   find: { method: 'GET', path: '/pages/find/', access: 'public', reads: readPage },
   list: { method: 'GET', path: '/pages/', access: 'public', reads: readPageList },

@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readPaymentsConfig, readSandboxMethod } from '../../contract/reads/payments.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `payments`, for `createCalls`. */
-// prettier-ignore
 export const paymentsRows: Rows = {
   config: { method: 'GET', path: '/payments/config/', access: 'public', reads: readPaymentsConfig },
   savedCards: { method: 'GET', path: '/payments/methods/', access: 'member' },

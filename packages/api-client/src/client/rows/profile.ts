@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readChangedProfile, readDashboard, readFeed, readProfile, readTrainingDashboard } from '../../contract/reads/profile.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `profile`, for `createCalls`. */
-// prettier-ignore
 export const profileRows: Rows = {
   feed: { method: 'GET', path: '/feed/', access: 'member', reads: readFeed },
   updateFeedProfile: { method: 'PATCH', path: '/feed/', access: 'member', idempotent: true, reads: readChangedProfile },

@@ -1,12 +1,9 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readCategories, readPrograms } from '../../contract/reads/programs.ts';
-// prettier-ignore
 import { readSessionList } from '../../contract/reads/sessions.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `programs`, for `createCalls`. */
-// prettier-ignore
 export const programsRows: Rows = {
   list: { method: 'GET', path: '/training/programs/', access: 'either', paging: 'offset', reads: readPrograms },
   categories: { method: 'GET', path: '/training/programs/categories/', access: 'either', reads: readCategories },

@@ -1,12 +1,9 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readCalendar, readMaterials, readParticipants, readRefundPreview, readRegisteredSessionDetail, readSessionMessage, readSessionMessages, readUpdates } from '../../contract/reads/registered-session.ts';
-// prettier-ignore
 import { readCancellation, readFeedback } from '../../contract/reads/registrations.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `registeredSession`, for `createCalls`. */
-// prettier-ignore
 export const registeredSessionRows: Rows = {
   detail: { method: 'GET', path: '/sessions/registered/{id}/', access: 'member', reads: readRegisteredSessionDetail },
   cancel: { method: 'POST', path: '/sessions/registered/{id}/cancel/', access: 'member', idempotent: true, reads: readCancellation },

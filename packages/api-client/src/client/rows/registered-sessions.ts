@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readRegisteredSessions } from '../../contract/reads/registered-sessions.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `registeredSessions`, for `createCalls`. */
-// prettier-ignore
 export const registeredSessionsRows: Rows = {
   list: { method: 'GET', path: '/sessions/registered/', access: 'member', reads: readRegisteredSessions },
 };

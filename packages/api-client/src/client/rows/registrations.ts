@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readCancellation, readFeedback, readRegistrationResult, readRegistrations } from '../../contract/reads/registrations.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `registrations`, for `createCalls`. */
-// prettier-ignore
 export const registrationsRows: Rows = {
   register: { method: 'POST', path: '/training/registrations/register/', access: 'member', idempotent: true, reads: readRegistrationResult },
   guestRegister: { method: 'POST', path: '/training/registrations/guest-register/', access: 'public', idempotent: true, reads: readRegistrationResult },

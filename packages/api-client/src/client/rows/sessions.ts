@@ -1,12 +1,9 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readAvailability, readSessionList, readUpcoming } from '../../contract/reads/sessions.ts';
-// prettier-ignore
 import { readSession } from '../../contract/reads/session.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `sessions`, for `createCalls`. */
-// prettier-ignore
 export const sessionsRows: Rows = {
   upcoming: { method: 'GET', path: '/training/sessions/upcoming/', access: 'either', paging: 'offset', reads: readUpcoming },
   detail: { method: 'GET', path: '/training/sessions/{id}/', access: 'either', reads: readSession },

@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readWaitlistEntry, readWaitlistPage } from '../../contract/reads/waitlist.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `waitlist`, for `createCalls`. */
-// prettier-ignore
 export const waitlistRows: Rows = {
   list: { method: 'GET', path: '/training/waitlist/', access: 'member', reads: readWaitlistPage },
   updateNotifications: { method: 'PATCH', path: '/training/waitlist/{id}/', access: 'member', idempotent: true, reads: readWaitlistEntry },

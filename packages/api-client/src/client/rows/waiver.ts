@@ -1,10 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-// prettier-ignore
 import { readWaiverContent, readWaiverStatus } from '../../contract/reads/waiver.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `waiver`, for `createCalls`. */
-// prettier-ignore
 export const waiverRows: Rows = {
   content: { method: 'GET', path: '/waiver/content/', access: 'either', reads: readWaiverContent },
   status: { method: 'GET', path: '/waiver/status/', access: 'member', reads: readWaiverStatus },

@@ -1,5 +1,5 @@
 import type { MessageReply } from '../shapes/primitives.ts';
-import { recordOrEmpty, text } from './lenient.ts';
+import { recordOrEmpty, text } from '../definition/lenient.ts';
 
 /** A response that no specification shows; it may be empty. */
 export function readSaid(raw: unknown): MessageReply {

@@ -1,6 +1,6 @@
 import type { Refreshed, Tokens } from '../shapes/auth.ts';
-import { rawRecord, text } from './lenient.ts';
-import { Unreadable } from './unreadable.ts';
+import { rawRecord, text } from '../definition/lenient.ts';
+import { Unreadable } from '../definition/unreadable.ts';
 
 /** Both tokens, bare or under `tokens`. */
 export function readTokens(raw: unknown): Tokens {

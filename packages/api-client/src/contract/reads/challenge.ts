@@ -1,24 +1,17 @@
+import { integerOrNull, isRecord, rawRecord, text } from '../definition/lenient.ts';
+import { Unreadable } from '../definition/unreadable.ts';
+import { challengeConfigRecord, challengeRecord } from '../records/challenge.ts';
 import type { Challenge, ChallengeConfig } from '../shapes/challenge.ts';
-import { isRecord, rawRecord, oneOf, text, textOrNull, integerOrNull } from './lenient.ts';
-import { Unreadable } from './unreadable.ts';
 
 const unreadable = 'The security check could not be read.';
 const mostZeroBits = 32;
 
 /** Rejects a challenge without salt, or with a difficulty that no browser can solve. */
 export function readChallenge(raw: unknown): Challenge {
-  const given = rawRecord(raw);
-  const difficulty = integerOrNull(given.difficulty);
-  const salt = text(given.salt);
-  if (salt === '' || difficulty === null || difficulty > mostZeroBits) {
-    throw new Unreadable(unreadable);
-  }
-  return {
-    challenge_id: text(given.challenge_id),
-    salt,
-    difficulty,
-    expires_at: text(given.expires_at),
-  };
+  const read = challengeRecord(raw);
+  const isMissing = integerOrNull(rawRecord(raw).difficulty) === null;
+  if (read.salt === '' || isMissing || read.difficulty > mostZeroBits) throw new Unreadable(unreadable);
+  return read;
 }
 
 export function readSolved(raw: unknown): { token: string } {
@@ -27,11 +20,7 @@ export function readSolved(raw: unknown): { token: string } {
   return { token };
 }
 
-/** An unknown provider counts as the local check. */
 export function readChallengeConfig(raw: unknown): ChallengeConfig {
   if (!isRecord(raw)) throw new Unreadable(unreadable);
-  return {
-    provider: oneOf(['local', 'turnstile'], raw.provider, 'local'),
-    site_key: textOrNull(raw.site_key),
-  };
+  return challengeConfigRecord(raw);
 }

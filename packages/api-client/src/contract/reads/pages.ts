@@ -1,32 +1,27 @@
-import type { Hero, Page, PageList, Sitemap } from '../shapes/pages.ts';
 import {
   countOf,
   imageUrl,
   isRecord,
+  list,
   listIn,
-  rawRecord,
   naming,
+  rawRecord,
   readEach,
   recordIn,
   text,
   textOrNull,
-  integer,
-} from './lenient.ts';
-import type { RawRecord } from './lenient.ts';
+} from '../definition/lenient.ts';
+import type { RawRecord } from '../definition/lenient.ts';
+import { heroRecord, pageRecord } from '../records/pages.ts';
+import { ruleRecord } from '../records/waiver.ts';
+import type { Hero, Page, PageList, Sitemap } from '../shapes/pages.ts';
 
-function records(raw: unknown): RawRecord[] {
-  return Array.isArray(raw) ? raw.filter(isRecord) : [];
-}
+/** Content systems wrap a block in `value`. */
+const unwrapped = (block: RawRecord): RawRecord => (isRecord(block.value) ? block.value : block);
 
 function readHero(given: RawRecord): Hero {
-  const inner = isRecord(given.value) ? given.value : given;
-  return {
-    image_url: imageUrl(inner.image_url, inner.image),
-    sml_header: text(inner.sml_header),
-    lrg_subheader: text(inner.lrg_subheader),
-    copy: text(inner.copy),
-    text_alignment: text(inner.text_alignment, 'left'),
-  };
+  const inner = unwrapped(given);
+  return { ...heroRecord(inner), image_url: imageUrl(inner.image_url, inner.image) };
 }
 
 /** The SEO texts are beside the title or under `meta`. */
@@ -37,35 +32,19 @@ export function readPage(raw: unknown): Page {
     'Page not found',
   );
   const meta = rawRecord(given.meta);
-  const seoTitle = text(given.seo_title, text(meta.seo_title));
-  const description = text(given.search_description, text(meta.search_description));
+  const read = pageRecord(given);
+  const seo = {
+    seo_title: text(given.seo_title, read.meta.seo_title),
+    search_description: text(given.search_description, read.meta.search_description),
+  };
   return {
-    id: integer(given.id),
-    title: text(given.title),
-    meta: {
-      type: textOrNull(meta.type),
-      slug: text(meta.slug, text(given.slug)),
-      html_path: text(meta.html_path),
-      seo_title: seoTitle,
-      search_description: description,
-      canonical_url: textOrNull(meta.canonical_url),
-      first_published_at: textOrNull(meta.first_published_at),
-    },
-    seo_title: seoTitle,
-    search_description: description,
-    hero: records(given.hero).map(readHero),
-    ctas: records(given.ctas).map((cta) => {
-      const value = rawRecord(cta.value);
-      return { value: { url: text(value.url), text: text(value.text) } };
-    }),
-    intro_text: text(given.intro_text, text(given.intro)),
-    intro: text(given.intro, text(given.intro_text)),
-    body: text(given.body),
-    effective_date: textOrNull(given.effective_date),
-    rules: records(given.rules).map((rule) => {
-      const value = isRecord(rule.value) ? rule.value : rule;
-      return { value: { title: text(value.title), content: text(value.content) } };
-    }),
+    ...read,
+    ...seo,
+    meta: { ...read.meta, ...seo, slug: text(meta.slug, text(given.slug)) },
+    hero: list(readHero)(given.hero),
+    intro_text: text(given.intro_text, read.intro),
+    intro: text(given.intro, read.intro_text),
+    rules: list((rule) => ({ value: ruleRecord(unwrapped(rule)) }))(given.rules),
   };
 }
 

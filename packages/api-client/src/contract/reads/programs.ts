@@ -1,27 +1,19 @@
+import { eachIn, imageUrl, text } from '../definition/lenient.ts';
+import type { RawRecord } from '../definition/lenient.ts';
+import { categoryRecord, programRecord } from '../records/programs.ts';
 import type { Category, Program } from '../shapes/programs.ts';
-import { eachIn, imageUrl, text, integer } from './lenient.ts';
-import type { RawRecord } from './lenient.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
-function readProgram(given: RawRecord): Program {
-  return {
-    ...readProgramOfSession(given),
-    slug: text(given.slug),
-    is_featured: given.is_featured === true,
-    image_url: imageUrl(given.image_url, given.image),
-    upcoming_count: integer(given.upcoming_count),
-  };
-}
+const readProgram = (given: RawRecord): Program => ({
+  ...programRecord(given),
+  ...readProgramOfSession(given),
+  image_url: imageUrl(given.image_url, given.image),
+});
 
-function readCategory(given: RawRecord): Category {
-  return {
-    public_id: text(given.public_id, text(given.id)),
-    name: text(given.name, text(given.title)),
-    slug: text(given.slug),
-    description: text(given.description),
-    session_count: integer(given.session_count),
-  };
-}
+const readCategory = (given: RawRecord): Category => ({
+  ...categoryRecord(given),
+  name: text(given.name, text(given.title)),
+});
 
 export const readPrograms = eachIn(['programs', 'featured_programs', 'results'], readProgram);
 

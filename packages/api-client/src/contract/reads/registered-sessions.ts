@@ -1,6 +1,6 @@
 import type { RegisteredSession } from '../shapes/registered-sessions.ts';
-import { isRecord, listIn, rawRecord, readEach, recordIn } from './lenient.ts';
-import type { RawRecord } from './lenient.ts';
+import { isRecord, listIn, rawRecord, readEach, recordIn } from '../definition/lenient.ts';
+import type { RawRecord } from '../definition/lenient.ts';
 import { readRegistration } from './registration.ts';
 import { readListed, readSession } from './session.ts';
 

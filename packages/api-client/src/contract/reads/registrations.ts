@@ -1,51 +1,28 @@
-import type { Cancellation, Feedback, RegistrationResult } from '../shapes/registrations.ts';
 import {
   eachIn,
   isRecord,
-  rawRecord,
-  oneOf,
+  isTrue,
   price,
+  rawRecord,
   recordIn,
   recordOrEmpty,
   text,
-  textOrNull,
-  integer,
-} from './lenient.ts';
+} from '../definition/lenient.ts';
+import type { RawRecord } from '../definition/lenient.ts';
+import { cancellationRecord, feedbackRecord, registrationResultRecord } from '../records/registrations.ts';
+import type { Cancellation, RegistrationResult } from '../shapes/registrations.ts';
 import { readRegistration } from './registration.ts';
-
-function readPayment(raw: unknown): RegistrationResult['payment'] {
-  if (!isRecord(raw)) return null;
-  return {
-    status: oneOf(['succeeded', 'requires_action', 'failed'], raw.status, 'failed'),
-    client_secret: textOrNull(raw.client_secret),
-    amount: price(raw.amount),
-  };
-}
 
 /** Accepts the registration wrapped, or bare as older servers send it. */
 export function readRegistrationResult(raw: unknown): RegistrationResult {
   const given = recordIn(raw, []);
-  const account = rawRecord(given.account);
+  const { account } = given;
   return {
+    ...registrationResultRecord(given),
     registration: readRegistration(isRecord(given.registration) ? given.registration : given),
-    payment: readPayment(given.payment),
-    ...(isRecord(given.account)
-      ? { account: { email: text(account.email), verification_sent: account.verification_sent === true } }
+    ...(isRecord(account)
+      ? { account: { email: text(account.email), verification_sent: isTrue(account.verification_sent) } }
       : {}),
-    message: text(given.message),
-  };
-}
-
-function readRefund(raw: unknown): Cancellation['refund'] | null {
-  if (!isRecord(raw)) return null;
-  const amount = price(raw.amount);
-  const status = oneOf(['none', 'pending', 'succeeded', 'failed'], raw.status, 'none');
-  // Without separate amounts, the whole amount applies.
-  return {
-    amount,
-    status,
-    returned_amount: price(raw.returned_amount, status === 'succeeded' ? amount : undefined),
-    owed_amount: price(raw.owed_amount, status === 'failed' ? amount : undefined),
   };
 }
 
@@ -54,20 +31,24 @@ export function readCancellation(
   raw: unknown,
 ): Omit<Cancellation, 'refund'> & { refund: Cancellation['refund'] | null } {
   const given = recordOrEmpty(raw);
+  const read = cancellationRecord(given);
   return {
+    ...read,
     registration: readRegistration({ status: 'cancelled', ...rawRecord(given.registration) }),
-    refund: readRefund(given.refund),
-    message: text(given.message),
+    refund: isRecord(given.refund) ? withAmounts(read.refund, given.refund) : null,
   };
 }
 
-export function readFeedback(raw: unknown): Feedback {
-  const given = recordOrEmpty(raw);
+/** Without separate amounts, the whole amount applies. */
+function withAmounts(refund: Cancellation['refund'], given: RawRecord): Cancellation['refund'] {
+  const { amount, status } = refund;
   return {
-    rating: integer(given.rating),
-    comment: text(given.comment),
-    created_at: text(given.created_at),
+    ...refund,
+    returned_amount: price(given.returned_amount, status === 'succeeded' ? amount : undefined),
+    owed_amount: price(given.owed_amount, status === 'failed' ? amount : undefined),
   };
 }
+
+export const readFeedback = (raw: unknown) => feedbackRecord(recordOrEmpty(raw));
 
 export const readRegistrations = eachIn(['registrations', 'results'], readRegistration);

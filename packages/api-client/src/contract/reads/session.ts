@@ -1,37 +1,9 @@
-import type { Coach, Session } from '../shapes/sessions.ts';
-import {
-  imageUrl,
-  instant,
-  isRecord,
-  naming,
-  oneOf,
-  price,
-  recordIn,
-  text,
-  texts,
-  integerOrNull,
-} from './lenient.ts';
-import type { RawRecord } from './lenient.ts';
+import { imageUrl, instant, integerOrNull, naming, price, recordIn, text } from '../definition/lenient.ts';
+import type { RawRecord } from '../definition/lenient.ts';
+import { unreadableSessions } from '../definition/unreadable.ts';
+import { sessionRecord } from '../records/sessions.ts';
+import type { Session } from '../shapes/sessions.ts';
 import { readProgramOfSession } from './program-of-session.ts';
-import { unreadableSessions } from './unreadable.ts';
-
-const paymentStates = ['paid', 'pending', 'failed', 'refunded', 'free', 'void'] as const;
-const sessionStates = ['scheduled', 'cancelled', 'rescheduled'] as const;
-
-function readCoach(raw: unknown): Coach | null {
-  if (!isRecord(raw)) return null;
-  return {
-    public_id: text(raw.public_id, text(raw.id)),
-    name: text(raw.name),
-    bio: text(raw.bio),
-    certifications: texts(raw.certifications),
-  };
-}
-
-/** An unknown payment status counts as pending; a missing one means no registration. */
-function readPaymentStatus(raw: unknown): Session['payment_status'] {
-  return typeof raw === 'string' && raw !== '' ? oneOf(paymentStates, raw, 'pending') : null;
-}
 
 /** Empty `max_participants` means unlimited. A server may send the taken seats, the free seats, or only the limit. */
 export function readSeatCounts(given: RawRecord) {
@@ -51,34 +23,19 @@ export function readSession(raw: unknown): Session {
     ['public_id', 'id', 'title'],
     unreadableSessions,
   );
-  const coach = readCoach(given.coach);
-  const pricePublic = price(given.price_public, price(given.price));
-  const status = oneOf(sessionStates, given.status, 'scheduled');
-  const start = text(given.start_datetime);
-  const end = text(given.end_datetime);
+  const read = sessionRecord(given);
+  const pricePublic = price(given.price_public, read.price);
   return {
-    public_id: text(given.public_id, text(given.id)),
-    title: text(given.title),
-    description: text(given.description),
+    ...read,
+    ...readSeatCounts(given),
     program: readProgramOfSession(given.program),
-    coach_name: text(given.coach_name, coach?.name ?? ''),
-    coach,
-    start_datetime: start,
-    end_datetime: Number.isNaN(Date.parse(end)) ? start : end,
-    location: text(given.location),
+    coach_name: text(given.coach_name, read.coach?.name ?? ''),
+    end_datetime: Number.isNaN(Date.parse(read.end_datetime)) ? read.start_datetime : read.end_datetime,
     price_member: price(given.price_member, pricePublic),
     price_public: pricePublic,
     price: price(given.price, pricePublic),
-    ...readSeatCounts(given),
     registration_open:
-      typeof given.registration_open === 'boolean' ? given.registration_open : status !== 'cancelled',
-    session_type: oneOf(['upcoming', 'completed'], given.session_type, 'upcoming'),
-    payment_status: readPaymentStatus(given.payment_status),
-    has_updates: given.has_updates === true,
-    requirements: texts(given.requirements),
-    what_to_bring: texts(given.what_to_bring),
-    status,
-    is_registered: given.is_registered === true,
+      typeof given.registration_open === 'boolean' ? given.registration_open : read.status !== 'cancelled',
     image_url: imageUrl(given.image_url, given.image),
   };
 }

@@ -1,7 +1,7 @@
 import type { Availability, Session, SessionList } from '../shapes/sessions.ts';
-import { countOf, listIn, rawRecord, naming, readEach, recordIn } from './lenient.ts';
+import { countOf, listIn, rawRecord, naming, readEach, recordIn } from '../definition/lenient.ts';
 import { readListed, readSeatCounts, readSession } from './session.ts';
-import { unreadableSessions } from './unreadable.ts';
+import { unreadableSessions } from '../definition/unreadable.ts';
 
 /** `sessions`, `upcoming_sessions`, `results` or a plain array. */
 function readSessionArray(raw: unknown): Session[] {

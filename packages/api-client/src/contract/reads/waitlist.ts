@@ -1,47 +1,32 @@
-import type { WaitlistEntry, WaitlistItem, WaitlistPage } from '../shapes/waitlist.ts';
 import {
   countOf,
+  integer,
   isRecord,
+  isTrue,
   listIn,
-  rawRecord,
   naming,
-  oneOf,
+  rawRecord,
   readEach,
   recordIn,
-  text,
-  textOrNull,
-  integer,
-} from './lenient.ts';
+} from '../definition/lenient.ts';
+import type { RawRecord } from '../definition/lenient.ts';
+import { waitlistEntryRecord, waitlistItemRecord } from '../records/waitlist.ts';
+import type { WaitlistItem, WaitlistPage } from '../shapes/waitlist.ts';
 import { readSession } from './session.ts';
 
-const waitlistStates = ['waiting', 'offered', 'accepted', 'expired', 'left'] as const;
+const entryIn = (raw: unknown): RawRecord =>
+  naming(recordIn(raw, ['entry', 'data']), ['on_waitlist', 'public_id', 'id', 'position']);
 
 /** An entry has `id` or `public_id`; a response to joining may omit `on_waitlist`. */
-export function readWaitlistEntry(raw: unknown): WaitlistEntry {
-  const given = naming(recordIn(raw, ['entry', 'data']), ['on_waitlist', 'public_id', 'id', 'position']);
-  return {
-    public_id: text(given.public_id, text(given.id)),
-    session_id: text(given.session_id),
-    position: integer(given.position),
-    estimated_wait_time: textOrNull(given.estimated_wait_time),
-    notify_email: given.notify_email !== false,
-    notify_sms: given.notify_sms === true,
-    status: oneOf(waitlistStates, given.status, 'waiting'),
-    offer_expires_at: textOrNull(given.offer_expires_at),
-    created_at: text(given.created_at),
-    on_waitlist: given.on_waitlist !== false,
-  };
-}
+export const readWaitlistEntry = (raw: unknown) => waitlistEntryRecord(entryIn(raw));
 
-function readWaitlistItem(raw: Record<string, unknown>): WaitlistItem {
-  const entry = readWaitlistEntry(raw);
+function readWaitlistItem(raw: RawRecord): WaitlistItem {
   const session = readSession(raw.session);
+  const read = { ...waitlistItemRecord(raw), ...waitlistEntryRecord(entryIn(raw)) };
   return {
-    ...entry,
-    session_id: entry.session_id || session.public_id,
-    waiting_count: Math.max(integer(raw.waiting_count), entry.position),
-    notified_at: textOrNull(raw.notified_at),
-    payment_held_until: textOrNull(raw.payment_held_until),
+    ...read,
+    session_id: read.session_id || session.public_id,
+    waiting_count: Math.max(integer(raw.waiting_count), read.position),
     session,
   };
 }
@@ -50,5 +35,5 @@ function readWaitlistItem(raw: Record<string, unknown>): WaitlistItem {
 export function readWaitlistPage(raw: unknown): WaitlistPage {
   const given = listIn(raw, ['results', 'entries']).filter(({ session }) => isRecord(session));
   const results = readEach(given, readWaitlistItem);
-  return { count: countOf(raw, results), sms_available: rawRecord(raw).sms_available === true, results };
+  return { count: countOf(raw, results), sms_available: isTrue(rawRecord(raw).sms_available), results };
 }

@@ -1,15 +1,17 @@
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { publicId, text, boolean } from './primitives.ts';
+import { boolean, otherwise, publicId, record, text } from './primitives.ts';
 import { tokens } from './auth.ts';
 
-export const user = z
-  .object({
+export const user = record(
+  'User',
+  {
     public_id: publicId,
     email: text('josephine@example.com'),
-    is_active: boolean(true, 'False for a closed account.'),
-  })
-  .meta({ id: 'User', description: 'An account.' });
+    is_active: otherwise(boolean(true, 'False for a closed account.'), true),
+  },
+  { description: 'An account.' },
+);
 
 export const registered = z
   .object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text, boolean } from './primitives.ts';
+import { boolean, text, texts } from './primitives.ts';
 
 const access = text('eyJhbGciOiJFZERTQSJ9.access', 'Bearer token; valid for five minutes.');
 const refresh = text('rt_5f0c2b', 'Valid once; the response to a refresh carries the next one.');
@@ -13,10 +13,14 @@ export const refreshBody = z
   .object({ refresh: z.string().min(1) })
   .meta({ id: 'RefreshRequest', examples: [{ refresh: 'rt_5f0c2b' }] });
 
-export const permission = z.object({ has_permission: boolean(true) }).meta({ id: 'Permission' });
+export const permission = z
+  .object({ has_permission: boolean(true, 'Whether the caller has the permission.') })
+  .meta({ id: 'Permission' });
 
 export const roles = z
-  .object({ roles: z.array(z.string()).meta({ examples: [['member', 'coach']] }) })
+  .object({
+    roles: texts(['member', 'coach'], 'Such as `member`, `coach` and `staff`.'),
+  })
   .meta({ id: 'Roles' });
 
 /** An access token and the refresh token that renews it once. */

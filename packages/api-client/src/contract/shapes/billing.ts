@@ -1,18 +1,16 @@
-import * as z from 'zod';
-import { instant, publicId, text } from './primitives.ts';
+import type * as z from 'zod';
+import { instant, otherwise, publicId, record, text } from './primitives.ts';
 
-export const billingAddress = z
-  .object({
-    public_id: publicId,
-    address: text('2934 Russell Street'),
-    address2: text('', 'Empty where there is none.'),
-    city: text('Detroit'),
-    state: text('MI', 'Code of the state or province where the country has a list.'),
-    postal_code: text('48207'),
-    country: text('US', 'ISO 3166-1 alpha-2.'),
-    updated_at: instant,
-  })
-  .meta({ id: 'BillingAddress' });
+export const billingAddress = record('BillingAddress', {
+  public_id: publicId,
+  address: text('2934 Russell Street'),
+  address2: text('', 'Empty where there is none.'),
+  city: text('Detroit'),
+  state: text('MI', 'Code of the state or province where the country has a list.'),
+  postal_code: text('48207'),
+  country: otherwise(text('US', 'ISO 3166-1 alpha-2.'), 'US'),
+  updated_at: instant,
+});
 
 /** The billing address of a member. `country` is an ISO 3166-1 code of two letters. */
 export type BillingAddress = z.infer<typeof billingAddress>;

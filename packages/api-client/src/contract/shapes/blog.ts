@@ -1,32 +1,42 @@
 import * as z from 'zod';
-import { count, instant, pageLinks, publicId, text, textOrNull, boolean } from './primitives.ts';
+import {
+  boolean,
+  count,
+  imageUrl,
+  instant,
+  pageLinks,
+  publicId,
+  record,
+  slug,
+  text,
+  textOrNull,
+  texts,
+} from './primitives.ts';
 
-export const postCategory = z
-  .object({
-    name: text('Skate'),
-    slug: text('skate'),
-    bg_color: textOrNull('#0C0D10', 'CSS color of the badge.'),
-    text_color: textOrNull('#F1EDE4', 'CSS color of its text.'),
-    post_count: count(5),
-  })
-  .meta({ id: 'PostCategory' });
+export const postCategory = record('PostCategory', {
+  name: text('Skate'),
+  slug: slug('skate'),
+  bg_color: textOrNull('#0C0D10', 'CSS color of the badge.'),
+  text_color: textOrNull('#F1EDE4', 'CSS color of its text.'),
+  post_count: count(5, 'Number of published posts.'),
+});
 
-export const author = z
-  .object({
-    public_id: publicId,
-    name: text('Renee Okafor'),
-    display_name: text('Renee'),
-    first_name: text('Renee'),
-    last_name: text('Okafor'),
-    bio: text('Writes about balance and falling.'),
-    avatar: textOrNull(null),
-    post_count: count(4),
-  })
-  .meta({ id: 'Author' });
+export const author = record('Author', {
+  public_id: publicId,
+  name: text('Renee Okafor'),
+  display_name: text('Renee'),
+  first_name: text('Renee'),
+  last_name: text('Okafor'),
+  bio: text('Writes about balance and falling.', 'A short biography.'),
+  avatar: imageUrl('URL of a square picture; `null` without one.'),
+  post_count: count(4, 'Number of published posts.'),
+});
 
-export const tag = z
-  .object({ name: text('Balance'), slug: text('balance'), post_count: count(3) })
-  .meta({ id: 'Tag' });
+export const tag = record('Tag', {
+  name: text('Balance'),
+  slug: slug('balance'),
+  post_count: count(3, 'Number of published posts.'),
+});
 
 const pixels = (example: number) =>
   z
@@ -35,27 +45,25 @@ const pixels = (example: number) =>
     .nullable()
     .meta({ examples: [example], description: 'Pixels.' });
 
-export const picture = z
-  .object({
-    url: text('/media/posts/falling-well.webp', 'Address of the picture.'),
-    alt: text('A skater on one knee'),
-    width: pixels(1600),
-    height: pixels(900),
-  })
-  .meta({ id: 'Picture' });
+export const picture = record('Picture', {
+  url: text('/media/posts/falling-well.webp', 'Address of the picture.'),
+  alt: text('A skater on one knee', 'Alternative text of the picture.'),
+  width: pixels(1600),
+  height: pixels(900),
+});
 
 /** Known types: simple_content, quote, fullwidth_image, split_image (SPEC-A 2); screens skip others. */
-export const block = z
-  .object({
+export const block = record(
+  'PostBlock',
+  {
     id: text('b1', 'Id of the block within the post.'),
     type: text(
       'quote',
       '`simple_content`, `quote`, `fullwidth_image`, `split_image`; skip types you do not know.',
     ),
     value: z.record(z.string(), z.unknown()).describe('Depends on the type.'),
-  })
-  .meta({
-    id: 'PostBlock',
+  },
+  {
     examples: [
       {
         id: 'b1',
@@ -63,49 +71,56 @@ export const block = z
         value: { quote: 'Fall small.', author_name: 'Renee', author_title: 'Coach' },
       },
     ],
-  });
+  },
+);
 
-export const postSummary = z
-  .object({
-    id: count(12, 'Number of the post in the content system.'),
-    title: text('How to fall well'),
-    slug: text('how-to-fall-well'),
-    meta: z.object({ slug: text('how-to-fall-well') }),
-    url: text('/the-standard/how-to-fall-well', 'Path on the public site.'),
-    date: instant,
-    first_published_at: instant,
-    excerpt: text('Falling is a skill. Here is the drill we start with.'),
-    subheader: text('The first skill of skating'),
-    tags: z.array(z.string()).meta({ examples: [['Balance', 'Beginners']] }),
-    category: postCategory.nullable(),
-    author: author.nullable(),
-    featured_image: picture.nullable(),
-    like_count: count(24),
-    comment_count: count(0),
-    word_count: z
-      .number()
-      .int()
-      .nullable()
-      .meta({
-        examples: [820],
-        description:
-          'Words in title, excerpt, intro and body, for the reading time; `null` from a server that does not send it.',
-      }),
-    seo_title: text('How to fall well on roller skates'),
-    search_description: text('A coach explains the falling drill that every beginner learns first.'),
-    is_sample: boolean(false, 'Placeholder content, shown in development only.'),
-  })
-  .meta({ id: 'PostSummary' });
+export const postSummary = record('PostSummary', {
+  id: count(12, 'Number of the post in the content system.'),
+  title: text('How to fall well'),
+  slug: slug('how-to-fall-well'),
+  meta: z.object({ slug: slug('how-to-fall-well') }),
+  url: text('/the-standard/how-to-fall-well', 'Path on the public site.'),
+  date: instant,
+  first_published_at: instant,
+  excerpt: text('Falling is a skill. Here is the drill we start with.', 'Short plain text for lists.'),
+  subheader: text('The first skill of skating', 'Plain text below the title.'),
+  tags: texts(['Balance', 'Beginners'], 'Names of the tags.'),
+  category: postCategory.nullable(),
+  author: author.nullable(),
+  featured_image: picture.nullable().describe('The main picture; `null` without one.'),
+  like_count: count(24, 'Number of likes.'),
+  comment_count: count(0, 'Number of comments.'),
+  word_count: z
+    .number()
+    .int()
+    .nullable()
+    .meta({
+      examples: [820],
+      description:
+        'Words in title, excerpt, intro and body, for the reading time; `null` from a server that does not send it.',
+    }),
+  seo_title: text(
+    'How to fall well on roller skates',
+    'Title for search engines; empty means the title of the page.',
+  ),
+  search_description: text(
+    'A coach explains the falling drill that every beginner learns first.',
+    'Description for search engines.',
+  ),
+  is_sample: boolean(false, 'Placeholder content, shown in development only.'),
+});
 
-export const post = postSummary
-  .extend({ intro: text('<p>Everybody falls.</p>', 'HTML.'), body: z.array(block) })
-  .meta({ id: 'Post' });
+export const post = record('Post', {
+  ...postSummary.shape,
+  intro: text('<p>Everybody falls.</p>', 'HTML.'),
+  body: z.array(block),
+});
 
 export const postPage = z
   .object({
     count: count(1, 'Number of matching posts on all pages.'),
     ...pageLinks,
-    results: z.array(postSummary),
+    results: z.array(postSummary).describe('The entries of this page.'),
   })
   .meta({ id: 'PostPage' });
 

@@ -1,15 +1,13 @@
 import * as z from 'zod';
-import { count, instant, text, textOrNull } from './primitives.ts';
+import { count, instant, otherwise, record, text, textOrNull } from './primitives.ts';
 
 /** A small proof of work: find a nonce so that SHA-256(salt + nonce) starts with `difficulty` zero bits. */
-export const challenge = z
-  .object({
-    challenge_id: text('chl_81c2'),
-    salt: text('7d1f4c'),
-    difficulty: count(16, 'Number of leading zero bits that SHA-256(salt + nonce) needs.'),
-    expires_at: instant,
-  })
-  .meta({ id: 'Challenge' });
+export const challenge = record('Challenge', {
+  challenge_id: text('chl_81c2'),
+  salt: text('7d1f4c', 'Text that precedes the nonce.'),
+  difficulty: count(16, 'Number of leading zero bits that SHA-256(salt + nonce) needs.'),
+  expires_at: instant,
+});
 
 export const solveBody = z
   .object({
@@ -23,12 +21,10 @@ export const solved = z
   .object({ token: text('cht_5b90', 'Single use. Send it as `turnstile_token`.') })
   .meta({ id: 'ChallengeToken' });
 
-export const challengeConfig = z
-  .object({
-    provider: z.enum(['local', 'turnstile']).describe('Which human check to show.'),
-    site_key: textOrNull(null, 'The site key of Turnstile; `null` for the local challenge.'),
-  })
-  .meta({ id: 'ChallengeConfig' });
+export const challengeConfig = record('ChallengeConfig', {
+  provider: otherwise(z.enum(['local', 'turnstile']), 'local').describe('Which human check to show.'),
+  site_key: textOrNull(null, 'The site key of Turnstile; `null` for the local challenge.'),
+});
 
 /** A proof-of-work challenge for a visitor. */
 export type Challenge = z.infer<typeof challenge>;

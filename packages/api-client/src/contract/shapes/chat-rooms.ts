@@ -1,36 +1,36 @@
 import * as z from 'zod';
 import { chatMessage } from './chat.ts';
-import { count, instant, publicId, text, boolean } from './primitives.ts';
+import { boolean, count, instant, otherwise, publicId, record, text } from './primitives.ts';
 
 /** A room that the caller may open by websocket (SPEC-B 7.10), with the fields that a list of rooms shows. */
-export const chatRoom = z
-  .object({
-    kind: z.enum(['training', 'private']).describe('Which of the two websocket paths opens it.'),
-    id: publicId.describe("What that path names: the session's id, or the other person's."),
-    title: text('Rhythm & Glide').describe("The session's title, or the person's first name and initial."),
-    is_coach: boolean(false).describe('The person of a private room is a coach.'),
-    session: z
-      .object({
-        start_datetime: instant,
-        end_datetime: instant,
-        coach_name: text('Renée Alston'),
-        coach_id: publicId
-          .nullable()
-          .describe('The coach as `sender` of a message; null where the coach has no account.'),
-        participants: count(11).describe('Confirmed registrations.'),
-      })
-      .nullable()
-      .describe('Null in a private room.'),
-    last_message: chatMessage.nullable(),
-  })
-  .meta({ id: 'ChatRoom' });
+export const chatRoom = record('ChatRoom', {
+  kind: otherwise(z.enum(['training', 'private']), 'training').describe(
+    'Which of the two websocket paths opens it.',
+  ),
+  id: publicId.describe("What that path names: the session's id, or the other person's."),
+  title: text('Rhythm & Glide').describe("The session's title, or the person's first name and initial."),
+  is_coach: boolean(false).describe('The person of a private room is a coach.'),
+  session: z
+    .object({
+      start_datetime: instant,
+      end_datetime: instant,
+      coach_name: text('Renée Alston', 'Name of the coach; empty without one.'),
+      coach_id: publicId
+        .nullable()
+        .describe('The coach as `sender` of a message; null where the coach has no account.'),
+      participants: count(11).describe('Confirmed registrations.'),
+    })
+    .nullable()
+    .describe('Null in a private room.'),
+  last_message: chatMessage.nullable().describe('The newest message; `null` in a room without messages.'),
+});
 
 export const chatRooms = z
   .object({
     user_id: publicId.describe(
       'The caller as `sender` of a message, and as the first id in the path of a private room.',
     ),
-    rooms: z.array(chatRoom),
+    rooms: z.array(chatRoom).describe('The rooms that the caller may join.'),
   })
   .meta({ id: 'ChatRooms' });
 

@@ -1,6 +1,6 @@
 import { messageTooLongText } from '@detroit-well/validation/messages/length';
 import * as z from 'zod';
-import { count, instant, text } from './primitives.ts';
+import { count, instant, record, text } from './primitives.ts';
 
 /**
  * Authenticates a connection: the access token as the second subprotocol, `new WebSocket(url, ['bearer', token])`, or in
@@ -24,15 +24,13 @@ export const chatSend = z
  * The server sends each message to everyone in the room, including its sender. On joining, a client first gets the latest
  * messages. `id` identifies duplicates.
  */
-export const chatMessage = z
-  .object({
-    id: text('msg_1f', 'Stable, so that a repeated message can be recognized.'),
-    sender: text('usr_renee'),
-    sender_name: text('Renee O.'),
-    message: text('Yes, from six.'),
-    timestamp: instant,
-  })
-  .meta({ id: 'ChatMessage' });
+export const chatMessage = record('ChatMessage', {
+  id: text('msg_1f', 'Stable, so that a repeated message can be recognized.'),
+  sender: text('usr_renee', 'Id of the person who wrote the message.'),
+  sender_name: text('Renee O.', 'Name of the person who wrote: first name and initial.'),
+  message: text('Yes, from six.'),
+  timestamp: instant,
+});
 
 /** A rejected frame. Only its sender gets this, and the connection stays open. `code` distinguishes it from a message. */
 export const chatProblem = z

@@ -1,16 +1,14 @@
-import * as z from 'zod';
-import { publicId, text, boolean } from './primitives.ts';
+import type * as z from 'zod';
+import { boolean, publicId, record, text } from './primitives.ts';
 
-export const contact = z
-  .object({
-    public_id: publicId,
-    name: text('Marcus Baker'),
-    relationship: text('sibling', 'One of the values of the form.'),
-    phone: text('+1 313 555 0142'),
-    email: text('marcus@example.com'),
-    is_primary: boolean(true, 'At most one contact of a member is primary.'),
-  })
-  .meta({ id: 'EmergencyContact' });
+export const contact = record('EmergencyContact', {
+  public_id: publicId,
+  name: text('Marcus Baker'),
+  relationship: text('sibling', 'One of the values of the form.'),
+  phone: text('+1 313 555 0142'),
+  email: text('marcus@example.com'),
+  is_primary: boolean(true, 'At most one contact of a member is primary.'),
+});
 
 /** An emergency contact of a member. At most one is primary. */
 export type Contact = z.infer<typeof contact>;

@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { text, boolean } from './primitives.ts';
+import { boolean, record, text } from './primitives.ts';
 
-export const menuItem = z
-  .object({ label: text('Training'), link: text('/training'), is_dropdown: boolean(false) })
-  .meta({ id: 'MenuItem' });
+export const menuItem = record('MenuItem', {
+  label: text('Training', 'Text of the link.'),
+  link: text('/training', 'Path or URL that the entry leads to.'),
+  is_dropdown: boolean(false, 'Whether the entry opens a submenu.'),
+});
 
-export const menu = z.object({ items: z.array(menuItem) }).meta({ id: 'Menu' });
+export const menu = z.object({ items: z.array(menuItem).describe('The entries.') }).meta({ id: 'Menu' });
 
 /** One link of a menu. */
 export type MenuItem = z.infer<typeof menuItem>;

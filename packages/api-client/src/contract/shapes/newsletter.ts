@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text, boolean } from './primitives.ts';
+import { boolean, text } from './primitives.ts';
 
 /** A problem response has the same keys with `created: false` (SPEC-B 7.8, 8.6). */
 export const signedUp = z

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { count, day, instant, paging, text, textOrNull } from './primitives.ts';
+import {
+  count,
+  day,
+  imageUrl,
+  instant,
+  otherwise,
+  paging,
+  record,
+  slug,
+  text,
+  textOrNull,
+} from './primitives.ts';
 import { rule } from './waiver.ts';
 
 /** Page types that the renderer supports (SPEC-A 2); other types show as Unsupported page type. */
@@ -15,50 +26,54 @@ export const pageTypes = {
   contact: 'contact.ContactPage',
 } as const;
 
-export const hero = z
-  .object({
-    image_url: textOrNull(null),
-    sml_header: text('Skate, movement, strength'),
-    lrg_subheader: text('Training for grown folks'),
-    copy: text('Small cohorts, patient coaches.'),
-    text_alignment: text('left'),
-  })
-  .meta({ id: 'Hero' });
+export const hero = record('Hero', {
+  image_url: imageUrl(),
+  sml_header: text('Skate, movement, strength', 'The small line above the headline.'),
+  lrg_subheader: text('Training for grown folks', 'The headline.'),
+  copy: text('Small cohorts, patient coaches.', 'The text below the headline.'),
+  text_alignment: otherwise(text('left', '`left`, `center` or `right`.'), 'left'),
+});
 
 /** A page of the content system; each type uses the fields it knows and leaves the rest empty. */
-const seoTitle = text('Training in Detroit');
-const searchDescription = text('Skate, movement and strength training for grown folks in Detroit.');
+const seoTitle = text('Training in Detroit', 'Title for search engines; empty means the title of the page.');
+const searchDescription = text(
+  'Skate, movement and strength training for grown folks in Detroit.',
+  'Description for search engines.',
+);
 
-export const page = z
-  .object({
-    id: count(3, 'Number of the page in the content system.'),
-    title: text('Training'),
-    meta: z.object({
-      type: textOrNull(
-        'training.TrainingIndexPage',
-        '`null` makes a renderer say: Page type metadata missing.',
-      ),
-      slug: text('training'),
-      html_path: text('/training/', 'With its trailing slash.'),
-      seo_title: seoTitle,
-      search_description: searchDescription,
-      canonical_url: textOrNull(null),
-      first_published_at: instant.nullable(),
-    }),
+export const page = record('Page', {
+  id: count(3, 'Number of the page in the content system.'),
+  title: text('Training'),
+  meta: z.object({
+    type: textOrNull(
+      'training.TrainingIndexPage',
+      '`null` makes a renderer say: Page type metadata missing.',
+    ),
+    slug: slug('training'),
+    html_path: text('/training/', 'With its trailing slash.'),
     seo_title: seoTitle,
     search_description: searchDescription,
-    hero: z.array(hero),
-    ctas: z.array(z.object({ value: z.object({ url: text('/register'), text: text('Get Started') }) })),
-    intro_text: text('<p>Pick a session.</p>', 'HTML.'),
-    intro: text('<p>Pick a session.</p>', 'HTML.'),
-    body: text('<p>Every session is coached.</p>', 'HTML.'),
-    effective_date: day.nullable(),
-    rules: z.array(z.object({ value: rule })),
-  })
-  .meta({ id: 'Page' });
+    canonical_url: textOrNull(null, 'URL that search engines should list; `null` for the page itself.'),
+    first_published_at: instant.nullable().describe('When the page was published first; `null` before.'),
+  }),
+  seo_title: seoTitle,
+  search_description: searchDescription,
+  hero: z.array(hero).describe('The opening of the page; at most one is shown.'),
+  ctas: z
+    .array(z.object({ value: z.object({ url: text('/register'), text: text('Get Started') }) }))
+    .describe('Links of the opening, shown as buttons.'),
+  intro_text: text('<p>Pick a session.</p>', 'HTML.'),
+  intro: text('<p>Pick a session.</p>', 'HTML.'),
+  body: text('<p>Every session is coached.</p>', 'HTML.'),
+  effective_date: day.nullable().describe('The day from which the text applies.'),
+  rules: z.array(z.object({ value: rule })).describe('The sections of the text, in order.'),
+});
 
 export const pageList = z
-  .object({ meta: z.object({ total_count: count(1) }), items: z.array(page) })
+  .object({
+    meta: z.object({ total_count: count(1, 'Number of entries on all pages.') }),
+    items: z.array(page).describe('The entries.'),
+  })
   .meta({ id: 'PageList' });
 
 export const sitemap = z

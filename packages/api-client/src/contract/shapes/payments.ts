@@ -1,16 +1,14 @@
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { count, text, textOrNull } from './primitives.ts';
+import { count, otherwise, record, text, textOrNull } from './primitives.ts';
 
 const cardNumber = 'Card number is required';
 const expiry = messages.cardExpiryInvalid;
 
-export const paymentsConfig = z
-  .object({
-    provider: z.enum(['sandbox', 'stripe']).describe('Which card form to show.'),
-    publishable_key: textOrNull(null, "Stripe's publishable key; `null` for the sandbox."),
-  })
-  .meta({ id: 'PaymentsConfig' });
+export const paymentsConfig = record('PaymentsConfig', {
+  provider: otherwise(z.enum(['sandbox', 'stripe']), 'sandbox').describe('Which card form to show.'),
+  publishable_key: textOrNull(null, "Stripe's publishable key; `null` for the sandbox."),
+});
 
 /** The card form of the sandbox; never offered with a real provider. */
 export const sandboxCardBody = z
@@ -27,11 +25,9 @@ export const sandboxCardBody = z
 
 const methodId = text('pm_1c9e', 'Send it as `payment_method_id`.');
 const brand = text('visa');
-const last4 = text('4242');
+const last4 = text('4242', 'The last four digits of the card.');
 
-export const sandboxMethod = z
-  .object({ payment_method_id: methodId, brand, last4 })
-  .meta({ id: 'SandboxPaymentMethod' });
+export const sandboxMethod = record('SandboxPaymentMethod', { payment_method_id: methodId, brand, last4 });
 
 export const confirmSandboxBody = z
   .object({ client_secret: z.string().min(1), approve: z.boolean() })

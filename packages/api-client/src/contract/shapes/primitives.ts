@@ -1,5 +1,33 @@
 import * as z from 'zod';
 
+/** How the client reads a value, where the type of its schema does not say it. */
+interface Reading {
+  /** The name of its reader in `definition/lenient.ts`. */
+  readonly reader?: string;
+  readonly otherwise?: unknown;
+  readonly isRecord?: true;
+}
+
+/** What the generated readers need to know besides the schemas (ADR-076). */
+export const readings = z.registry<Reading>();
+
+/** The client reads an unknown or missing value as `value`. Every enum in a record has one. */
+export const otherwise = <T extends z.ZodType>(schema: T, value: z.output<T>): T => {
+  readings.add(schema, { otherwise: value });
+  return schema;
+};
+
+/** A record in a response. `pnpm run wire-table` writes its lenient reader. */
+export function record<Fields extends z.ZodRawShape>(
+  id: string,
+  fields: Fields,
+  meta: { description?: string; examples?: unknown[] } = {},
+) {
+  const schema = z.object(fields).meta({ id, ...meta });
+  readings.add(schema, { isRecord: true });
+  return schema;
+}
+
 /** Documents a field: an example, and a description where the name is not enough. */
 const shown = <T extends z.ZodType>(schema: T, example: unknown, description?: string): T =>
   schema.meta({ examples: [example], ...(description === undefined ? {} : { description }) });
@@ -9,6 +37,20 @@ export const text = (example: string, description?: string) => shown(z.string(),
 /** Text that may be absent: `null`, never empty. */
 export const textOrNull = (example: string | null, description?: string) =>
   shown(z.string().nullable(), example, description);
+
+/** A picture. Other servers send text, or an object with `url` or `full_url`. */
+export const imageUrl = (description = 'URL of a picture; `null` without one.') => {
+  const schema = shown(z.string().nullable(), null, description);
+  readings.add(schema, { reader: 'imageUrl' });
+  return schema;
+};
+
+/** Texts, of which a client skips empty ones. */
+export const texts = (example: readonly string[], description: string) =>
+  shown(z.array(z.string()), example, description);
+
+/** The name of a record in URLs. */
+export const slug = (example: string) => text(example, 'Name in URLs: lower case, with hyphens.');
 
 /** A whole number in a response. */
 export const count = (example: number, description?: string) => shown(z.number().int(), example, description);
@@ -32,9 +74,14 @@ export const money = shown(
   '75.00',
   'US dollars as a decimal string with two places.',
 );
+readings.add(money, { reader: 'price' });
 
 /** An id that people may see. */
-export const publicId = shown(z.string().min(1).max(64), 'ses_rhythm-and-glide-0314');
+export const publicId = shown(
+  z.string().min(1).max(64),
+  'ses_rhythm-and-glide-0314',
+  'Id of the record, which people may see.',
+);
 
 /** A message in a response, which a screen may show. */
 export const shownMessage = (example: string) => text(example, 'A sentence that may be shown to a person.');

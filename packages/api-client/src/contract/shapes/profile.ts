@@ -1,63 +1,77 @@
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { count, day, instant, pageLinks, publicId, text, textOrNull, boolean } from './primitives.ts';
+import {
+  boolean,
+  count,
+  day,
+  imageUrl,
+  instant,
+  otherwise,
+  pageLinks,
+  publicId,
+  record,
+  text,
+  textOrNull,
+} from './primitives.ts';
 import { user } from './account.ts';
 
 /** Gender codes: 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say; anything else shows Not specified (SPEC-A 3). */
-export const profile = z
-  .object({
-    public_id: publicId,
-    email: text('josephine@example.com'),
-    first_name: text('Josephine'),
-    last_name: text('Baker'),
-    display_name: text('Josephine'),
-    phone: textOrNull('+1 313 555 0142'),
-    gender: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ examples: [1], description: '1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say.' }),
-    date_of_birth: day.nullable(),
-    image_url: textOrNull(null),
-    image_thumbnail: textOrNull(null),
-    waiver_accepted: boolean(true),
-    payment_consent: boolean(true),
-  })
-  .meta({ id: 'Profile' });
+export const profile = record('Profile', {
+  public_id: publicId,
+  email: text('josephine@example.com'),
+  first_name: text('Josephine'),
+  last_name: text('Baker'),
+  display_name: text('Josephine'),
+  phone: textOrNull('+1 313 555 0142'),
+  gender: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ examples: [1], description: '1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say.' }),
+  date_of_birth: day.nullable(),
+  image_url: imageUrl(),
+  image_thumbnail: imageUrl('URL of the small profile picture; `null` without one.'),
+  waiver_accepted: boolean(true),
+  payment_consent: boolean(true),
+});
 
-export const staffProfile = z
-  .object({ is_coach: boolean(true), coach_bio: textOrNull('Ten years of roller derby.') })
-  .meta({ id: 'StaffProfile' });
+export const staffProfile = record('StaffProfile', {
+  is_coach: boolean(true, 'Whether the person is a coach.'),
+  coach_bio: textOrNull(
+    'Ten years of roller derby.',
+    'What the coach says about themselves; `null` without a text.',
+  ),
+});
 
-export const membership = z
-  .object({
-    public_id: publicId,
-    tier: text('Standard'),
-    is_active: boolean(true),
-    start_date: day,
-    end_date: day.nullable().describe('`null`: no end.'),
-  })
-  .meta({ id: 'Membership' });
+export const membership = record('Membership', {
+  public_id: publicId,
+  tier: text('Standard', 'Name of the membership.'),
+  is_active: boolean(
+    true,
+    'Whether the membership is active. It counts only on days from its start to its end date.',
+  ),
+  start_date: day,
+  end_date: day.nullable().describe('`null`: no end.'),
+});
 
 /** An addition: the spec shows a recent-activity card but no source for it. */
-export const activity = z
-  .object({
-    public_id: publicId,
-    kind: z
-      .enum(['registered', 'cancelled', 'paid', 'refunded', 'waiver', 'waitlist', 'feedback', 'account'])
-      .describe('What happened; `text` says it in words.'),
-    text: text('Registered for Rhythm & Glide'),
-    created_at: instant,
-  })
-  .meta({ id: 'Activity' });
+export const activity = record('Activity', {
+  public_id: publicId,
+  kind: otherwise(
+    z.enum(['registered', 'cancelled', 'paid', 'refunded', 'waiver', 'waitlist', 'feedback', 'account']),
+    'account',
+  ).describe('What happened; `text` says it in words.'),
+  text: text('Registered for Rhythm & Glide'),
+  created_at: instant,
+});
 
 export const dashboard = z
   .object({
     user,
     profile,
     staff_profile: staffProfile.nullable().describe('`null` for members who are not staff.'),
-    memberships: z.array(membership),
-    recent_activity: z.array(activity),
+    memberships: z.array(membership).describe('All memberships of the caller, ended ones included.'),
+    recent_activity: z.array(activity).describe('Recent events of the account, newest first.'),
   })
   .meta({ id: 'Dashboard' });
 
@@ -75,27 +89,25 @@ export const imageBody = z
   })
   .meta({ id: 'ProfileImageUpload' });
 
-export const feedItem = z
-  .object({
-    public_id: publicId,
-    author: z.object({
-      name: text('The studio'),
-      avatar: textOrNull(null),
-      profile_url: textOrNull(null),
-    }),
-    created_at: instant,
-    content: text('New cohorts open on Monday.'),
-    type: text('post', '`media_post` has a `media_url`.'),
-    media_url: textOrNull(null),
-    link_url: textOrNull('/training'),
-  })
-  .meta({ id: 'FeedItem' });
+export const feedItem = record('FeedItem', {
+  public_id: publicId,
+  author: z.object({
+    name: text('The studio'),
+    avatar: imageUrl('URL of a square picture; `null` without one.'),
+    profile_url: textOrNull(null, 'URL of the profile; `null` without one.'),
+  }),
+  created_at: instant,
+  content: text('New cohorts open on Monday.'),
+  type: text('post', '`media_post` has a `media_url`.'),
+  media_url: imageUrl('URL of the picture of the post; `null` without one.'),
+  link_url: textOrNull('/training', 'Path or URL that the post leads to; `null` without one.'),
+});
 
 export const feedPage = z
   .object({
     count: count(1, 'Number of posts on all pages.'),
     ...pageLinks,
-    results: z.array(feedItem),
+    results: z.array(feedItem).describe('The entries of this page.'),
   })
   .meta({ id: 'FeedPage' });
 

@@ -1,36 +1,31 @@
 import * as z from 'zod';
-import { count, paging, publicId, text, textOrNull, boolean } from './primitives.ts';
+import { boolean, count, imageUrl, paging, publicId, record, slug, text } from './primitives.ts';
 
 /** `category` repeats `category_name`, because SPEC-A 3 uses both names. */
-export const programOfSession = z
-  .object({
-    public_id: publicId,
-    title: text('Rhythm & Glide'),
-    category_name: text('Skate//Well'),
-    category: text('Skate//Well', 'The same as `category_name`.'),
-    difficulty_level: text('Beginner'),
-    description: text('Six weeks from first push to first crossover.'),
-  })
-  .meta({ id: 'SessionProgram' });
+export const programOfSession = record('SessionProgram', {
+  public_id: publicId,
+  title: text('Rhythm & Glide'),
+  category_name: text('Skate//Well', 'Name of the category of the program.'),
+  category: text('Skate//Well', 'The same as `category_name`.'),
+  difficulty_level: text('Beginner', 'Such as `Beginner`.'),
+  description: text('Six weeks from first push to first crossover.'),
+});
 
-export const program = programOfSession
-  .extend({
-    slug: text('rhythm-and-glide'),
-    is_featured: boolean(true),
-    image_url: textOrNull(null),
-    upcoming_count: count(6, 'Sessions ahead that are not cancelled.'),
-  })
-  .meta({ id: 'Program' });
+export const program = record('Program', {
+  ...programOfSession.shape,
+  slug: slug('rhythm-and-glide'),
+  is_featured: boolean(true, 'Whether the studio promotes the program.'),
+  image_url: imageUrl(),
+  upcoming_count: count(6, 'Sessions ahead that are not cancelled.'),
+});
 
-export const category = z
-  .object({
-    public_id: publicId,
-    name: text('Skate//Well'),
-    slug: text('skate-well'),
-    description: text('Roller skating for grown folks.'),
-    session_count: count(12, 'Upcoming sessions that are not cancelled.'),
-  })
-  .meta({ id: 'ProgramCategory' });
+export const category = record('ProgramCategory', {
+  public_id: publicId,
+  name: text('Skate//Well'),
+  slug: slug('skate-well'),
+  description: text('Roller skating for grown folks.'),
+  session_count: count(12, 'Upcoming sessions that are not cancelled.'),
+});
 
 /** The filters of programs that lists of sessions have too. */
 export const programKind = {

@@ -1,48 +1,54 @@
 import * as z from 'zod';
-import { count, instant, money, paging, publicId, text, textOrNull, boolean } from './primitives.ts';
-import { feedback, refundDeadline, registration } from './registrations.ts';
+import {
+  boolean,
+  count,
+  imageUrl,
+  instant,
+  money,
+  otherwise,
+  paging,
+  publicId,
+  record,
+  text,
+} from './primitives.ts';
+import { canCancel, feedback, refundDeadline, registration } from './registrations.ts';
 import { session } from './sessions.ts';
 
 /** A session together with the member's registration. */
 export const registeredSession = session.extend({ registration }).meta({ id: 'RegisteredSession' });
 
 /** One ledger entry: a charge or a refund. */
-export const ledgerLine = z
-  .object({
-    kind: z.enum(['charge', 'refund']).describe('`refund` goes back to the card.'),
-    amount: money,
-    created_at: instant,
-    status: z
-      .enum(['succeeded', 'pending', 'failed'])
-      .describe('`pending`: the provider has not yet told the outcome.'),
-  })
-  .meta({ id: 'LedgerEntry' });
+export const ledgerLine = record('LedgerEntry', {
+  kind: otherwise(z.enum(['charge', 'refund']), 'charge').describe('`refund` goes back to the card.'),
+  amount: money,
+  created_at: instant,
+  status: otherwise(z.enum(['succeeded', 'pending', 'failed']), 'pending').describe(
+    '`pending`: the provider has not yet told the outcome.',
+  ),
+});
+
+export const registrationDetail = record('RegistrationDetail', {
+  ...registration.shape,
+  payments: z.array(ledgerLine).describe('All charges and refunds, oldest first.'),
+  cancellation: z.object({
+    can_cancel: canCancel,
+    refund_amount: money,
+    refund_deadline: refundDeadline,
+  }),
+  feedback: feedback.nullable().describe('The feedback of the caller; null until it is given.'),
+});
 
 export const registeredSessionDetail = session
-  .extend({
-    registration: registration
-      .extend({
-        payments: z.array(ledgerLine),
-        cancellation: z.object({
-          can_cancel: boolean(true),
-          refund_amount: money,
-          refund_deadline: refundDeadline,
-        }),
-        feedback: feedback.nullable().describe('The feedback of the caller; null until it is given.'),
-      })
-      .meta({ id: 'RegistrationDetail' }),
-  })
+  .extend({ registration: registrationDetail })
   .meta({ id: 'RegisteredSessionDetail' });
 
-export const update = z
-  .object({
-    public_id: publicId,
-    title: text('Bring wrist guards'),
-    body: text('You can borrow them at the desk.'),
-    created_at: instant,
-    read: boolean(false),
-  })
-  .meta({ id: 'SessionUpdate' });
+export const update = record('SessionUpdate', {
+  public_id: publicId,
+  title: text('Bring wrist guards'),
+  body: text('You can borrow them at the desk.'),
+  created_at: instant,
+  read: boolean(false, 'Whether the caller has read it.'),
+});
 
 /** The newest messages; with `before`, the messages before that one. */
 export const messagePage = z.object({
@@ -51,36 +57,30 @@ export const messagePage = z.object({
 });
 
 /** `sender` is the registration or the coach that sent the message, never an account. */
-export const sessionMessage = z
-  .object({
-    public_id: publicId,
-    sender: publicId.describe('The registration or the coach that wrote, never an account.'),
-    sender_name: text('Renee O.'),
-    message: text('See you at six.'),
-    created_at: instant,
-    is_mine: boolean(false),
-  })
-  .meta({ id: 'SessionMessage' });
+export const sessionMessage = record('SessionMessage', {
+  public_id: publicId,
+  sender: publicId.describe('The registration or the coach that wrote, never an account.'),
+  sender_name: text('Renee O.', 'Name of the person who wrote: first name and initial.'),
+  message: text('See you at six.'),
+  created_at: instant,
+  is_mine: boolean(false, 'Whether the caller wrote the message.'),
+});
 
 /** Only first name and initial (SPEC-B 11). */
-export const participant = z
-  .object({
-    public_id: publicId,
-    name: text('Josephine B.', 'First name and initial.'),
-    avatar: textOrNull(null),
-    is_coach: boolean(false),
-  })
-  .meta({ id: 'Participant' });
+export const participant = record('Participant', {
+  public_id: publicId,
+  name: text('Josephine B.', 'First name and initial.'),
+  avatar: imageUrl('URL of a square picture; `null` without one.'),
+  is_coach: boolean(false, 'Whether the person is a coach.'),
+});
 
-export const material = z
-  .object({
-    public_id: publicId,
-    title: text('Warm-up sheet'),
-    file_name: text('warm-up.pdf'),
-    content_type: text('application/pdf'),
-    size_bytes: count(48_210),
-  })
-  .meta({ id: 'Material' });
+export const material = record('Material', {
+  public_id: publicId,
+  title: text('Warm-up sheet'),
+  file_name: text('warm-up.pdf', 'Name to save the file under.'),
+  content_type: text('application/pdf', 'Media type of the file.'),
+  size_bytes: count(48_210, 'Size of the file in bytes.'),
+});
 
 /** The response for `google` and `outlook`; `ics` returns text/calendar. */
 export const calendarLink = z

@@ -1,101 +1,103 @@
 import { cancelForm, feedbackForm } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { count, day, instant, money, publicId, text, textOrNull, boolean } from './primitives.ts';
+import {
+  boolean,
+  count,
+  day,
+  instant,
+  money,
+  otherwise,
+  publicId,
+  record,
+  text,
+  textOrNull,
+} from './primitives.ts';
 import { sessionTitle } from './sessions.ts';
 
 /** Values of SPEC-A 3. */
-export const paymentPlan = z.enum(['full', 'bi_weekly', 'weekly']).meta({
+export const paymentPlan = otherwise(z.enum(['full', 'bi_weekly', 'weekly']), 'full').meta({
   id: 'PaymentPlan',
   description: '`full`: one payment; `bi_weekly`: two, 14 days apart; `weekly`: four, 7 days apart.',
 });
 
-export const instalment = z
-  .object({
-    due_on: day,
-    amount: money,
-    status: z
-      .enum(['due', 'paid', 'failed', 'dropped'])
-      .describe('`dropped`: the registration ended and it is no longer owed.'),
-  })
-  .meta({ id: 'Instalment' });
+export const instalment = record('Instalment', {
+  due_on: day,
+  amount: money,
+  status: otherwise(z.enum(['due', 'paid', 'failed', 'dropped']), 'due').describe(
+    '`dropped`: the registration ended and it is no longer owed.',
+  ),
+});
 
-export const registration = z
-  .object({
-    public_id: publicId,
-    session_id: publicId,
-    session_title: sessionTitle,
-    start_datetime: instant,
-    status: z
-      .enum(['confirmed', 'held', 'cancelled', 'expired', 'completed'])
-      .describe('`held`: the seat is held while the payment is confirmed.'),
-    payment_status: z
-      .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
-      .describe('`void`: cancelled, and nothing was paid.'),
-    payment_plan: paymentPlan,
-    price: money.describe('The full price, for every plan.'),
-    rate: z.enum(['member', 'public']),
-    instalments: z.array(instalment),
-    created_at: instant,
-    hold_expires_at: instant.nullable().describe('While `held`: until when the seat is held.'),
-  })
-  .meta({ id: 'Registration' });
+export const registration = record('Registration', {
+  public_id: publicId,
+  session_id: publicId.describe('Public id of the session.'),
+  session_title: sessionTitle.describe('Title of the session.'),
+  start_datetime: instant,
+  status: otherwise(z.enum(['confirmed', 'held', 'cancelled', 'expired', 'completed']), 'confirmed').describe(
+    '`held`: the seat is held while the payment is confirmed.',
+  ),
+  payment_status: otherwise(
+    z.enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void']),
+    'pending',
+  ).describe('`void`: cancelled, and nothing was paid.'),
+  payment_plan: paymentPlan,
+  price: money.describe('The full price, for every plan.'),
+  rate: otherwise(z.enum(['member', 'public']), 'public').describe('Which of the two prices applies.'),
+  instalments: z.array(instalment).describe('The payments of the plan, by due date.'),
+  created_at: instant,
+  hold_expires_at: instant.nullable().describe('While `held`: until when the seat is held.'),
+});
 
-export const payment = z
-  .object({
-    status: z
-      .enum(['succeeded', 'requires_action', 'failed'])
-      .describe('`requires_action`: confirm it with the provider, then call confirm-payment.'),
-    client_secret: textOrNull(null, 'Confirms the payment with the provider.'),
-    amount: money,
-  })
-  .meta({ id: 'Payment' });
+export const payment = record('Payment', {
+  status: otherwise(z.enum(['succeeded', 'requires_action', 'failed']), 'failed').describe(
+    '`requires_action`: confirm it with the provider, then call confirm-payment.',
+  ),
+  client_secret: textOrNull(null, 'Confirms the payment with the provider.'),
+  amount: money,
+});
 
 /**
  * Response of `register`, `guestRegister`, `confirmPayment` and `pay`; 202 when the card requires payment authentication.
  */
-export const registrationResult = z
-  .object({
-    registration,
-    payment: payment.nullable().describe('`null` where nothing was charged.'),
-    account: z
-      .object({ email: text('josephine@example.com'), verification_sent: boolean(true) })
-      .describe('Only for a guest: the account that was created.')
-      .optional(),
-    message: text('You are registered.'),
-  })
-  .meta({ id: 'RegistrationResult' });
+export const registrationResult = record('RegistrationResult', {
+  registration,
+  payment: payment.nullable().describe('`null` where nothing was charged.'),
+  account: z
+    .object({
+      email: text('josephine@example.com'),
+      verification_sent: boolean(true, 'Whether the guest is sent an email to verify the address.'),
+    })
+    .describe('Only for a guest: the account that was created.')
+    .optional(),
+  message: text('You are registered.'),
+});
 
 export const refundDeadline = instant.describe('Cancelling at or before this instant refunds everything.');
 
-export const refundPreview = z
-  .object({
-    can_cancel: boolean(true),
-    paid_amount: money,
-    refund_amount: money,
-    full_refund: boolean(true),
-    refund_deadline: refundDeadline,
-    open_instalments: count(0),
-  })
-  .meta({ id: 'RefundPreview' });
+export const canCancel = boolean(true, 'Whether the registration can still be cancelled.');
 
-export const cancellation = z
-  .object({
-    registration,
-    refund: z.object({
-      amount: money.describe('The whole refund: paid, pending or owed.'),
-      status: z
-        .enum(['succeeded', 'none', 'pending', 'failed'])
-        .describe('`failed`: at least one part failed and is owed.'),
-      returned_amount: money.describe('Refunded so far.'),
-      owed_amount: z
-        .string()
-        .regex(/^\d+\.\d{2}$/)
-        .meta({ examples: ['0.00'], description: 'Could not be sent and is still owed.' }),
-    }),
-    message: text('Your registration for Rhythm & Glide is cancelled.'),
-  })
-  .meta({ id: 'Cancellation' });
+export const refundPreview = record('RefundPreview', {
+  can_cancel: canCancel,
+  paid_amount: money,
+  refund_amount: money,
+  full_refund: boolean(true, 'Whether a cancellation now returns everything that was paid.'),
+  refund_deadline: refundDeadline,
+  open_instalments: count(0, 'Number of instalments that a cancellation drops.'),
+});
+
+export const cancellation = record('Cancellation', {
+  registration,
+  refund: z.object({
+    amount: money.describe('The whole refund: paid, pending or owed.'),
+    status: otherwise(z.enum(['succeeded', 'none', 'pending', 'failed']), 'none').describe(
+      '`failed`: at least one part failed and is owed.',
+    ),
+    returned_amount: money.describe('Refunded so far.'),
+    owed_amount: money.meta({ examples: ['0.00'], description: 'Could not be sent and is still owed.' }),
+  }),
+  message: text('Your registration for Rhythm & Glide is cancelled.'),
+});
 
 export const registrationFilters = z.object({
   status: z
@@ -136,13 +138,11 @@ export const payBody = z
     examples: [{ payment_method_id: 'pm_1c9e', save_payment_method: true, instalment: 2 }],
   });
 
-export const feedback = z
-  .object({
-    rating: count(5, '1 to 5.'),
-    comment: text(praise),
-    created_at: instant,
-  })
-  .meta({ id: 'Feedback' });
+export const feedback = record('Feedback', {
+  rating: count(5, '1 to 5.'),
+  comment: text(praise),
+  created_at: instant,
+});
 
 /** A payment plan: one payment, two or four. */
 export type PaymentPlan = z.infer<typeof paymentPlan>;

@@ -12,7 +12,7 @@ export const attendanceMark = z.enum(['present', 'absent', 'excused']).meta({
 /** A person on a coach's roster of a session (SPEC-B 7.5, which does not show the fields). */
 export const rosterEntry = z
   .object({
-    registration_id: publicId,
+    registration_id: publicId.describe('Public id of the registration.'),
     name: text('Josephine Baker'),
     email: text('josephine@example.com'),
     phone: textOrNull('+1 313 555 0142'),
@@ -28,17 +28,22 @@ export const rosterEntry = z
 
 export const roster = z
   .object({
-    session_id: publicId,
+    session_id: publicId.describe('Public id of the session.'),
     title: sessionTitle,
     start_datetime: instant,
-    participants: z.array(rosterEntry),
+    participants: z.array(rosterEntry).describe('The people registered for the session.'),
   })
   .meta({ id: 'Roster' });
 
 export const attendanceBody = z
   .object({
     attendance: z
-      .array(z.object({ registration_id: publicId, mark: attendanceMark }))
+      .array(
+        z.object({
+          registration_id: publicId.describe('Public id of the registration.'),
+          mark: attendanceMark,
+        }),
+      )
       .min(1)
       .max(500),
   })

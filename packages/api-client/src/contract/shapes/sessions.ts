@@ -1,28 +1,29 @@
 import * as z from 'zod';
 import {
+  boolean,
   count,
   day,
   flag,
+  imageUrl,
   instant,
   money,
+  otherwise,
   paging,
   publicId,
+  record,
   text,
-  textOrNull,
-  boolean,
+  texts,
 } from './primitives.ts';
 import { programKind, programOfSession } from './programs.ts';
 
 export const sessionTitle = text('Rhythm & Glide: first crossovers');
 
-export const coach = z
-  .object({
-    public_id: publicId,
-    name: text('Renee Okafor'),
-    bio: text('Thirty years on eight wheels.'),
-    certifications: z.array(z.string()).meta({ examples: [['First aid and CPR']] }),
-  })
-  .meta({ id: 'Coach' });
+export const coach = record('Coach', {
+  public_id: publicId,
+  name: text('Renee Okafor'),
+  bio: text('Thirty years on eight wheels.', 'A short biography.'),
+  certifications: texts(['First aid and CPR'], 'What the coach is certified in.'),
+});
 
 const seats = (example: number, description: string) =>
   z
@@ -32,22 +33,30 @@ const seats = (example: number, description: string) =>
     .nullable()
     .meta({ examples: [example], description });
 
+const takenSeats = count(7, 'Taken seats: confirmed, held during a payment, or offered to the waitlist.');
+const isFull = boolean(false, 'No spot is free for the caller.');
+const registrationOpen = boolean(
+  true,
+  'Whether the session takes registrations: not cancelled, not started, and within its window.',
+);
+
 /** A training session as every list and the detail page show it (SPEC-A 3). */
-export const session = z
-  .object({
+export const session = record(
+  'Session',
+  {
     public_id: publicId,
     title: sessionTitle,
     description: text('Edges, weight shift, and the first crossovers at a walking pace.'),
     program: programOfSession,
-    coach_name: text('Renee Okafor'),
-    coach: coach.nullable(),
+    coach_name: text('Renee Okafor', 'Name of the coach; empty without one.'),
+    coach: coach.nullable().describe('Who leads the session; `null` without a coach.'),
     start_datetime: instant,
     end_datetime: instant,
     location: text('Northland Roller Rink, Detroit', 'Place in words.'),
     price_member: money,
     price_public: money,
     price: money.describe('What the caller would pay.'),
-    is_full: boolean(false),
+    is_full: isFull,
     available_spots: seats(9, '`null`: unlimited.'),
     max_participants: z
       .number()
@@ -55,27 +64,28 @@ export const session = z
       .positive()
       .nullable()
       .meta({ examples: [16], description: '`null`: unlimited.' }),
-    current_registrations: z
-      .number()
-      .int()
-      .min(0)
-      .meta({ examples: [7] }),
-    registration_open: boolean(true),
-    session_type: z.enum(['upcoming', 'completed']),
-    payment_status: z
-      .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
+    current_registrations: takenSeats,
+    registration_open: registrationOpen,
+    session_type: otherwise(z.enum(['upcoming', 'completed']), 'upcoming').describe(
+      '`completed` once the session has ended.',
+    ),
+    payment_status: otherwise(z.enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void']), 'pending')
       .nullable()
       .describe("Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid."),
     has_updates: boolean(false, 'The caller has unread updates.'),
-    requirements: z.array(z.string()).meta({ examples: [['Be able to stand on skates']] }),
-    what_to_bring: z.array(z.string()).meta({ examples: [['Water', 'Wrist guards']] }),
-    status: z
-      .enum(['scheduled', 'cancelled', 'rescheduled'])
-      .describe('`rescheduled`: moved to another time, which the session already has.'),
+    requirements: texts(
+      ['Be able to stand on skates'],
+      'What a participant must fulfill, such as an age or a skill.',
+    ),
+    what_to_bring: texts(['Water', 'Wrist guards'], 'What a participant should bring.'),
+    status: otherwise(z.enum(['scheduled', 'cancelled', 'rescheduled']), 'scheduled').describe(
+      '`rescheduled`: moved to another time, which the session already has.',
+    ),
     is_registered: boolean(false, 'The caller has a live registration.'),
-    image_url: textOrNull(null),
-  })
-  .meta({ id: 'Session', description: 'One training session.' });
+    image_url: imageUrl(),
+  },
+  { description: 'One training session.' },
+);
 
 const matching = count(1, 'Number of matching sessions on all pages.');
 
@@ -93,7 +103,7 @@ export const upcomingSessions = z
 export const availability = z
   .object({
     can_register: boolean(true, 'The caller could register now.'),
-    current_registrations: count(7),
+    current_registrations: takenSeats,
     max_participants: z
       .number()
       .int()
@@ -104,8 +114,8 @@ export const availability = z
       .int()
       .nullable()
       .meta({ examples: [9], description: '`null`: unlimited.' }),
-    is_full: boolean(false),
-    registration_open: boolean(true),
+    is_full: isFull,
+    registration_open: registrationOpen,
   })
   .meta({ id: 'Availability' });
 

@@ -142,3 +142,42 @@ export function countOf(raw: unknown, shown: readonly unknown[]): number {
 export function eachIn<T>(keys: readonly string[], read: (one: RawRecord) => T): (raw: unknown) => T[] {
   return (raw) => readEach(listIn(raw, keys), read);
 }
+
+/** One reader for each field of a record. Optional fields are read by hand. */
+export type FieldReaders<T> = { readonly [Name in keyof T]: (raw: unknown) => T[Name] };
+
+/** Reads the fields of a record. Older servers send a `public_id` as `id`. The files of `contract/records` call it. */
+export function record<T>(raw: unknown, fields: FieldReaders<T>): T {
+  const given = rawRecord(raw);
+  const read = Object.entries<(value: unknown) => unknown>(fields).map(([name, reader]) => [
+    name,
+    name === 'public_id' ? text(given.public_id, text(given.id)) : reader(given[name]),
+  ]);
+  return Object.fromEntries(read) as T;
+}
+
+/** Reads an unknown value as `otherwise`. */
+export const choice =
+  <const V extends string, O extends V | null>(values: readonly V[], otherwise: O) =>
+  (raw: unknown): V | O =>
+    oneOf(values, raw, otherwise);
+
+/** Reads a missing value as `null`, and an unknown one as `otherwise`. */
+export const choiceOrNull =
+  <const V extends string>(values: readonly V[], otherwise: V) =>
+  (raw: unknown): V | null =>
+    typeof raw === 'string' && raw !== '' ? oneOf(values, raw, otherwise) : null;
+
+/** The records of an array; anything else is an empty list. */
+export const list =
+  <T>(read: (one: RawRecord) => T) =>
+  (raw: unknown): T[] =>
+    Array.isArray(raw) ? raw.filter(isRecord).map((one) => read(one)) : [];
+
+export const orNull =
+  <T>(read: (given: RawRecord) => T) =>
+  (raw: unknown): T | null =>
+    isRecord(raw) ? read(raw) : null;
+
+export const isTrue = (raw: unknown): boolean => raw === true;
+export const isNotFalse = (raw: unknown): boolean => raw !== false;

@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import * as z from 'zod';
+import { readings } from '../src/contract/shapes/primitives.ts';
+
+const folder = new URL('../src/contract/shapes/', import.meta.url);
+
+interface Place {
+  readonly file: string;
+  readonly name: string;
+}
+
+type Records = ReadonlyMap<z.ZodObject, Place>;
+
+/** The records of all shapes. */
+async function exportedRecords(): Promise<Records> {
+  const found = new Map<z.ZodObject, Place>();
+  for (const file of readdirSync(folder).toSorted()) {
+    const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+    for (const [name, schema] of Object.entries(exported))
+      if (schema instanceof z.ZodObject && readings.get(schema)?.isRecord) found.set(schema, { file, name });
+  }
+  return found;
+}
+
+/** The readers of all records, by file below src/contract. */
+export async function recordFiles(): Promise<Map<string, string>> {
+  const records = await exportedRecords();
+  const files = new Set([...records.values()].map(({ file }) => file));
+  return new Map([...files].map((file) => [`records/${file}`, fileSource(file, records)]));
+}
+
+function fileSource(file: string, records: Records): string {
+  const used = new Map<string, Set<string>>();
+  const use = (name: string, from = '../definition/lenient.ts'): string => {
+    used.set(from, (used.get(from) ?? new Set()).add(name));
+    return name;
+  };
+  const fields = (schema: z.ZodObject): string => fieldReaders(schema, { file, records, use });
+  const readers = [...records]
+    .filter(([, place]) => place.file === file)
+    .toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
+    .map(
+      ([schema, { name }]) =>
+        `export const ${name}Record = (raw: unknown): z.infer<typeof shapes.${name}> => ${fields(schema)};`,
+    );
+  const imports = [...used].map(
+    ([from, names]) => `import { ${[...names].toSorted().join(', ')} } from '${from}';`,
+  );
+  return [
+    `// Written by \`pnpm run wire-table\` from shapes/${file}; do not edit.`,
+    "import type * as z from 'zod';",
+    `import type * as shapes from '../shapes/${file}';`,
+    ...imports,
+    '',
+    ...readers,
+    '',
+  ].join('\n');
+}
+
+interface Context {
+  readonly file: string;
+  readonly records: Records;
+  /** Imports a name. */
+  readonly use: (name: string, from?: string) => string;
+}
+
+/** Optional fields have no reader: the client adds them by hand where it reads them. */
+function fieldReaders(schema: z.ZodObject, context: Context): string {
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+    .filter(([, field]) => !(field instanceof z.ZodOptional))
+    .map(([name, field]) => `${name}: ${readerOf(field, context)}`);
+  return `${context.use('record')}(raw, { ${fields.join(', ')} })`;
+}
+
+/** The expression that reads a value as its schema has it, or as the nearest value that is safe to show. */
+function readerOf(schema: z.ZodType, context: Context): string {
+  const { use } = context;
+  const { reader, otherwise } = readings.get(schema) ?? {};
+  if (reader !== undefined) return use(reader);
+  if (schema instanceof z.ZodNullable) return nullableReader(schema.unwrap() as z.ZodType, context);
+  if (schema instanceof z.ZodEnum) {
+    if (otherwise === undefined)
+      throw new Error(`State with otherwise() how an unknown one of ${schema.options.join(', ')} reads.`);
+    return choice('choice', schema, context);
+  }
+  if (schema instanceof z.ZodObject) return recordReader(schema, context);
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType;
+    return element instanceof z.ZodString ? use('texts') : `${use('list')}(${readerOf(element, context)})`;
+  }
+  if (schema instanceof z.ZodRecord) return use('rawRecord');
+  if (schema instanceof z.ZodBoolean) return use(otherwise === true ? 'isNotFalse' : 'isTrue');
+  if (schema instanceof z.ZodNumber) {
+    if (schema.isInt) return use('integer');
+    return `(given) => ${use('numberOrNull')}(given) ?? ${JSON.stringify(otherwise ?? 0)}`;
+  }
+  return otherwise === undefined ? use('text') : `(given) => ${use('text')}(given, ${quoted(otherwise)})`;
+}
+
+function nullableReader(schema: z.ZodType, context: Context): string {
+  const { use } = context;
+  if (schema instanceof z.ZodEnum) return choice('choiceOrNull', schema, context);
+  if (schema instanceof z.ZodObject) return `${use('orNull')}(${recordReader(schema, context)})`;
+  if (schema instanceof z.ZodNumber) return use(schema.isInt ? 'integerOrNull' : 'numberOrNull');
+  return use('textOrNull');
+}
+
+function choice(reader: string, schema: z.ZodEnum, { use }: Context): string {
+  const values = schema.options.map(quoted).join(', ');
+  return `${use(reader)}([${values}], ${quoted(readings.get(schema)?.otherwise)})`;
+}
+
+function recordReader(schema: z.ZodObject, context: Context): string {
+  const found = context.records.get(schema);
+  if (!found) return `(raw) => ${fieldReaders(schema, context)}`;
+  const name = `${found.name}Record`;
+  return found.file === context.file ? name : context.use(name, `./${found.file}`);
+}
+
+const quoted = (value: unknown): string => `'${String(value)}'`;

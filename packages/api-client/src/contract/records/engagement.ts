@@ -1,0 +1,7 @@
+// Written by `pnpm run wire-table` from shapes/engagement.ts; do not edit.
+import type * as z from 'zod';
+import type * as shapes from '../shapes/engagement.ts';
+import { choice, integer, isNotFalse, isTrue, numberOrNull, record, text } from '../definition/lenient.ts';
+
+export const engagementRecord = (raw: unknown): z.infer<typeof shapes.engagement> => record(raw, { likes: integer, useful: integer, not_useful: integer, loves: integer, shares: integer, views: integer, comments: integer, average_rating: numberOrNull, total_ratings: integer, engagement_rate: (given) => numberOrNull(given) ?? 0, sentiment_score: (given) => numberOrNull(given) ?? 0, usefulness_ratio: (given) => numberOrNull(given) ?? 0.5, user_reactions: (raw) => record(raw, { like: isTrue, useful: isTrue, not_useful: isTrue, love: isTrue }), user_rating: numberOrNull, is_anonymous: isNotFalse });
+export const reactedRecord = (raw: unknown): z.infer<typeof shapes.reacted> => record(raw, { likes: integer, useful: integer, not_useful: integer, loves: integer, shares: integer, views: integer, comments: integer, average_rating: numberOrNull, total_ratings: integer, engagement_rate: (given) => numberOrNull(given) ?? 0, sentiment_score: (given) => numberOrNull(given) ?? 0, usefulness_ratio: (given) => numberOrNull(given) ?? 0.5, user_reactions: (raw) => record(raw, { like: isTrue, useful: isTrue, not_useful: isTrue, love: isTrue }), user_rating: numberOrNull, is_anonymous: isNotFalse, message: text, action: choice(['added', 'removed'], 'added') });
