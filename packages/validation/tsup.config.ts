@@ -6,6 +6,7 @@ export default defineConfig({
     'src/index.ts',
     'src/messages.ts',
     'src/messages/*.ts',
+    'src/card.ts',
     'src/password-strength.ts',
     'src/forms/*.ts',
   ],

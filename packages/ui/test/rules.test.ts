@@ -3,7 +3,7 @@ import { initials } from '../src/components/avatar/avatar.tsx';
 import { contrast } from '../src/components/badge/contrast.ts';
 import { nameWidth } from '../src/components/site-footer/name-width.ts';
 import { telHref } from '../src/components/site-header/phone.ts';
-import { formatExpiry, groupCardNumber, readExpiry } from '../src/patterns/card-fields/card-text.ts';
+import { formatExpiry, groupCardNumber } from '../src/patterns/card-fields/card-text.ts';
 import { isMissingFile } from '../src/patterns/boundary-screen/is-missing-file.ts';
 import { fallbackTexts } from '../src/patterns/fallback-screen/fallback-texts.ts';
 
@@ -44,15 +44,6 @@ describe('card text', () => {
     ['123', '12 / 3'],
   ])('shows the expiry %s as %s', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
-  });
-
-  it.each([
-    ['08 / 28', { month: 8, year: 2028 }],
-    ['13 / 28', null],
-    ['00 / 28', null],
-    ['08', null],
-  ])('parses the expiry %s', (text, read) => {
-    expect(readExpiry(text)).toEqual(read);
   });
 });
 

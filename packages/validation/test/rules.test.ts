@@ -3,6 +3,7 @@ import {
   canAddContact,
   cardForm,
   hasOtherPrimary,
+  isCardInDate,
   isCardNumber,
   metadataAdvice,
   readExpiry,
@@ -65,6 +66,16 @@ describe('the card form of the sandbox', () => {
     ['1227', undefined],
   ])('%s is read as %j', (text, expected) => {
     expect(readExpiry(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['2030-07-31', true],
+    ['2030-08-31', true],
+    ['2030-09-01', false],
+    ['2031-01-01', false],
+    ['2029-12-31', true],
+  ])('on %s a card that expires in August 2030 is in date: %s', (day, inDate) => {
+    expect(isCardInDate({ exp_month: 8, exp_year: 2030 }, day)).toBe(inDate);
   });
 
   test.each([

@@ -9,8 +9,3 @@ export function savedCardLabel({ brand, last4 }: Pick<SavedCard, 'brand' | 'last
 export function expiryOf({ exp_month, exp_year }: Pick<SavedCard, 'exp_month' | 'exp_year'>): string {
   return `${String(exp_month).padStart(2, '0')} / ${String(exp_year).slice(-2)}`;
 }
-
-/** Whether the card is valid in the month of `now`. */
-export function isCardValid({ exp_month, exp_year }: SavedCard, now: Date): boolean {
-  return exp_year * 12 + exp_month > now.getUTCFullYear() * 12 + now.getUTCMonth();
-}

@@ -1,11 +1,12 @@
 import type { Client } from '@detroit-well/api-client';
 import type { SavedCard } from '@detroit-well/api-client/contract';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { isCardInDate } from '@detroit-well/validation/card';
 import { useCallback, useRef, useState } from 'react';
 import { CardError } from './card-error.ts';
 import { loadPaymentProvider, type LoadedProvider, type PaymentProvider } from './payment-provider.ts';
 import { cardErrors, createSandboxMethod } from './sandbox-card.ts';
-import { isCardValid } from './saved-card.ts';
 
 export { CardError } from './card-error.ts';
 
@@ -56,7 +57,7 @@ export function useCardEntry(
 ): CardEntry {
   const [loader] = useState(() => createProviderLoader(client));
   const [provider, setProvider] = useState(loader.current);
-  const [openedAt] = useState(() => new Date());
+  const [today] = useState(() => studioDay(new Date()));
   const [card, setCard] = useState(firstCard);
   const [errors, setErrors] = useState<CardErrors>({});
   const [stripeError, setStripeError] = useState<string | null>(null);
@@ -64,7 +65,7 @@ export function useCardEntry(
   const [chosen, setChosen] = useState<SavedCard | null | undefined>(
     firstCard === emptyCard ? undefined : null,
   );
-  const newest = savedCards?.find((saved) => isCardValid(saved, openedAt)) ?? null;
+  const newest = savedCards?.find((saved) => isCardInDate(saved, today)) ?? null;
   const savedCard = chosen === undefined ? newest : chosen;
   const stripeSource = useRef<(() => Promise<string>) | null>(null);
   const setStripeSource = useCallback((source: (() => Promise<string>) | null) => {
@@ -93,7 +94,7 @@ export function useCardEntry(
     setStripeSource,
     savedCards,
     savedCard,
-    isValid: (saved) => isCardValid(saved, openedAt),
+    isValid: (saved) => isCardInDate(saved, today),
     chooseSaved: (next) => {
       setChosen(next);
       setErrors({});

@@ -24,11 +24,3 @@ export function formatExpiry(typed: string): string {
   if (/^[2-9]$/.test(digits)) return `0${digits}`;
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
-
-/** Month and four-digit year of an expiry formatted as above, or null while it is incomplete or invalid. */
-export function readExpiry(text: string): { month: number; year: number } | null {
-  const found = /^(\d{2}) \/ (\d{2})$/.exec(text);
-  if (!found) return null;
-  const month = Number(found[1]);
-  return month >= 1 && month <= 12 ? { month, year: 2000 + Number(found[2]) } : null;
-}

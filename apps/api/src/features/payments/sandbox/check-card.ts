@@ -1,4 +1,5 @@
-import { brandOf, passesLuhn } from './test-cards.ts';
+import { isCardInDate, isCardNumber } from '@detroit-well/validation/card';
+import { brandOf } from './test-cards.ts';
 
 /** A card as entered in the sandbox form. The card number never leaves this folder. */
 export interface TypedCard {
@@ -29,14 +30,14 @@ export function checkCard(typed: TypedCard, today: string): CardCheck {
   const expYear = fullYear(Number(typed.exp_year));
   const brand = brandOf(digits);
   const fields: { [Field in CardField]?: string[] } = {};
-  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) fields.number = ['Your card number is invalid.'];
+  if (!isCardNumber(digits)) fields.number = ['Your card number is invalid.'];
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) {
     fields.exp_month = ["Your card's expiration month is invalid."];
   }
-  const [year, month] = today.split('-').map(Number) as [number, number];
+  const year = Number(today.slice(0, 4));
   if (!Number.isInteger(expYear) || expYear > year + 50) {
     fields.exp_year = ["Your card's expiration year is invalid."];
-  } else if (expYear < year || (expYear === year && expMonth < month)) {
+  } else if (!isCardInDate({ exp_month: expMonth, exp_year: expYear }, today)) {
     fields[expYear < year ? 'exp_year' : 'exp_month'] = ['Your card has expired.'];
   }
   if (!new RegExp(brand === 'amex' ? '^\\d{4}$' : '^\\d{3}$').test(typed.cvc.trim())) {

@@ -12,17 +12,6 @@ export function behaviourOf(digits: string): CardBehaviour {
   return testCards[digits] ?? 'unsupported';
 }
 
-/** Whether the check digit is correct (ISO/IEC 7812). */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < digits.length; index += 1) {
-    const digit = Number(digits[digits.length - 1 - index]);
-    const doubled = index % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-}
-
 /** The brand of a card, derived from its first digits. Falls back to `card`. */
 export function brandOf(digits: string): string {
   if (digits.startsWith('4')) return 'visa';
