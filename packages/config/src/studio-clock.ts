@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from './durations.ts';
+
 /**
  * The studio's clock: America/Detroit, en-US, 12-hour (SPEC-B 11), in every browser time zone. An instant is a Date, an
  * ISO string with an offset, or epoch milliseconds; a day is `YYYY-MM-DD`. Functions that calculate with an instant throw
@@ -7,9 +9,6 @@ export type Instant = Date | string | number;
 export type Day = string;
 
 export const studioZone = 'America/Detroit';
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
 
 /** Whether an instant is valid; a server may omit one. */
 export function isInstant(instant: Instant): boolean {

@@ -1,8 +1,7 @@
+import { dayMs } from './durations.ts';
 import { isInstant, studioDay, toDate } from './studio-clock.ts';
 import type { Day, Instant } from './studio-clock.ts';
 import { formatShortDate, unknownDate } from './studio-format.ts';
-
-const dayMs = 86_400_000;
 
 /** UTC midnight of a calendar day, in epoch milliseconds; throws a RangeError for an invalid day. */
 function dayNumber(day: Day): number {

@@ -1,7 +1,7 @@
+import { dayMs } from './instants.ts';
+
 /** A studio calendar day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
-
-const dayMs = 86_400_000;
 
 /** Adds days to a calendar day. Throws a RangeError for a day that does not exist. */
 export function addDays(day: Day, days: number): Day {

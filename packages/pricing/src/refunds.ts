@@ -1,4 +1,4 @@
-import { millisecondsOf } from './instants.ts';
+import { hourMs, millisecondsOf } from './instants.ts';
 import { assertCents } from './money.ts';
 import type { Instant } from './instants.ts';
 import type { Cents } from './money.ts';
@@ -34,8 +34,6 @@ export interface Refund {
   /** Every cancellation drops future payments. */
   dropsOpenInstalments: true;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * The refund for a cancellation at `now`: the full amount paid until exactly the policy's elapsed hours before the

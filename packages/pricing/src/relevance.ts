@@ -1,5 +1,5 @@
 import { isFull, spotsLeft } from './availability.ts';
-import { millisecondsOf, millisecondsOrNaN } from './instants.ts';
+import { dayMs, millisecondsOf, millisecondsOrNaN } from './instants.ts';
 import type { SeatCounts } from './availability.ts';
 import type { Instant } from './instants.ts';
 
@@ -17,7 +17,6 @@ export type ComparableSession = SeatCounts & {
   } | null;
 };
 
-const dayMs = 86_400_000;
 const startsWithinDays = [
   { days: 1, score: 15 },
   { days: 3, score: 10 },

@@ -1,4 +1,4 @@
-import { millisecondsOrNaN } from './instants.ts';
+import { hourMs, millisecondsOrNaN } from './instants.ts';
 import type { Instant } from './instants.ts';
 
 /** The waitlist's elapsed hours (SPEC-B 10.8). Deadlines and texts follow them; a clock change has no effect. */
@@ -8,8 +8,6 @@ export const waitlistHours = {
   /** Before the start: no seat is held, and all waiting members are notified of an open spot. */
   lastDay: 24,
 } as const;
-
-const hourMs = 3_600_000;
 
 /** The latest start, in epoch milliseconds, of the sessions that are in their last day at `now`. */
 export const lastDayUntil = (now: Instant): number => millisecondsOrNaN(now) + waitlistHours.lastDay * hourMs;

@@ -1,4 +1,5 @@
 import { inArray, lt } from 'drizzle-orm';
+import { dayMs } from '@detroit-well/config/durations';
 import { deleteEmailsOfClosedAccounts } from '../features/account/delete-emails.ts';
 import { deleteOldViews } from '../features/engagement/views.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -10,7 +11,6 @@ import { deleteOldEmails } from '../platform/mail/delete-old-emails.ts';
 import { deleteOldAttempts } from '../platform/rate-limits/attempts.ts';
 import { forgetOldNetworks } from '../platform/rate-limits/known-networks.ts';
 
-const dayMs = 86_400_000;
 /** Ended sign-ins and old emails are kept this long, so that staff can investigate problems. */
 const retentionDays = 30;
 /** Sign-ins deleted per statement. Each may cascade to thousands of tokens, one for every refresh. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@detroit-well/config/durations';
 import { paths } from '@detroit-well/config/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRateLimited } from '../api/is-rate-limited.ts';
@@ -14,7 +15,6 @@ interface FeedRoutesOptions {
   readonly now: () => Date;
 }
 
-const minuteMs = 60_000;
 /** Feed readers ask often, and new posts are rare. */
 const feedCache = {
   ttlMs: 5 * minuteMs,

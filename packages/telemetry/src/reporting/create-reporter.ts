@@ -1,3 +1,4 @@
+import { hourMs } from '@detroit-well/config/durations';
 import { parseDsn } from '@detroit-well/config/telemetry';
 import type { Dsn, ErrorReportingSettings } from '@detroit-well/config/telemetry';
 import { reportOf } from './failure.ts';
@@ -21,7 +22,6 @@ export type Reporter = (failure: Failure) => void;
 
 /** Rate limit: a page or server that fails in a loop must not flood the service. */
 const mostReportsAnHour = 20;
-const hourMs = 3_600_000;
 const sameAgainMs = 60_000;
 
 /** The error-reporting port: disabled, the console, or a Sentry-compatible service. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { dayMs } from '@detroit-well/config/durations';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies, refreshTokens } from '../../platform/database/schema/tokens.ts';
 
-const dayMs = 86_400_000;
 /** Fixed at sign-in; a refresh does not extend it. */
 const familyMs = 14 * dayMs;
 /** How long the previous token is still accepted, in case the response with its successor was lost. */

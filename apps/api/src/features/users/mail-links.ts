@@ -1,3 +1,4 @@
+import { hourMs } from '@detroit-well/config/durations';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { ApiSettings } from '@detroit-well/config/env';
 import { and, eq, gt, isNull } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { mailTokens } from '../../platform/database/schema/tokens.ts';
 
-const hourMs = 3_600_000;
 const lifeMs = { verify_email: 72 * hourMs, reset_password: hourMs } as const;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

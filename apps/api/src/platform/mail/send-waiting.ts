@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { minuteMs } from '@detroit-well/config/durations';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
@@ -8,7 +9,6 @@ import { wasUnreachable } from './unreachable.ts';
 
 /** Emails per run. */
 const batch = 20;
-const minuteMs = 60_000;
 
 /** Sends one email to the mail server and throws when the server does not accept it. `id` is the same for every attempt. */
 export type Transport = (email: {

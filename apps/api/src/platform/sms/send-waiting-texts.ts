@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { minuteMs } from '@detroit-well/config/durations';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Db } from '../database/database.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
@@ -8,7 +9,6 @@ import { SmsFailure, type SmsTransport } from './twilio.ts';
 
 /** Texts per run. */
 const batchSize = 20;
-const minuteMs = 60_000;
 /** When a process dies, another one may claim its text after this time. */
 const claimMs = 2 * minuteMs;
 /** 1 + 2 + 4 + 8 minutes. After that the member gets an email, while the offer still has hours left. */

@@ -1,5 +1,6 @@
 import { artPath } from '@detroit-well/art';
 import { deadlineText } from '@detroit-well/booking/waitlist/messages';
+import { hourMs } from '@detroit-well/config/durations';
 import { slug } from '@detroit-well/config/slug';
 import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
@@ -12,7 +13,6 @@ import { rateText, type Offer } from './waitlist-view.ts';
 
 /** The figure shows minutes, so a delay of a few seconds is not visible. */
 const renewMs = 5_000;
-const hourMs = 3_600_000;
 
 export interface OffersProps {
   readonly offers: readonly Offer[];

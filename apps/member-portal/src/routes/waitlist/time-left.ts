@@ -1,5 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs } from '@detroit-well/config/durations';
 
 export interface TimeLeft {
   /** `8:28`, rounded up to the minute so that it never says less than is left. */

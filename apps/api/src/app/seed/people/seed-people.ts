@@ -1,3 +1,4 @@
+import { dayMs } from '@detroit-well/config/durations';
 import { toDate } from '@detroit-well/config/studio-time';
 import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -9,8 +10,6 @@ import {
   users,
 } from '../../../platform/database/schema/people.ts';
 import { demoPeople, extraAttendees, type DemoPerson } from './demo-people.ts';
-
-const dayMs = 86_400_000;
 
 /** Adds the five demo people and the extra attendees. The waiver must already be published. */
 export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promise<void> {

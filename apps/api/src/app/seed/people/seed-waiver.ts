@@ -1,9 +1,8 @@
+import { dayMs } from '@detroit-well/config/durations';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { publishWaiver } from '../../../features/waiver/versions.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { waiverText } from './waiver-text.ts';
-
-const dayMs = 86_400_000;
 
 /** Publishes the first waiver, with a date before the first acceptance. */
 export async function seedWaiver(tx: Db, now: Date): Promise<void> {

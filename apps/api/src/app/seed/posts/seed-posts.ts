@@ -1,3 +1,4 @@
+import { dayMs } from '@detroit-well/config/durations';
 import { slug } from '@detroit-well/config/slug';
 import { cleanPost } from '../../../features/blog/clean-post.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -14,7 +15,6 @@ import { rhythmPosts } from './rhythm.ts';
 import { strengthPosts } from './strength.ts';
 import { authors, postCategories } from './taxonomy.ts';
 
-const dayMs = 86_400_000;
 /** A typical ratio for blogs of this size. */
 const viewsPerLike = 9;
 

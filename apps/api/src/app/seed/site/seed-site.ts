@@ -1,3 +1,4 @@
+import { hourMs } from '@detroit-well/config/durations';
 import { addDays, studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { cleanPage } from '../../../features/pages/clean-page.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -8,7 +9,6 @@ import { legalPages } from './legal.ts';
 import { menu } from './menu.ts';
 import { sitePages } from './pages.ts';
 
-const hourMs = 3_600_000;
 const publishedDaysAgo = 60;
 
 /** Adds the menu, the pages and the feed, and sanitizes their HTML. */

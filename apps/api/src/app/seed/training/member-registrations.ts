@@ -1,3 +1,4 @@
+import { dayMs } from '@detroit-well/config/durations';
 import type { PlannedSession } from './calendar.ts';
 import type { PaymentPlan } from '@detroit-well/pricing';
 
@@ -11,8 +12,6 @@ export interface SeededRegistration {
   paid: number;
   registeredAt: Date;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * The registrations of member@demo.test: one paid with updates, one with payment pending, one on a half-paid plan, and

@@ -1,10 +1,10 @@
+import { hourMs } from '@detroit-well/config/durations';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessionMaterials, sessionMessages } from '../../../platform/database/schema/training.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { PlannedSession } from './calendar.ts';
 import { contentOf, materialFiles, storedAs } from './material-files.ts';
 
-const hourMs = 3_600_000;
 /** The series in whose next session member@demo.test has a seat. */
 const chatSessionKey = 'rhythm-and-glide';
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@detroit-well/config/durations';
 import { currentRefundPolicy, refundPolicyName, schedule } from '@detroit-well/pricing';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -6,8 +7,6 @@ import { instalments, registrations } from '../../../platform/database/schema/re
 import { extraAttendees } from '../people/demo-people.ts';
 import type { PlannedSession } from './calendar.ts';
 import { memberRegistrations, type SeededRegistration } from './member-registrations.ts';
-
-const dayMs = 86_400_000;
 
 interface Rows {
   registrations: (typeof registrations.$inferInsert)[];

@@ -1,3 +1,4 @@
+import { hourMs } from '@detroit-well/config/durations';
 import type { Db } from '../../../platform/database/database.ts';
 import {
   categories as categoryTable,
@@ -8,8 +9,6 @@ import {
 } from '../../../platform/database/schema/training.ts';
 import type { PlannedSession } from './calendar.ts';
 import { categories, coaches, programs } from './catalogue.ts';
-
-const hourMs = 3_600_000;
 
 /** Adds coaches, categories, programs and sessions. All seats are free here; registrations take them later. */
 export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { dayMs } from '@detroit-well/config/durations';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
@@ -8,7 +9,6 @@ import { sessionUrl } from '../registration/confirmation-email.ts';
 import { keyPrefix } from './claim-instalment.ts';
 import { instalmentDeclinedEmail } from './email-templates.ts';
 
-const dayMs = 86_400_000;
 /** Days until the next attempt after the first, second and third decline. After that, the member has to pay. */
 const againAfterDays = [1, 2, 3] as const;
 

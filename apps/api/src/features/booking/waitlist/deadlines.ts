@@ -1,6 +1,5 @@
+import { hourMs } from '@detroit-well/config/durations';
 import { waitlistHours } from '@detroit-well/pricing';
-
-const hourMs = 3_600_000;
 
 /** The times of a session that decide about its waitlist. Registration may close (`closesAt`) before the start. */
 export interface SessionTimes {
