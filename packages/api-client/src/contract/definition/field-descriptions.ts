@@ -2,10 +2,20 @@ import { password } from '@detroit-well/config/constants';
 import type { JsonSchema } from './example.ts';
 
 /**
- * What the fields of request bodies mean, and those of responses that say the same. Their schemas are also the forms of web
+ * What the fields mean that several records share, and those of request bodies: their schemas are also the forms of web
  * pages, which load no documentation. The description in a schema has precedence.
  */
 const fieldDescriptions: Readonly<Record<string, string>> = {
+  public_id: 'Id of the record, which people may see.',
+  registration_id: 'Public id of the registration.',
+  post_count: 'Number of published posts.',
+  seo_title: 'Title for search engines; empty means the title of the page.',
+  search_description: 'Description for search engines.',
+  results: 'The entries of this page.',
+  coach_name: 'Name of the coach; empty without one.',
+  sender_name: 'Name of the person who wrote: first name and initial.',
+  rules: 'The sections of the text, in order.',
+  is_coach: 'Whether the person is a coach.',
   password: 'The password of the account.',
   confirm_password: 'The password once more.',
   old_password: 'The current password.',

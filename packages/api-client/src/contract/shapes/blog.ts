@@ -18,7 +18,7 @@ export const postCategory = record('PostCategory', {
   slug: slug('skate'),
   bg_color: textOrNull('#0C0D10', 'CSS color of the badge.'),
   text_color: textOrNull('#F1EDE4', 'CSS color of its text.'),
-  post_count: count(5, 'Number of published posts.'),
+  post_count: count(5),
 });
 
 export const author = record('Author', {
@@ -29,13 +29,13 @@ export const author = record('Author', {
   last_name: text('Okafor'),
   bio: text('Writes about balance and falling.', 'A short biography.'),
   avatar: imageUrl('URL of a square picture; `null` without one.'),
-  post_count: count(4, 'Number of published posts.'),
+  post_count: count(4),
 });
 
 export const tag = record('Tag', {
   name: text('Balance'),
   slug: slug('balance'),
-  post_count: count(3, 'Number of published posts.'),
+  post_count: count(3),
 });
 
 const pixels = (example: number) =>
@@ -99,14 +99,8 @@ export const postSummary = record('PostSummary', {
       description:
         'Words in title, excerpt, intro and body, for the reading time; `null` from a server that does not send it.',
     }),
-  seo_title: text(
-    'How to fall well on roller skates',
-    'Title for search engines; empty means the title of the page.',
-  ),
-  search_description: text(
-    'A coach explains the falling drill that every beginner learns first.',
-    'Description for search engines.',
-  ),
+  seo_title: text('How to fall well on roller skates'),
+  search_description: text('A coach explains the falling drill that every beginner learns first.'),
   is_sample: boolean(false, 'Placeholder content, shown in development only.'),
 });
 
@@ -120,7 +114,7 @@ export const postPage = z
   .object({
     count: count(1, 'Number of matching posts on all pages.'),
     ...pageLinks,
-    results: z.array(postSummary).describe('The entries of this page.'),
+    results: z.array(postSummary),
   })
   .meta({ id: 'PostPage' });
 

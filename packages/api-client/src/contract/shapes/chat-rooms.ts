@@ -14,7 +14,7 @@ export const chatRoom = record('ChatRoom', {
     .object({
       start_datetime: instant,
       end_datetime: instant,
-      coach_name: text('Renée Alston', 'Name of the coach; empty without one.'),
+      coach_name: text('Renée Alston'),
       coach_id: publicId
         .nullable()
         .describe('The coach as `sender` of a message; null where the coach has no account.'),

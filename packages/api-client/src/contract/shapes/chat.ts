@@ -27,7 +27,7 @@ export const chatSend = z
 export const chatMessage = record('ChatMessage', {
   id: text('msg_1f', 'Stable, so that a repeated message can be recognized.'),
   sender: text('usr_renee', 'Id of the person who wrote the message.'),
-  sender_name: text('Renee O.', 'Name of the person who wrote: first name and initial.'),
+  sender_name: text('Renee O.'),
   message: text('Yes, from six.'),
   timestamp: instant,
 });

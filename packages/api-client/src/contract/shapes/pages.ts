@@ -35,11 +35,8 @@ export const hero = record('Hero', {
 });
 
 /** A page of the content system; each type uses the fields it knows and leaves the rest empty. */
-const seoTitle = text('Training in Detroit', 'Title for search engines; empty means the title of the page.');
-const searchDescription = text(
-  'Skate, movement and strength training for grown folks in Detroit.',
-  'Description for search engines.',
-);
+const seoTitle = text('Training in Detroit');
+const searchDescription = text('Skate, movement and strength training for grown folks in Detroit.');
 
 export const page = record('Page', {
   id: count(3, 'Number of the page in the content system.'),
@@ -66,7 +63,7 @@ export const page = record('Page', {
   intro: text('<p>Pick a session.</p>', 'HTML.'),
   body: text('<p>Every session is coached.</p>', 'HTML.'),
   effective_date: day.nullable().describe('The day from which the text applies.'),
-  rules: z.array(z.object({ value: rule })).describe('The sections of the text, in order.'),
+  rules: z.array(z.object({ value: rule })),
 });
 
 export const pageList = z

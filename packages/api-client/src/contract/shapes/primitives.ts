@@ -77,11 +77,7 @@ export const money = shown(
 readings.add(money, { reader: 'price' });
 
 /** An id that people may see. */
-export const publicId = shown(
-  z.string().min(1).max(64),
-  'ses_rhythm-and-glide-0314',
-  'Id of the record, which people may see.',
-);
+export const publicId = shown(z.string().min(1).max(64), 'ses_rhythm-and-glide-0314');
 
 /** A message in a response, which a screen may show. */
 export const shownMessage = (example: string) => text(example, 'A sentence that may be shown to a person.');

@@ -36,7 +36,7 @@ export const profile = record('Profile', {
 });
 
 export const staffProfile = record('StaffProfile', {
-  is_coach: boolean(true, 'Whether the person is a coach.'),
+  is_coach: boolean(true),
   coach_bio: textOrNull(
     'Ten years of roller derby.',
     'What the coach says about themselves; `null` without a text.',
@@ -107,7 +107,7 @@ export const feedPage = z
   .object({
     count: count(1, 'Number of posts on all pages.'),
     ...pageLinks,
-    results: z.array(feedItem).describe('The entries of this page.'),
+    results: z.array(feedItem),
   })
   .meta({ id: 'FeedPage' });
 

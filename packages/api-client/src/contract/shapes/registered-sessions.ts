@@ -60,7 +60,7 @@ export const messagePage = z.object({
 export const sessionMessage = record('SessionMessage', {
   public_id: publicId,
   sender: publicId.describe('The registration or the coach that wrote, never an account.'),
-  sender_name: text('Renee O.', 'Name of the person who wrote: first name and initial.'),
+  sender_name: text('Renee O.'),
   message: text('See you at six.'),
   created_at: instant,
   is_mine: boolean(false, 'Whether the caller wrote the message.'),
@@ -71,7 +71,7 @@ export const participant = record('Participant', {
   public_id: publicId,
   name: text('Josephine B.', 'First name and initial.'),
   avatar: imageUrl('URL of a square picture; `null` without one.'),
-  is_coach: boolean(false, 'Whether the person is a coach.'),
+  is_coach: boolean(false),
 });
 
 export const material = record('Material', {

@@ -31,7 +31,7 @@ export const instalment = record('Instalment', {
 
 export const registration = record('Registration', {
   public_id: publicId,
-  session_id: publicId.describe('Public id of the session.'),
+  session_id: publicId,
   session_title: sessionTitle.describe('Title of the session.'),
   start_datetime: instant,
   status: otherwise(z.enum(['confirmed', 'held', 'cancelled', 'expired', 'completed']), 'confirmed').describe(

@@ -12,7 +12,7 @@ export const attendanceMark = z.enum(['present', 'absent', 'excused']).meta({
 /** A person on a coach's roster of a session (SPEC-B 7.5, which does not show the fields). */
 export const rosterEntry = z
   .object({
-    registration_id: publicId.describe('Public id of the registration.'),
+    registration_id: publicId,
     name: text('Josephine Baker'),
     email: text('josephine@example.com'),
     phone: textOrNull('+1 313 555 0142'),
@@ -28,7 +28,7 @@ export const rosterEntry = z
 
 export const roster = z
   .object({
-    session_id: publicId.describe('Public id of the session.'),
+    session_id: publicId,
     title: sessionTitle,
     start_datetime: instant,
     participants: z.array(rosterEntry).describe('The people registered for the session.'),
@@ -40,7 +40,7 @@ export const attendanceBody = z
     attendance: z
       .array(
         z.object({
-          registration_id: publicId.describe('Public id of the registration.'),
+          registration_id: publicId,
           mark: attendanceMark,
         }),
       )

@@ -48,7 +48,7 @@ export const session = record(
     title: sessionTitle,
     description: text('Edges, weight shift, and the first crossovers at a walking pace.'),
     program: programOfSession,
-    coach_name: text('Renee Okafor', 'Name of the coach; empty without one.'),
+    coach_name: text('Renee Okafor'),
     coach: coach.nullable().describe('Who leads the session; `null` without a coach.'),
     start_datetime: instant,
     end_datetime: instant,

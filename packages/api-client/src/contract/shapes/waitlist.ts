@@ -4,7 +4,7 @@ import { session } from './sessions.ts';
 
 export const waitlistEntry = record('WaitlistEntry', {
   public_id: publicId,
-  session_id: publicId.describe('Public id of the session.'),
+  session_id: publicId,
   position: count(2, 'From 1.'),
   estimated_wait_time: textOrNull('About 2 days', 'A phrase for people; `null` when there is no estimate.'),
   notify_email: otherwise(boolean(true), true),
@@ -42,7 +42,7 @@ export const waitlistPage = z
     sms_available: boolean(false).describe(
       'Whether SMS can be chosen: a provider is configured and the profile has a number it can reach.',
     ),
-    results: z.array(waitlistItem).describe('The entries of this page.'),
+    results: z.array(waitlistItem),
   })
   .meta({ id: 'WaitlistPage' });
 

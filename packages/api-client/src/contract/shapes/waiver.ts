@@ -9,7 +9,7 @@ export const rule = record('Rule', {
 export const waiverContent = record('WaiverContent', {
   title: text('Liability waiver and payment consent'),
   body: text('<p>Please read this before you sign.</p>', 'HTML.'),
-  rules: z.array(rule).describe('The sections of the text, in order.'),
+  rules: z.array(rule),
   effective_date: day,
   version: text('2026-01', 'Version of the waiver.'),
   text_hash: text(
