@@ -78,11 +78,7 @@ function readerOf(schema: z.ZodType, context: Context): string {
   const { reader, otherwise } = readings.get(schema) ?? {};
   if (reader !== undefined) return use(reader);
   if (schema instanceof z.ZodNullable) return nullableReader(schema.unwrap() as z.ZodType, context);
-  if (schema instanceof z.ZodEnum) {
-    if (otherwise === undefined)
-      throw new Error(`State with otherwise() how an unknown one of ${schema.options.join(', ')} reads.`);
-    return choice('choice', schema, context);
-  }
+  if (schema instanceof z.ZodEnum) return choice('choice', schema, context);
   if (schema instanceof z.ZodObject) return recordReader(schema, context);
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType;
@@ -107,7 +103,10 @@ function nullableReader(schema: z.ZodType, context: Context): string {
 
 function choice(reader: string, schema: z.ZodEnum, { use }: Context): string {
   const values = schema.options.map(quoted).join(', ');
-  return `${use(reader)}([${values}], ${quoted(readings.get(schema)?.otherwise)})`;
+  const otherwise = readings.get(schema)?.otherwise;
+  if (otherwise === undefined)
+    throw new Error(`State with otherwise() how an unknown one of ${values} reads.`);
+  return `${use(reader)}([${values}], ${quoted(otherwise)})`;
 }
 
 function recordReader(schema: z.ZodObject, context: Context): string {

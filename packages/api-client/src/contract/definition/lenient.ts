@@ -46,15 +46,6 @@ export function price(raw: unknown, otherwise = '0.00'): string {
   return read === null || read < 0 ? otherwise : read.toFixed(2);
 }
 
-/** An unknown value reads as `otherwise`. */
-export function oneOf<const V extends string, O extends V | null>(
-  values: readonly V[],
-  raw: unknown,
-  otherwise: O,
-): V | O {
-  return values.find((value) => value === raw) ?? otherwise;
-}
-
 export function texts(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.map((one) => text(one)).filter((one) => one !== '') : [];
 }
@@ -158,15 +149,15 @@ export function record<T>(raw: unknown, fields: FieldReaders<T>): T {
 
 /** Reads an unknown value as `otherwise`. */
 export const choice =
-  <const V extends string, O extends V | null>(values: readonly V[], otherwise: O) =>
-  (raw: unknown): V | O =>
-    oneOf(values, raw, otherwise);
+  <const V extends string>(values: readonly V[], otherwise: V) =>
+  (raw: unknown): V =>
+    values.find((value) => value === raw) ?? otherwise;
 
 /** Reads a missing value as `null`, and an unknown one as `otherwise`. */
 export const choiceOrNull =
   <const V extends string>(values: readonly V[], otherwise: V) =>
   (raw: unknown): V | null =>
-    typeof raw === 'string' && raw !== '' ? oneOf(values, raw, otherwise) : null;
+    typeof raw === 'string' && raw !== '' ? choice(values, otherwise)(raw) : null;
 
 /** The records of an array; anything else is an empty list. */
 export const list =
