@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { ApiError } from '@detroit-well/api-client/errors';
+import { cardFieldErrors } from '@detroit-well/booking/card-section';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { serverFieldErrors } from '../src/registration/payment-fields.ts';
 import { registrationFailure } from '../src/registration/registration-failure.ts';
 import { availability, click, dialog, press, registrationTests, sent, server } from './registration-page.tsx';
 
@@ -80,17 +80,14 @@ describe('a rejected payment form', () => {
   });
 });
 
-describe('serverFieldErrors', () => {
-  const rejected = (fieldErrors: Record<string, string[]>) =>
-    new ApiError({ kind: 'refused', status: 400, message: '', fieldErrors });
-
+describe('cardFieldErrors', () => {
   it.each([
     [{ payment_method_id: ['Payment method is required'] }, { number: 'Payment method is required' }],
     [{ exp_month: ['Too low'], exp_year: ['Too old'] }, { expires: 'Too low' }],
     [{ payment_consent: ['No'] }, {}],
     [{ session_id: ['No such session'] }, {}],
   ])('maps the field errors %j to %j', (given, expected) => {
-    expect(serverFieldErrors(rejected(given), ['number', 'expires', 'cvc'])).toEqual(expected);
+    expect(cardFieldErrors(given)).toEqual(expected);
   });
 });
 

@@ -1,12 +1,27 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
+import type { registrationPanelForm } from '@detroit-well/validation';
 import { useEffect, useEffectEvent } from 'react';
+import type * as z from 'zod';
+import { changedFields } from '../drafts/changed-fields.ts';
 import { takeInterrupted } from '../drafts/draft-store.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import type { Values } from './use-member-registration.ts';
+
+/** The input of Complete Registration besides the card. */
+export type Values = Pick<
+  z.input<typeof registrationPanelForm>,
+  'payment_plan' | 'save_payment_method' | 'notes' | 'payment_consent'
+>;
+
+export const untouched: Values = {
+  payment_plan: 'full',
+  save_payment_method: true,
+  notes: '',
+  payment_consent: false,
+};
 
 /** The draft of Complete Registration. It excludes the card, and the consent, which applies to the amount on the screen. */
-export type PanelDraft = Pick<Values, 'plan' | 'saveCard' | 'notes'> & { readonly session: Session };
+export type PanelDraft = Omit<Values, 'payment_consent'> & { readonly session: Session };
 
 const prefix = 'registration:';
 
@@ -19,11 +34,12 @@ export function useKeepPanelDraft(
   values: Values,
   card: CardText,
 ): void {
-  const write = useEffectEvent(({ plan, saveCard, notes }: Values, typed: CardText): void => {
-    const touched =
-      plan !== 'full' || !saveCard || notes !== '' || Object.values(typed).some((text) => text !== '');
-    keep(touched ? { session, plan, saveCard, notes } : null);
-  });
+  const write = useEffectEvent(
+    ({ payment_consent: _consent, ...typed }: Values, typedCard: CardText): void => {
+      const touched = changedFields(untouched, typed) ?? Object.values(typedCard).some((text) => text !== '');
+      keep(touched ? { session, ...typed } : null);
+    },
+  );
   useEffect(() => write(values, card), [values, card]);
 }
 

@@ -1,6 +1,6 @@
 import type { GuestClient } from '../guest-client/guest-client.ts';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
-import { CardSection } from '@detroit-well/booking/card-section';
+import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
 import { InstalmentList } from '@detroit-well/booking/instalment-list';
 import type { PlanChoice } from '@detroit-well/booking/plans';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
@@ -9,7 +9,6 @@ import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CardErrors } from '@detroit-well/ui/patterns/card-fields';
 import type { PageContext } from '../page.ts';
 import { signInHref } from '../visitor/sign-in-href.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -19,8 +18,6 @@ import { PersonFields } from './person-fields.tsx';
 import type { FocusTarget } from './use-guest-registration.ts';
 
 export const guestFormId = 'guest-registration';
-
-const cardId = fieldIdOf(guestFormId, 'card');
 
 const focusTargets: Record<Exclude<FocusTarget, 'message'>, string> = {
   email: 'input[name="email"]',
@@ -62,18 +59,8 @@ export function GuestForm(props: GuestFormProps) {
     container.current?.querySelector<HTMLElement>(focusTargets[focus])?.focus();
   }, [focus]);
 
-  const isCardValid = (): boolean => !needsCard || card.validate() === null;
-
-  async function submit(values: GuestFormValues): Promise<void> {
-    if (isCardValid()) await onSubmit(values, free ? () => Promise.resolve('') : card.createPaymentMethod);
-  }
-
   return (
-    <div
-      ref={container}
-      // Validates the card together with the form, even when the form stops at one of its fields.
-      onSubmitCapture={isCardValid}
-    >
+    <div ref={container}>
       <p className="guest-hint sm muted">
         Have an account? <a href={signInHref(context)}>Sign in</a> and register in one step.
       </p>
@@ -84,8 +71,8 @@ export function GuestForm(props: GuestFormProps) {
         pending={pending}
         // The footer shows the error beside the button, which stays visible. Here it would be far above the card.
         error={null}
-        otherErrors={needsCard ? asOtherErrors(card.errors) : {}}
-        onSubmit={submit}
+        {...(needsCard ? cardInForm(card) : {})}
+        onSubmit={(values) => onSubmit(values, free ? () => Promise.resolve('') : card.createPaymentMethod)}
       >
         <SheetSection title="About you">
           <PersonFields />
@@ -115,7 +102,7 @@ export function GuestForm(props: GuestFormProps) {
             ) : null}
           </SheetSection>
         )}
-        {needsCard ? <CardSection id={cardId} entry={card} disabled={pending} /> : null}
+        {needsCard ? <CardSection formId={guestFormId} entry={card} disabled={pending} /> : null}
         <SheetSection title="Consent">
           <ConsentSection client={client} free={free} />
         </SheetSection>
@@ -123,10 +110,3 @@ export function GuestForm(props: GuestFormProps) {
     </div>
   );
 }
-
-/** The card's errors under its field names in the form's error summary. */
-const asOtherErrors = ({ number, expires, cvc }: CardErrors) => ({
-  'card-number': number,
-  'card-expires': expires,
-  'card-cvc': cvc,
-});

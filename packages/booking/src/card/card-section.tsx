@@ -5,7 +5,8 @@ import { FieldError } from '@detroit-well/ui/components/field';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
-import { CardFields } from '@detroit-well/ui/patterns/card-fields';
+import { fieldIdOf } from '@detroit-well/ui/form/field-id';
+import { CardFields, type CardErrors } from '@detroit-well/ui/patterns/card-fields';
 import { lazy, Suspense, use } from 'react';
 import { expiryOf, savedCardLabel } from './saved-card.ts';
 import { cardFormFailed, type CardEntry } from './use-card-entry.ts';
@@ -15,15 +16,40 @@ const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx
 const sandboxHint =
   'This is a demo: nothing is charged. 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks for confirmation.';
 
+/** Lets the kit's form check the card together with its own fields, and list its errors. */
+export const cardInForm = ({ errors, validate }: CardEntry) => ({
+  otherErrors: { 'card-number': errors.number, 'card-expires': errors.expires, 'card-cvc': errors.cvc },
+  validateOthers: () => validate() === null,
+});
+
+/** The request sends the card as one `payment_method_id`, whose errors belong to the first card field. */
+const fieldOfName: Readonly<Record<string, keyof CardErrors>> = {
+  payment_method_id: 'number',
+  number: 'number',
+  exp_month: 'expires',
+  exp_year: 'expires',
+  cvc: 'cvc',
+};
+
+/** The server's field errors that concern the card, by the field that shows them. */
+export function cardFieldErrors(fields: Readonly<Record<string, readonly string[]>>): CardErrors {
+  const errors: { -readonly [Field in keyof CardErrors]: CardErrors[Field] } = {};
+  for (const [name, messages] of Object.entries(fields)) {
+    const field = fieldOfName[name];
+    if (field !== undefined) errors[field] ??= messages[0];
+  }
+  return errors;
+}
+
 export interface CardSectionProps {
-  /** Prefix of the field ids. */
-  readonly id: string;
+  readonly formId: string;
   readonly entry: CardEntry;
   readonly disabled: boolean;
 }
 
 /** The card section of a form: a saved card, or a new one in the form of the server's payment provider. */
-export function CardSection({ id, entry, disabled }: CardSectionProps) {
+export function CardSection({ formId, entry, disabled }: CardSectionProps) {
+  const id = fieldIdOf(formId, 'card');
   const { savedCards, savedCard } = entry;
   const loading = <Skeleton height={125} />;
   return (
@@ -47,15 +73,15 @@ export function CardSection({ id, entry, disabled }: CardSectionProps) {
   );
 }
 
+interface CardPart extends Omit<CardSectionProps, 'formId'> {
+  /** Prefix of the field ids. */
+  readonly id: string;
+}
+
 /** The value of the option for a card that is not saved. */
 const newCard = 'new';
 
-function SavedCards({
-  id,
-  entry,
-  cards,
-  disabled,
-}: CardSectionProps & { readonly cards: readonly SavedCard[] }) {
+function SavedCards({ id, entry, cards, disabled }: CardPart & { readonly cards: readonly SavedCard[] }) {
   const { savedCard, chooseSaved } = entry;
   return (
     <fieldset className="saved-cards" disabled={disabled}>
@@ -79,7 +105,7 @@ function SavedCards({
   );
 }
 
-function NewCard({ id, entry, disabled }: CardSectionProps) {
+function NewCard({ id, entry, disabled }: CardPart) {
   const provider = use(entry.provider);
   if (!provider) return <FormFailed onRetry={entry.reloadProvider} />;
   if (provider.kind === 'sandbox') {

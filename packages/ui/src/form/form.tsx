@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
@@ -22,6 +22,8 @@ export interface FormProps<Values extends FieldValues, Context, Output> {
   readonly label?: string;
   /** Messages by name for fields that react-hook-form does not manage, for example the card fields. */
   readonly otherErrors?: Readonly<Record<string, string | undefined>>;
+  /** Checks these fields together with the form, so that all errors appear at once. Returns whether they are valid. */
+  readonly validateOthers?: (() => boolean) | undefined;
 }
 
 /** The first message of every field. Nested fields are keyed by path. */
@@ -46,12 +48,19 @@ function messagesOf(errors: FieldErrors, path = ''): [name: string, message: str
  *   `pending`, the form has aria-busy and ignores a second submit.
  */
 export function Form<Values extends FieldValues, Context, Output>(props: FormProps<Values, Context, Output>) {
-  const { form, onSubmit, pending, error, errorDetail, children, id, label, otherErrors = {} } = props;
+  const { form, onSubmit, pending, error, errorDetail, children, id, label } = props;
+  const { otherErrors = {}, validateOthers } = props;
   const ownId = useId();
   const formId = id ?? ownId;
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
-  // The provider requires the generic type of the handler, which the constraint on Output guarantees.
-  const submit = form.handleSubmit(onSubmit as Parameters<typeof form.handleSubmit>[0]);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (pending) return;
+    const othersValid = validateOthers?.() ?? true;
+    // The provider requires the generic type of the handler, which the constraint on Output guarantees.
+    const send = onSubmit as Parameters<typeof form.handleSubmit>[0];
+    void form.handleSubmit((...values) => (othersValid ? send(...values) : undefined))(event);
+  };
   const messages = [...messagesOf(errors), ...Object.entries(otherErrors)];
   const summary = messages.flatMap(([name, message]) =>
     message === undefined ? [] : [{ fieldId: fieldIdOf(formId, name), message }],
@@ -64,10 +73,7 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
         aria-label={label}
         aria-busy={pending || undefined}
         noValidate
-        onSubmit={(event) => {
-          if (pending) event.preventDefault();
-          else void submit(event);
-        }}
+        onSubmit={submit}
       >
         {error ? <FailureFlash message={error} detail={errorDetail} /> : null}
         {submitCount > 0 ? <ErrorSummary errors={summary} attempt={isSubmitting ? 0 : submitCount} /> : null}

@@ -1,13 +1,13 @@
 import { describe } from '@detroit-well/api-client/errors';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
-import { hasCode, isBusy } from '@detroit-well/booking/payment-flow/state';
+import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
+import { useForm } from '@detroit-well/ui/form/use-form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { savedCardsQuery } from '../../api/queries.ts';
-import { useRejection } from '../../registration/use-member-registration.ts';
+import { useRejection } from '../../registration/use-rejection.ts';
 import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './next-payment.ts';
 
@@ -17,20 +17,24 @@ export interface Paid {
   readonly title: string;
 }
 
+interface Values {
+  save_payment_method: boolean;
+}
+
 /**
- * The state of one instalment payment. The request names the instalment by number, so the server never charges another one.
+ * The form and the payment of one instalment. The request names the instalment by number, so the server never charges another
+ * one.
  */
 export function useInstalmentPayment(
   registrationId: string,
   { amount, number }: NextPayment,
   onDone: (paid: Paid) => void,
 ) {
-  const [saveCard, setSaveCard] = useState(true);
   const saved = useQuery(savedCardsQuery());
-  const savedCards = saved.data ?? (saved.isLoading ? null : []);
-  const card = useCardEntry(client, { savedCards });
-  const rejection = useRejection(card);
-  const flow = usePaymentFlow<{ readonly saveCard: boolean }>(
+  const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
+  const form = useForm<Values>({ defaultValues: { save_payment_method: true } });
+  const rejection = useRejection(form, card);
+  const flow = usePaymentFlow<Values>(
     {
       client,
       provider: card.currentProvider,
@@ -42,8 +46,8 @@ export function useInstalmentPayment(
           {
             params: { id: registrationId },
             body: {
+              ...values,
               payment_method_id: paymentMethodId,
-              save_payment_method: values.saveCard,
               ...(number === null ? {} : { instalment: number }),
             },
           },
@@ -59,32 +63,8 @@ export function useInstalmentPayment(
       if (next.kind === 'rejected' && hasCode(next.error, 'nothing_to_pay')) {
         return onDone({ tone: 'note', title: describe(next.error, 'pay').message });
       }
-      rejection.show(next, {
-        fields: ['number', 'expires', 'cvc'],
-        title: (error) => describe(error, 'pay').message,
-      });
+      rejection.show(next, { fields: [], title: (error) => describe(error, 'pay').message });
     },
   );
-  const { state } = flow;
-
-  const submit = (): void => {
-    if (isBusy(state)) return;
-    if (state.kind === 'unknown') return void flow.checkAgain();
-    const found = card.validate();
-    if (found) return rejection.showFieldErrors(found);
-    rejection.clear();
-    void flow.submit({ saveCard }, card.createPaymentMethod);
-  };
-
-  return {
-    card,
-    saveCard,
-    setSaveCard,
-    state,
-    ...rejection,
-    submit,
-    authenticate: flow.authenticate,
-    payWithAnotherCard: flow.payWithAnotherCard,
-    clearMessage: flow.edit,
-  };
+  return { form, card, flow, problem: rejection.problem };
 }

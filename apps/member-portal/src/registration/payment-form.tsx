@@ -1,0 +1,117 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
+import type { CardEntry } from '@detroit-well/booking/card-entry';
+import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
+import type { UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
+import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { Button } from '@detroit-well/ui/components/button';
+import { SheetFoot } from '@detroit-well/ui/components/sheet';
+import { FormCheckbox } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { PanelMessage } from './panel-message.tsx';
+
+/** The form, the card and the payment flow of a panel. */
+interface Payment<Values extends FieldValues, Output extends FieldValues> {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly card: CardEntry;
+  readonly flow: UsedPaymentFlow<Output>;
+  /** The message of a rejection that concerns no field. */
+  readonly problem: ReactNode;
+}
+
+interface PaymentFormProps<Values extends FieldValues, Output extends FieldValues> {
+  readonly id: string;
+  readonly payment: Payment<Values, Output>;
+  /** A free session has no card. */
+  readonly free?: boolean;
+  /** Explains which seat or payment is pending while the member can confirm the payment. */
+  readonly held: string;
+  /** Above the fields. */
+  readonly notice?: ReactNode;
+  /** The fields before the card. */
+  readonly before?: ReactNode;
+  /** The fields after the card. */
+  readonly children?: ReactNode;
+}
+
+/** The form of both payment panels: the result of the last attempt, the fields, and the card, which is never a form value. */
+export function PaymentForm<Values extends FieldValues, Output extends FieldValues>(
+  props: PaymentFormProps<Values, Output>,
+) {
+  const { id, payment, free = false, held, notice, before, children } = props;
+  const { form, card, flow, problem } = payment;
+  const { state } = flow;
+  const busy = isBusy(state);
+  // While an outcome is open, the same request is repeated, so its input must not change.
+  const locked = busy || state.kind === 'unknown' || state.kind === 'authentication';
+  const send = (values: Output) => flow.submit(values, free ? async () => '' : card.createPaymentMethod);
+  return (
+    <Form<Values, unknown, Output>
+      form={form}
+      id={id}
+      pending={busy}
+      error={null}
+      {...(free ? {} : cardInForm(card))}
+      // The provider requires the generic type of the handler, which the constraint on Output guarantees.
+      onSubmit={send as Parameters<typeof Form<Values, unknown, Output>>[0]['onSubmit']}
+    >
+      <PanelMessage
+        state={state}
+        problem={problem}
+        provider={card.provider}
+        held={held}
+        onClose={flow.edit}
+        onAuthenticate={(approve) => void flow.authenticate(approve)}
+        onAnotherCard={flow.payWithAnotherCard}
+      />
+      {notice}
+      <fieldset className="panel__fields" disabled={locked}>
+        {before}
+        {free ? null : (
+          <>
+            <CardSection formId={id} entry={card} disabled={locked} />
+            {card.savedCard ? null : (
+              <FormCheckbox name="save_payment_method" label={bookingMessages.keepCard} />
+            )}
+          </>
+        )}
+        {children}
+      </fieldset>
+    </Form>
+  );
+}
+
+interface PaymentFootProps {
+  readonly formId: string;
+  readonly flow: Pick<UsedPaymentFlow<FieldValues>, 'state' | 'checkAgain'>;
+  readonly label: string;
+  readonly amount: string;
+  /** The button of a form that can be sent. */
+  readonly children: ReactNode;
+}
+
+/** The amount, and the button that sends the form or asks for the outcome of an attempt again. */
+export function PaymentFoot({ formId, flow, label, amount, children }: PaymentFootProps) {
+  const { state, checkAgain } = flow;
+  const busy = isBusy(state);
+  const look = { variant: 'signal', full: true, slash: true, busy, busyLabel: 'Processing...' } as const;
+  return (
+    <SheetFoot label={label} amount={amount}>
+      {state.kind === 'unknown' ? (
+        <Button {...look} onClick={() => void checkAgain()}>
+          Check again
+        </Button>
+      ) : (
+        <Button
+          {...look}
+          type="submit"
+          form={formId}
+          disabledReason={state.kind === 'authentication' && !busy ? bookingMessages.confirmFirst : undefined}
+        >
+          {children}
+        </Button>
+      )}
+    </SheetFoot>
+  );
+}

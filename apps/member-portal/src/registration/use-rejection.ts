@@ -1,0 +1,40 @@
+import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
+import { cardFieldErrors } from '@detroit-well/booking/card-section';
+import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { describe } from '@detroit-well/api-client/errors';
+import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { failureMessage } from '../outcomes/failure-message.tsx';
+
+interface RejectionOptions {
+  /** The fields that the form shows besides the card; the errors of other fields become the message of the form. */
+  readonly fields: readonly string[];
+  /** The message of a rejection that concerns no field. */
+  readonly title: (error: unknown) => string;
+}
+
+/** Shows the server's rejection of a payment at the fields that it names, or as the message above the form. */
+export function useRejection<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  card: CardEntry,
+) {
+  const [problem, setProblem] = useState<ReactNode>(null);
+  return {
+    problem,
+    /** Hides the earlier rejection in any other state. */
+    show: (state: PaymentState, { fields, title }: RejectionOptions): void => {
+      setProblem(null);
+      if (state.kind !== 'rejected') return;
+      const { error } = state;
+      const errors = Object.entries(describe(error, 'pay').fields);
+      const ofCard = cardFieldErrors(Object.fromEntries(errors));
+      const ofForm = errors.filter(([name]) => fields.includes(name));
+      if (ofForm.length === 0 && Object.keys(ofCard).length === 0) {
+        return setProblem(error instanceof CardError ? error.message : failureMessage(error, title(error)));
+      }
+      card.showErrors(ofCard);
+      applyServerErrors(form, Object.fromEntries(ofForm));
+    },
+  };
+}
