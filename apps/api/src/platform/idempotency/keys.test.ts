@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyDatabase } from '../../../test/database.ts';
 import type { Database, Db } from '../database/database.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
-import { dropKey, finishKey, newKeyColumns, newKeyValues, unlockKey, type Progress } from './keys.ts';
+import {
+  dropExpiredKey,
+  dropKey,
+  finishKey,
+  newKeyColumns,
+  newKeyValues,
+  unlockKey,
+  workLimitMs,
+  type Progress,
+} from './keys.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const start = new Date('2026-03-02T12:00:00-05:00');
+const afterLock = new Date(start.getTime() + workLimitMs);
 const first: Progress = { registration_id: 'first', payment_id: 'its charge' };
 const second: Progress = { registration_id: 'second', payment_id: null };
 
@@ -44,6 +54,11 @@ const steps: [string, (db: Db, request: IdempotentRequest, progress: Progress) =
     update idempotency_keys set locked_until = ${start.toISOString()}::timestamptz`,
   ],
   ['deletes', (db, request, progress) => dropKey(db, request, progress), sql`delete from idempotency_keys`],
+  [
+    'starts again',
+    (db, request, progress) => dropExpiredKey(db, request, progress, afterLock),
+    sql`delete from idempotency_keys`,
+  ],
 ];
 
 describe('two workers on one idempotent request, of which the first has dropped the attempt and started another', () => {
@@ -79,7 +94,18 @@ describe('two workers on one idempotent request, of which the first has dropped 
   it('only one of them deletes the key', async () => {
     const request = aRequest();
     await begin(request, first);
-    const both = await Promise.all([1, 2].map(() => dropKey(database.db, request, first)));
+    const both = await Promise.all([1, 2].map(() => dropExpiredKey(database.db, request, first, afterLock)));
     expect(both.toSorted()).toEqual([false, true]);
+  });
+
+  it.each<[what: string, drop: typeof dropExpiredKey, expected: boolean]>([
+    ['the second one leaves the new attempt with the same progress', dropExpiredKey, false],
+    ['the second one deletes it when the lock is not compared (positive control)', dropKey, true],
+  ])('%s', async (_what, drop, expected) => {
+    const request = aRequest();
+    await begin(request, {});
+    expect(await dropExpiredKey(database.db, request, {}, afterLock)).toBe(true);
+    await begin(request, {});
+    expect(await drop(database.db, request, {}, start)).toBe(expected);
   });
 });

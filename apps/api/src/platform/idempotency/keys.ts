@@ -79,30 +79,28 @@ export async function unlockKey(
   await db.update(idempotencyKeys).set({ lockedUntil: now }).where(openAttempt(request, progress));
 }
 
-/** Takes over work whose lock expired. Returns false when the lock is still valid or another process took over first. */
-export async function takeOverKey(db: Db, request: IdempotentRequest, now: Date): Promise<boolean> {
-  const taken = await db
-    .update(idempotencyKeys)
-    .set({ lockedUntil: new Date(now.getTime() + workLimitMs) })
-    .where(
-      and(
-        sameRequest(request),
-        eq(idempotencyKeys.status, 'in_progress'),
-        lte(idempotencyKeys.lockedUntil, now),
-      ),
-    )
-    .returning({ key: idempotencyKeys.key });
-  return taken.length > 0;
-}
-
-/**
- * Deletes the key of an attempt without effect, so that the client can retry. Returns false when another process finished or
- * restarted the request; `readKey` returns its state.
- */
+/** Deletes the key of the caller's own attempt without effect, so that the client can retry. */
 export async function dropKey(db: Db, request: IdempotentRequest, progress = noProgress): Promise<boolean> {
   const dropped = await db
     .delete(idempotencyKeys)
     .where(openAttempt(request, progress))
+    .returning({ key: idempotencyKeys.key });
+  return dropped.length > 0;
+}
+
+/**
+ * Deletes the key of an earlier attempt whose lock expired, so that the work can start again. Returns false when another process
+ * finished the request or started it again first.
+ */
+export async function dropExpiredKey(
+  db: Db,
+  request: IdempotentRequest,
+  progress: Progress,
+  now: Date,
+): Promise<boolean> {
+  const dropped = await db
+    .delete(idempotencyKeys)
+    .where(and(openAttempt(request, progress), lte(idempotencyKeys.lockedUntil, now)))
     .returning({ key: idempotencyKeys.key });
   return dropped.length > 0;
 }

@@ -6,17 +6,9 @@ import type { Db } from '../database/database.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
 import type { IdempotentRequest } from './idempotent-request.ts';
 import { inProgress } from './in-progress.ts';
-import {
-  dropKey,
-  finishKey,
-  newKeyColumns,
-  newKeyValues,
-  takeOverKey,
-  unlockKey,
-  type KeyState,
-} from './keys.ts';
-import { idempotentRequestOf, keyReused } from './read-idempotent-request.ts';
-import { waitForKey } from './wait-for-key.ts';
+import { dropKey, finishKey, newKeyColumns, newKeyValues, unlockKey, type KeyState } from './keys.ts';
+import { idempotentRequestOf } from './read-idempotent-request.ts';
+import { runIdempotent, tryAgain } from './run-idempotent.ts';
 
 /**
  * Runs a call with the policy `once` only once per idempotency key. A retry gets the stored response, and a concurrent second request waits for
@@ -32,27 +24,29 @@ export async function once(
   if (endpoint.idempotency !== 'once') return work();
   const request = idempotentRequestOf(call);
   if (request === null) return work();
-  while (!(await takeKey(database.db, request, clock.now()))) {
-    const state = await waitForKey(database.db, request, () => clock.now());
-    if (state.state === 'reused') throw keyReused();
-    if (state.state === 'done') return replay(state, endpoint);
-    if (state.state === 'fresh') continue;
-    if (await takeOverKey(database.db, request, clock.now())) break;
-    throw inProgress(
-      {},
-      endpoint.problems.includes('already_processing') ? 'already_processing' : 'in_progress',
-    );
-  }
+  const code = endpoint.problems.includes('already_processing') ? 'already_processing' : 'in_progress';
+  return runIdempotent({ database, clock }, request, {
+    attempt: () => workAndStore(endpoint, request, { database, clock }, work),
+    resume: async (key) => (key.state === 'done' ? replay(key, endpoint) : tryAgain),
+    busy: () => inProgress({}, code),
+  });
+}
+
+async function workAndStore(
+  endpoint: Endpoint,
+  request: IdempotentRequest,
+  { database: { db }, clock }: Pick<PlatformDeps, 'database' | 'clock'>,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!(await takeKey(db, request, clock.now()))) return tryAgain;
   try {
     const result = await work();
     const stored =
       result instanceof ReplyWithStatus ? result : new ReplyWithStatus(endpoint.status ?? 200, result);
-    await finishKey(database.db, request, stored.status, withoutTokens(stored.reply) ?? null);
+    await finishKey(db, request, stored.status, withoutTokens(stored.reply) ?? null);
     return result;
   } catch (error) {
-    await dropKey(database.db, request).catch(() =>
-      unlockKey(database.db, request, clock.now()).catch(() => {}),
-    );
+    await dropKey(db, request).catch(() => unlockKey(db, request, clock.now()).catch(() => {}));
     throw error;
   }
 }

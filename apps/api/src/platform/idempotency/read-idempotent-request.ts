@@ -1,4 +1,4 @@
-import { problem, fieldProblem } from '../calls/problem.ts';
+import { fieldProblem } from '../calls/problem.ts';
 import { bodyHash, isValidKey, type IdempotentRequest } from './idempotent-request.ts';
 
 /** The parts of a call that identify its idempotent request. */
@@ -20,6 +20,3 @@ export function idempotentRequestOf(call: KeyedCall): IdempotentRequest | null {
   const whole = { params, body, ...(fingerprint ? { fingerprint } : {}) };
   return { owner: caller?.userId ?? 'guest', key, operation, bodyHash: bodyHash(whole) };
 }
-
-/** The client reused a key with another body (SPEC-B 10.6). */
-export const keyReused = () => problem('idempotency_key_reused');

@@ -14,6 +14,7 @@ import { violatedConstraint } from '../../../platform/database/violated-constrai
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
+import { tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 
 /** The columns of a charge that a statement returns under these names. */
@@ -51,12 +52,15 @@ interface Wanted {
   readonly idempotentRequest: IdempotentRequest | null;
 }
 
-/** Stores a charge with its idempotency key before the provider is called. Null: nothing is left to pay. */
+/**
+ * Stores a charge with its idempotency key before the provider is called. `tryAgain`: another request with the key was first.
+ * Null: nothing is left to pay.
+ */
 export async function beginCharge(
   { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
   { registrationId, position, paymentId, idempotentRequest }: Wanted,
   { dueQueries = openInstalment }: Guards<{ dueQueries: DueQueries }> = {},
-): Promise<z.output<typeof dueRow> | 'key_taken' | 'charge_open' | null> {
+): Promise<z.output<typeof dueRow> | TryAgain | 'charge_open' | null> {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const progress = { registration_id: registrationId, payment_id: paymentId };
@@ -78,7 +82,7 @@ export async function beginCharge(
     return due ?? null;
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint === 'idempotency_keys_owner_key_operation_pk') return 'key_taken';
+    if (constraint === 'idempotency_keys_owner_key_operation_pk') return tryAgain;
     if (constraint === 'payments_one_charge') return 'charge_open';
     throw error;
   }

@@ -10,7 +10,7 @@ import type { ChargeOutcome, PaymentsDeps } from '../../payments/port/provider.t
 import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
 import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
-import { findRegistration } from '../ledger/registration-queries.ts';
+import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
 import { paymentReceivedEmail } from './email-templates.ts';
 import { holdMs } from './draft.ts';
@@ -22,14 +22,14 @@ export type BookingDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' |
 /**
  * Applies a charge outcome to the registration: success confirms it, a decline releases the seat, `requires_action`
  * extends the hold, and an unknown outcome is left for reconciliation. Applying an outcome again has no effect. `also`
- * runs in the same transaction; if it throws, nothing is applied.
+ * runs in the same transaction; if it throws, nothing is applied. Returns the registration if the outcome confirmed or paid it.
  */
 export async function applyChargeOutcome(
   deps: BookingDeps,
   charge: Charge,
   outcome: ChargeOutcome,
   { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
-): Promise<void> {
+): Promise<RegistrationRecord | null> {
   const { database, clock } = deps;
   const now = clock.now();
   if (outcome.status === 'succeeded') return applySuccess(deps, charge, outcome, now, also);
@@ -47,6 +47,7 @@ export async function applyChargeOutcome(
     }
   });
   if (outcome.status === 'declined') purgeSessionLists();
+  return null;
 }
 
 /** Confirms a hold that has no charge. */
@@ -79,8 +80,9 @@ async function applySuccess(
   { chargeId, card }: Success,
   now: Date,
   also: InSameTransaction,
-): Promise<void> {
+): Promise<RegistrationRecord | null> {
   let gone = false;
+  let registration: RegistrationRecord | null = null;
   try {
     await deps.database.withTx(async (tx) => {
       await also(tx);
@@ -90,8 +92,10 @@ async function applySuccess(
       gone = found.status === 'released' || found.status === 'cancelled';
       if (gone) return refundCharge(tx, charge, found.cents, now);
       await markInstalmentPaid(tx, charge.instalmentId, now);
-      if (found.status === 'held') await confirmRegistration(tx, deps, charge.registrationId, now);
-      else await sendPaymentEmail(tx, deps, charge.registrationId, found.cents);
+      registration =
+        found.status === 'held'
+          ? await confirmRegistration(tx, deps, charge.registrationId, now)
+          : await sendPaymentEmail(tx, deps, charge.registrationId, found.cents);
       if (card) await keepCard(tx, charge.provider, charge.registrationId, card);
     });
   } catch (error) {
@@ -100,6 +104,7 @@ async function applySuccess(
     await undoForTakenAddress(deps, charge, chargeId, now, also);
   }
   if (gone) await runRefunds(deps, charge.registrationId);
+  return registration;
 }
 
 /**
@@ -187,7 +192,7 @@ async function confirmRegistration(
   deps: EmailDeps,
   registrationId: string,
   now: Date,
-): Promise<void> {
+): Promise<RegistrationRecord | null> {
   const [held] = await tx.select().from(registrations).where(eq(registrations.id, registrationId));
   const account = held?.guestDraft ? await createGuestAccount(tx, deps, held.guestDraft, now) : null;
   await tx
@@ -202,8 +207,9 @@ async function confirmRegistration(
     })
     .where(eq(registrations.id, registrationId));
   const registration = await findRegistration(tx, registrationId);
-  if (registration === null) return;
-  await deps.mail.send(tx, confirmationEmail(registration, deps.settings, account?.verifyUrl));
+  if (registration !== null)
+    await deps.mail.send(tx, confirmationEmail(registration, deps.settings, account?.verifyUrl));
+  return registration;
 }
 
 /** Queues the email about a later payment of a confirmed registration. */
@@ -212,10 +218,11 @@ async function sendPaymentEmail(
   deps: EmailDeps,
   registrationId: string,
   cents: number,
-): Promise<void> {
+): Promise<RegistrationRecord | null> {
   const registration = await findRegistration(tx, registrationId);
-  if (registration === null) return;
+  if (registration === null) return null;
   const { firstName, sessionTitle, sessionId } = registration;
   const data = { firstName, sessionTitle, cents, sessionUrl: sessionUrl(sessionId, deps.settings) };
   await deps.mail.send(tx, paymentReceivedEmail(registration.email, data));
+  return registration;
 }

@@ -3,10 +3,8 @@ import { problem, ProblemError } from '../../../platform/calls/problem.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
-import { inProgress } from '../../../platform/idempotency/in-progress.ts';
-import { dropKey, readKey } from '../../../platform/idempotency/keys.ts';
-import { keyReused } from '../../../platform/idempotency/read-idempotent-request.ts';
-import { waitForKey } from '../../../platform/idempotency/wait-for-key.ts';
+import { readKey } from '../../../platform/idempotency/keys.ts';
+import { runIdempotent, tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
 import type { ChargeRequest } from '../../payments/port/provider.ts';
@@ -21,13 +19,14 @@ import {
 } from '../seats/claim-seat.ts';
 import { assertCanRegister, ineligibleProblem, type RegistrationTerms } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
-import { claimOfferedSeat, hasMoved } from '../waitlist/claim-offered-seat.ts';
+import { claimOfferedSeat, isChanged } from '../waitlist/claim-offered-seat.ts';
 import { applyChargeOutcome, confirmWithoutCharge, type BookingDeps } from './apply-charge-outcome.ts';
 import { confirmationEmailOfDraft } from './confirmation-email.ts';
 import { draftRegistration, type Draft } from './draft.ts';
 import { releaseOwnHolds, type HoldScope } from './reconcile.ts';
 import { reserveSeat, type ReservationRequest, type ReservationResult } from './reserve-seat.ts';
-import { confirmedResult, currentResponse, resumeRequest, type RegistrationResponse } from './responses.ts';
+import { confirmedResult, type RegistrationResponse } from './responses.ts';
+import { finishRequest, resumeRequest } from './resume.ts';
 import { viewedDraft } from './view.ts';
 
 /** A request for a seat in a session, and how it is paid. */
@@ -51,9 +50,6 @@ interface Guest {
 
 type RegistrationGuards = Guards<{ claim: ClaimSeatStatement }>;
 
-const maxAttempts = 5;
-const pauseMs = 100;
-
 /**
  * Registers: checks eligibility, holds the seat, charges outside any transaction, confirms. A retry with the same
  * idempotency key gets the response of the first request, even if the process that handled it died (SPEC-B 10.6).
@@ -63,21 +59,18 @@ export async function registerForSession(
   request: RegistrationRequest,
   guards: RegistrationGuards = {},
 ): Promise<RegistrationResponse> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    // A key is nearly always new, and the statement that reserves the seat detects a known one. Only retries read it
-    // first.
-    const known = attempt === 0 ? 'fresh' : await knownResponse(deps, request);
-    if (known === 'moved_on') continue;
-    if (known !== 'fresh') return known;
-    try {
-      const response = await attemptRegistration(deps, request, guards);
-      if (response !== null) return response;
-    } catch (error) {
-      // The first request with this key may have finished since the key was read. Its response then applies here too.
-      if (!(await hasKey(deps, request))) throw error;
-    }
-  }
-  throw inProgress();
+  return runIdempotent(deps, request.idempotentRequest, {
+    resume: (key, idempotentRequest) => resumeRequest(deps, idempotentRequest, key),
+    attempt: async () => {
+      try {
+        return await attemptRegistration(deps, request, guards);
+      } catch (error) {
+        // The first request with this key may have finished since the key was read. Its response then applies here too.
+        if (await hasKey(deps, request)) return tryAgain;
+        throw error;
+      }
+    },
+  });
 }
 
 async function hasKey(
@@ -88,31 +81,11 @@ async function hasKey(
   return (await readKey(database.db, idempotentRequest, clock.now())).state !== 'fresh';
 }
 
-/**
- * Returns the stored response of this idempotent request. `fresh`: the key is new, or this call must do the work again.
- * `moved_on`: another request with the same key started again first.
- */
-async function knownResponse(
-  deps: BookingDeps,
-  { idempotentRequest }: RegistrationRequest,
-): Promise<RegistrationResponse | 'fresh' | 'moved_on'> {
-  if (idempotentRequest === null) return 'fresh';
-  const { database, clock } = deps;
-  const state = await waitForKey(database.db, idempotentRequest, () => clock.now());
-  if (state.state === 'fresh') return 'fresh';
-  if (state.state === 'reused') throw keyReused();
-  if (state.state === 'in_progress' && state.lockedUntil > clock.now()) throw inProgress();
-  const resumed = await resumeRequest(deps, idempotentRequest, state);
-  if (resumed !== null) return resumed;
-  return (await dropKey(database.db, idempotentRequest, state.progress)) ? 'fresh' : 'moved_on';
-}
-
-/** Makes one attempt. Null: another request with the same key was faster, or the caller's earlier hold was released. */
 async function attemptRegistration(
   deps: BookingDeps,
   request: RegistrationRequest,
   { claim = claimSeat }: RegistrationGuards,
-): Promise<RegistrationResponse | null> {
+): Promise<RegistrationResponse | TryAgain> {
   const { database, clock, payments } = deps;
   const { sessionId, userId, guest, paymentMethodId, notes } = request;
   const now = clock.now();
@@ -125,7 +98,7 @@ async function attemptRegistration(
     // The guest's own hold may be what fills the session; a member's hold is not counted. No other problem is a reason
     // to release a hold.
     const full = error instanceof ProblemError && error.code === 'session_full';
-    if (guest && full && (await mayRetry(deps, request, 'here'))) return null;
+    if (guest && full && (await isUnblocked(deps, request, 'here'))) return tryAgain;
     throw error;
   }
   // Checked after eligibility: a retry must get its stored response, not a problem with the card.
@@ -146,7 +119,7 @@ async function attemptRegistration(
   const result = await reserveWithinLimit(deps, claim, draft, () =>
     reservationRequest(deps, request, draft, context),
   );
-  if (result !== 'taken') return retryOrThrow(deps, request, context, result);
+  if (result !== 'taken') return tryAgainOrThrow(deps, request, context, result);
   purgeSessionLists();
   return chargeAndConfirm(deps, request, draft, context);
 }
@@ -197,7 +170,7 @@ async function chargeAndConfirm(
   request: RegistrationRequest,
   draft: Draft,
   { session }: RegistrationContext,
-): Promise<RegistrationResponse | null> {
+): Promise<RegistrationResponse | TryAgain> {
   const { payments } = deps;
   const { id: registrationId, sessionId } = draft;
   if (isConfirmedImmediately(draft)) {
@@ -205,7 +178,7 @@ async function chargeAndConfirm(
   }
   if (draft.charge === null) {
     await confirmWithoutCharge(deps, sessionId, registrationId);
-    return currentResponse(deps, request.idempotentRequest, registrationId, null);
+    return finishRequest(deps, request.idempotentRequest, registrationId, null);
   }
   const { id: paymentId, cents, key } = draft.charge;
   const outcome = await chargeWithTimeout(payments, {
@@ -218,8 +191,8 @@ async function chargeAndConfirm(
   });
   const instalmentId = draft.instalments[0]?.id ?? null;
   const charge = { paymentId, registrationId, sessionId, instalmentId, provider: payments.name };
-  await applyChargeOutcome(deps, charge, outcome);
-  return currentResponse(deps, request.idempotentRequest, registrationId, paymentId);
+  const registration = await applyChargeOutcome(deps, charge, outcome);
+  return finishRequest(deps, request.idempotentRequest, registrationId, paymentId, { registration });
 }
 
 /** Saves the card for a member who asked for it; otherwise keeps it only while an instalment plan is charged to it. */
@@ -229,28 +202,29 @@ function cardStorage({ userId, saveCard }: RegistrationRequest, draft: Draft): P
   return { keep: { owner: userId ?? draft.id, as: 'plan' } };
 }
 
-/**
- * Returns true if a retry makes sense: the idempotency key is known by now, or the caller's earlier hold was released.
- */
-async function mayRetry(deps: BookingDeps, request: RegistrationRequest, where: HoldScope): Promise<boolean> {
+/** Whether nothing is in the way any more: the first request with this key is known, or the caller's earlier hold is released. */
+async function isUnblocked(
+  deps: BookingDeps,
+  request: RegistrationRequest,
+  where: HoldScope,
+): Promise<boolean> {
   return (await hasKey(deps, request)) || releaseOwnHolds(deps, request, where);
 }
 
-/** Null means: try again. A hold left at an unfinished payment authentication is released for the new attempt. */
-async function retryOrThrow(
+/** After a rejected reservation. Releases a hold that was left at an unfinished payment authentication. */
+async function tryAgainOrThrow(
   deps: BookingDeps,
   request: RegistrationRequest,
   { live, entry }: RegistrationContext,
-  result: ReservationResult,
-): Promise<null> {
-  if (result === 'key_taken') return null;
+  result: Exclude<ReservationResult, 'taken'>,
+): Promise<TryAgain> {
+  if (result === tryAgain) return tryAgain;
   const mayHold = result !== 'full' || request.guest !== null || live !== null;
   const where = result === 'address_busy' ? 'anywhere' : 'here';
-  if (mayHold && (await mayRetry(deps, request, where))) return null;
-  // The waitlist may have changed since it was read: the offer may have ended, or a new one may have been made.
-  if (result === 'full' && entry && (await hasMoved(deps.database.db, entry))) return null;
-  if (result === 'full') throw ineligibleProblem('session_full');
+  if (mayHold && (await isUnblocked(deps, request, where))) return tryAgain;
   // A charge for the caller's own hold is in progress. Its outcome decides whether the next attempt can succeed.
-  await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  return null;
+  if (result !== 'full') return tryAgain;
+  // The waitlist may have changed since it was read: the offer may have ended, or a new one may have been made.
+  if (entry && (await isChanged(deps.database.db, entry))) return tryAgain;
+  throw ineligibleProblem('session_full');
 }

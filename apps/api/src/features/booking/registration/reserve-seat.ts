@@ -6,12 +6,13 @@ import type { Guards } from '../../../platform/database/guards.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
+import { tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
 import { holdMs, type Draft } from './draft.ts';
 
-/** The outcome of a reservation request. `key_taken`: another request with the same idempotency key was first. */
-export type ReservationResult = 'taken' | 'full' | 'already_registered' | 'address_busy' | 'key_taken';
+/** The outcome of a reservation request. `tryAgain`: another request with the same idempotency key was first. */
+export type ReservationResult = 'taken' | 'full' | 'already_registered' | 'address_busy' | TryAgain;
 
 export interface ReservationRequest {
   readonly draft: Draft;
@@ -123,6 +124,6 @@ const withoutPerson: ReadonlySet<string> = new Set([
 const collisions: Readonly<Record<string, ReservationResult>> = {
   registrations_one_live: 'already_registered',
   registrations_one_guest_hold: 'address_busy',
-  idempotency_keys_owner_key_operation_pk: 'key_taken',
+  idempotency_keys_owner_key_operation_pk: tryAgain,
   sessions_capacity: 'full',
 };

@@ -1,18 +1,10 @@
 import { holdReleased, type RegistrationResult } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
 import { replyWith, type ReplyWithStatus } from '../../../platform/calls/calls.ts';
-import { problem, ProblemError } from '../../../platform/calls/problem.ts';
+import { problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
-import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
-import { finishKey, unlockKey, type KeyState } from '../../../platform/idempotency/keys.ts';
-import {
-  findRegistration,
-  type PaymentRecord,
-  type RegistrationRecord,
-} from '../ledger/registration-queries.ts';
-import { confirmWithoutCharge, type BookingDeps } from './apply-charge-outcome.ts';
-import { reconcileCharge } from './reconcile.ts';
+import type { PaymentRecord, RegistrationRecord } from '../ledger/registration-queries.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
 
 export type RegistrationResponse = ReplyWithStatus<RegistrationResult>;
@@ -54,16 +46,17 @@ export function confirmedResult(viewed: ViewedRegistration, now: Date): Registra
 
 /**
  * Builds the response from the current state of a registration and its charge. Every retry gets this response,
- * whichever process finished the work. `created` is the status of a success.
+ * whichever process finished the work. `paymentId` is null for a registration without a charge, `created` the status of a
+ * payment that succeeded.
  */
 export function responseOfState(
   registration: RegistrationRecord,
-  paymentId: string,
+  paymentId: string | null,
   created: 200 | 201,
   now: Date,
-): ReplyWithStatus<RegistrationResult> {
+): RegistrationResponse {
   const payment = registration.payments.find(({ id }) => id === paymentId);
-  if (payment === undefined) return replyWith(created, confirmedResult(registration, now));
+  if (payment === undefined) return responseWithoutCharge(registration, now);
   if (registration.status === 'released' && payment.status === 'succeeded')
     throw paymentRefundedProblem(payment);
   if (payment.status === 'failed') throw paymentFailed(payment.failureCode);
@@ -80,6 +73,12 @@ export function responseOfState(
     ...accountOf(registration, payment),
     message: messageOf(registration, payment),
   });
+}
+
+function responseWithoutCharge(registration: RegistrationRecord, now: Date): RegistrationResponse {
+  if (registration.status === 'released') throw problem('account_exists');
+  const account = registration.source === 'guest' ? newAccount(registration) : {};
+  return replyWith(201, { ...confirmedResult(registration, now), ...account });
 }
 
 /** The payment came too late, or the email has an account by now: the charge is being refunded. */
@@ -124,93 +123,10 @@ function accountOf(
 ): Pick<RegistrationResult, 'account'> {
   const made =
     registration.source === 'guest' && payment.status === 'succeeded' && !isLater(registration, payment);
-  return made ? { account: { email: registration.email, verification_sent: true } } : {};
+  return made ? newAccount(registration) : {};
 }
+
+const newAccount = ({ email }: RegistrationRecord) => ({ account: { email, verification_sent: true } });
 
 const registeredText = ({ sessionTitle }: Pick<ViewedRegistration, 'sessionTitle'>) =>
   `You are registered for ${sessionTitle}.`;
-
-type KnownKey = Extract<KeyState, { state: 'done' | 'in_progress' }>;
-
-/** A problem as stored with its idempotency key. */
-interface StoredProblem {
-  readonly code: ProblemError['code'];
-  readonly extras: ProblemError['extras'];
-}
-
-/**
- * Returns the response of an earlier request with this key: the stored one, or one from the current state if it was a
- * 202 or the worker died. Null: the work had no effect, and the request that drops the key must do it again.
- */
-export async function resumeRequest(
-  deps: BookingDeps,
-  idempotentRequest: IdempotentRequest,
-  key: KnownKey,
-  created: 200 | 201 = 201,
-): Promise<RegistrationResponse | null> {
-  if (key.state === 'done' && key.status >= 400) {
-    const { code, extras } = key.reply as StoredProblem; // written by stateOf below, nowhere else
-    throw problem(code, extras);
-  }
-  if (key.state === 'done' && key.status !== 202) {
-    return replyWith(key.status, key.reply) as RegistrationResponse; // stored by currentResponse below, nowhere else
-  }
-  const { registration_id: registrationId, payment_id: paymentId } = key.progress;
-  if (typeof registrationId !== 'string') return null;
-  if (typeof paymentId === 'string')
-    await reconcileCharge(deps, paymentId, { ownerIsDead: key.state !== 'done' });
-  const registration = await findRegistration(deps.database.db, registrationId);
-  if (registration === null) return null;
-  const charge = registration.payments.find(({ id }) => id === paymentId);
-  const noEffect =
-    registration.status === 'released' && (charge === undefined || charge.status === 'cancelled');
-  if (noEffect && key.state === 'in_progress') return null;
-  if (registration.status === 'held' && charge === undefined) {
-    await confirmWithoutCharge(deps, registration.sessionId, registration.id);
-  }
-  const storedWith = key.state === 'done' ? null : idempotentRequest;
-  return currentResponse(
-    deps,
-    storedWith,
-    registrationId,
-    typeof paymentId === 'string' ? paymentId : null,
-    created,
-  );
-}
-
-/**
- * Builds the response from the stored state and stores it with the key. An unknown outcome is not stored: the next
- * retry asks the provider again. Null: this attempt had no effect, and another request owns the response.
- */
-export async function currentResponse(
-  { database, clock }: BookingDeps,
-  idempotentRequest: IdempotentRequest | null,
-  registrationId: string,
-  paymentId: string | null,
-  created: 200 | 201 = 201,
-): Promise<RegistrationResponse | null> {
-  const { db } = database;
-  const now = clock.now();
-  const progress = { registration_id: registrationId, payment_id: paymentId }; // as it was stored with the seat
-  try {
-    const registration = await findRegistration(db, registrationId);
-    if (registration === null) throw problem('not_found');
-    if (paymentId === null && registration.status === 'released') throw problem('account_exists');
-    const response =
-      paymentId === null
-        ? replyWith(201, { ...confirmedResult(registration, now), ...newAccount(registration) })
-        : responseOfState(registration, paymentId, created, now);
-    if (idempotentRequest) await finishKey(db, idempotentRequest, response.status, response.reply, progress);
-    return response;
-  } catch (error) {
-    if (!idempotentRequest || !(error instanceof ProblemError)) throw error;
-    const { code, extras, status } = error;
-    const stored: StoredProblem = { code, extras };
-    if (code === 'in_progress') await unlockKey(db, idempotentRequest, now, progress);
-    else if (!(await finishKey(db, idempotentRequest, status, stored, progress))) return null;
-    throw error;
-  }
-}
-
-const newAccount = ({ source, email }: { source: string; email: string }) =>
-  source === 'guest' ? { account: { email, verification_sent: true } } : {};

@@ -26,7 +26,7 @@ export const claimOfferedSeat =
     returning s.id`;
 
 /** Returns true if the entry's status has changed since it was read. */
-export async function hasMoved(
+export async function isChanged(
   db: Db,
   seen: { id: string; status: 'waiting' | 'offered' },
 ): Promise<boolean> {

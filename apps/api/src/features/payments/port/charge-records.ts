@@ -46,7 +46,7 @@ interface ChargeRecords {
     charge: Charge,
     outcome: ChargeOutcome,
     also?: { also: InSameTransaction },
-  ): Promise<void>;
+  ): Promise<unknown>;
   readonly recordRefunds: RecordRefunds;
 }
 

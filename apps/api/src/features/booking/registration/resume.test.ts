@@ -4,8 +4,9 @@ import { aMember, aSession, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
 import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
+import { tryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import { reconcileAll } from './reconcile.ts';
-import { currentResponse } from './responses.ts';
+import { finishRequest } from './resume.ts';
 
 const [[, openSandbox]] = paymentFixtures;
 let server: TestServer;
@@ -48,7 +49,7 @@ async function abandonedAttempt() {
 
 it.each([
   ['is rejected with a stored problem when its request has no later attempt', false, 'hold_expired', 'done'],
-  ['has no response yet when a later attempt exists', true, null, 'in_progress'],
+  ['has no response yet when a later attempt exists', true, tryAgain, 'in_progress'],
 ])('an abandoned attempt %s', async (_what, isRetried, expected, row) => {
   const { idempotentRequest, registration = '', payment = '' } = await abandonedAttempt();
   const { db } = server.database;
@@ -56,7 +57,7 @@ it.each([
     await db.execute(sql`
       update idempotency_keys set progress = '{"registration_id":"another","payment_id":null}' where key = ${idempotentRequest.key}`);
   }
-  const response = await currentResponse(server.deps, idempotentRequest, registration, payment).catch(
+  const response = await finishRequest(server.deps, idempotentRequest, registration, payment).catch(
     ({ code }: { code: string }) => code,
   );
   const { rows } = await db.execute(
