@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 async function signIn(email: string): Promise<void> {
   // Every sign-in leads to Profile Settings.
-  const { router } = await import('../src/app/portal-router.tsx');
+  const { router } = await import('../src/app/router.ts');
   await router.navigate('/login?next=/dashboard/profile-edit', { replace: true });
   const more = await screen.findByText<HTMLAnchorElement>('Create an account');
   await waitFor(() => expect(more.search).toContain('next='));
@@ -141,7 +141,7 @@ describe('a change of the signed-in user in one tab', () => {
     respond();
     await new Promise((done) => setTimeout(done, 50));
     // Another screen in between makes the form render again from the cache.
-    const { router } = await import('../src/app/portal-router.tsx');
+    const { router } = await import('../src/app/router.ts');
     await router.navigate('/dashboard/change-password');
     await screen.findByLabelText('Current password');
     await router.navigate('/dashboard/profile-edit');

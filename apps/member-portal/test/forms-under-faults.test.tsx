@@ -24,7 +24,7 @@ vi.mock('../src/api/first-queries.ts', () => ({
   dashboardQuery: () => ({ queryKey: ['dashboard'] }),
   registeredSessionsQuery: () => ({ queryKey: ['registered-sessions', 'list'] }),
 }));
-vi.mock('../src/router/context.ts', async () => {
+vi.mock('react-router-dom', async () => {
   const { page: mocked } = await import('./faults/form-page.tsx');
   return {
     useNavigate: () => mocked.navigate,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { focusHeading, keepInView } from '../src/router/heading-focus.ts';
+import { focusHeading, keepInView } from '../src/navigation/heading-focus.ts';
 
 const scrolledTo = vi.fn<(id: string) => void>();
 Element.prototype.scrollIntoView = function scrollIntoView(): void {

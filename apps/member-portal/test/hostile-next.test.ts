@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { hostileNext } from '@detroit-well/reference-texts/hostile-texts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pathAfterSignIn, visitorsOnly } from '../src/router/guards.ts';
+import { pathAfterSignIn, visitorsOnly } from '../src/auth/guards.ts';
 
 vi.mock('../src/settings/settings.ts', () => ({
   readSettings: () => ({ publicSiteUrl: 'https://www.example.com' }),
@@ -9,13 +10,14 @@ vi.mock('../src/settings/settings.ts', () => ({
 beforeEach(() => localStorage.setItem('accessToken', 'a.b.c'));
 afterEach(() => localStorage.clear());
 
-it('leads to the feed after sign-in for each of 60 or more hostile values of `next`', () => {
+it('leads to the feed after sign-in for each of 60 or more hostile values of `next`', async () => {
   expect(new Set(hostileNext).size).toBeGreaterThanOrEqual(60);
   for (const next of hostileNext) {
     const url = new URL(`${location.origin}/login?next=${encodeURIComponent(next)}`);
     const { owner, path } = pathAfterSignIn(url.searchParams);
     expect([next, owner, path]).toEqual([next, 'portal', '/feed']);
-    expect(visitorsOnly(url)).toBe('/feed');
+    const response = await visitorsOnly({ request: new Request(url) } as LoaderFunctionArgs);
+    expect(response?.headers.get('Location')).toBe('/feed');
   }
 });
 

@@ -12,7 +12,7 @@ vi.mock('../src/api/client.ts', () => ({
     sleep: () => Promise.resolve(),
   }),
 }));
-vi.mock('../src/router/context.ts', () => ({
+vi.mock('react-router-dom', () => ({
   useNavigate: () => () => undefined,
   useParams: () => ({ uid: 'uid', token: 'token' }),
 }));

@@ -1,30 +1,31 @@
 import { existsSync } from 'node:fs';
 import { portalScreenPaths } from '@detroit-well/config/paths';
 import { describe, expect, it } from 'vitest';
-import { layouts, screenAt, screenFile, screens } from '../src/app/screens.ts';
+import { screenAt } from '../src/app/screen-at.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
 describe('the table of screens', () => {
-  it('names only files that exist', () => {
-    const files = [...screens.map(screenFile), ...Object.values(layouts).map(({ file }) => file)];
-    expect(files.filter((file) => !existsSync(root + file))).toEqual([]);
-  });
-
-  it('has exactly the paths of the configuration', () => {
-    expect(screens.map(({ path }) => path)).toEqual([...portalScreenPaths]);
+  it.each(portalScreenPaths)('has the path %s of the configuration, and its files exist', (path) => {
+    const screen = screenAt(path);
+    expect(screen?.path).toBe(path);
+    expect(screen?.files.filter((file) => !existsSync(root + file))).toEqual([]);
   });
 
   it.each([
     ['/login', '/login'],
     ['/login/', '/login'],
     ['/dashboard/session/abc', '/dashboard/session/:id'],
+    ['/dashboard/session/%E0%A4%A', '/dashboard/session/:id'],
     ['/reset-password/u/t', '/reset-password/:uid/:token'],
   ])('maps %s to the screen %s', (pathname, path) => {
     expect(screenAt(pathname)?.path).toBe(path);
   });
 
-  it.each(['/', '/dashboard/nowhere', '/dashboard/session', '/loginx'])('has no entry for %s', (pathname) => {
-    expect(screenAt(pathname)).toBeUndefined();
-  });
+  it.each(['/', '/dashboard/nowhere', '/dashboard/session', '/dashboard/session/a/b', '/loginx', '/LOGIN'])(
+    'has no entry for %s',
+    (pathname) => {
+      expect(screenAt(pathname)).toBeUndefined();
+    },
+  );
 });

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@detroit-well/ui/portal.css';
 import { watchErrors } from '@detroit-well/telemetry/signals';
-import { RouterView } from './router-view.tsx';
-import { router } from './portal-router.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { firstScreen, router } from './router.ts';
 import { watchSession } from '../auth/watch.ts';
 
 watchErrors();
@@ -11,11 +11,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('No element has the id "root".');
 
 // The shell stays until the first screen has loaded; rendering earlier would blank the page.
-await router.start();
+await firstScreen;
 watchSession(router);
 createRoot(root).render(
   <StrictMode>
-    <RouterView router={router} />
+    <RouterProvider router={router} />
   </StrictMode>,
 );
 

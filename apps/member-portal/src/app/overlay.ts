@@ -3,15 +3,15 @@ import { paths, siteUrl } from '@detroit-well/config/paths';
 import { mountOverlay } from '@detroit-well/telemetry/overlay';
 import { scrub } from '@detroit-well/config/scrub';
 import { currentQueryClient } from '../api/query-client.ts';
-import { router } from './portal-router.tsx';
+import { router } from './router.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const { telemetry, deployment, publicSiteUrl } = readSettings();
 
 /** Returns the path pattern of the screen, because the path itself contains ids and tokens; null when no screen is shown. */
 const pattern = (): string | null => {
-  const { path } = router.view();
-  return path === '*' ? null : path;
+  const path = router.state.matches.at(-1)?.route.path;
+  return path === undefined || path === '*' ? null : path;
 };
 const page = (): string => pattern() ?? scrub(location.pathname);
 
@@ -35,7 +35,7 @@ const { analytics } = mountOverlay({
 
 let shown = '';
 function follow(): void {
-  const { pathname } = router.view().url;
+  const { pathname } = router.state.location;
   if (shown === pathname) return;
   shown = pathname;
   analytics.show({ page: page(), notFound: pattern() === null });

@@ -1,19 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import * as constants from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
+import type { createBrowserRouter } from 'react-router-dom';
+import { membersOnly } from './guards.ts';
 
-/** What this module needs of the router, which imports it. */
-interface WatchedRouter {
-  readonly view: () => { readonly shell: string };
-  readonly navigate: (path: string, options: { readonly replace: boolean }) => Promise<void>;
-}
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Redirects to the sign-in page when the sign-in session ends in any tab. The redirect remembers the current URL, except
  * after a deliberate sign-out (SPEC-B 4). When another member has signed in, the page reloads. Until then it ignores presses,
  * because it still holds the data of the previous member.
  */
-export function watchSession(router: WatchedRouter): void {
+export function watchSession(router: Router): void {
   let redirectTimer: ReturnType<typeof setTimeout> | undefined;
   // The user may have stopped the reload; it starts again when the page is next shown or focused.
   const reloadIfInert = () => {
@@ -23,7 +21,7 @@ export function watchSession(router: WatchedRouter): void {
   addEventListener('authChanged', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const isDeliberate = signingOut.getState();
-    if (router.view().shell !== 'member') {
+    if (!router.state.matches.some(({ route }) => route.loader === membersOnly)) {
       resetSigningOut();
       return;
     }

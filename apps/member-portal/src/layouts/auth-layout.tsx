@@ -2,12 +2,12 @@ import { artPath } from '@detroit-well/art';
 import { brand } from '@detroit-well/config/brand';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
-import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
 import { readSettings } from '../settings/settings.ts';
 import './auth-layout.css';
 
 /** The layout of sign-in, sign-up and password reset: the form with a picture of the bridge at night beside it. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout() {
   const { publicSiteUrl, deployment } = readSettings();
   const tagline = brand.tagline.split(/(?<=\.) /);
   return (
@@ -21,7 +21,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
             </a>
           </header>
           <main id="main" className="auth__mid">
-            {children}
+            <Outlet />
           </main>
           {deployment === 'demo' ? (
             <footer className="auth__demo">Demo: nothing here is charged or sent.</footer>

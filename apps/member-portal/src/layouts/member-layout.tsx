@@ -4,7 +4,8 @@ import { isSafeHref, paths, siteUrl } from '@detroit-well/config/paths';
 import { SiteHeader } from '@detroit-well/ui/components/site-header';
 import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { Outlet } from 'react-router-dom';
 import { newQueryClient } from '../api/query-client.ts';
 import { dashboardQuery, menuQuery } from '../api/first-queries.ts';
 import { claimTabStorage } from '../auth/storage-owner.ts';
@@ -28,7 +29,7 @@ const loadFooter = (): Promise<{ default: ComponentType }> =>
 const Footer = lazy(loadFooter);
 
 /** The layout of every page of the members' area. */
-export function MemberLayout({ children }: { children: ReactNode }) {
+export function MemberLayout() {
   const [queryClient] = useState(() => {
     claimTabStorage();
     return newQueryClient();
@@ -43,7 +44,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <div className="member">
         <Header />
         <main id="main" className="member__main wrap" tabIndex={-1}>
-          {children}
+          <Outlet />
         </main>
         <Suspense fallback={null}>
           <Footer />

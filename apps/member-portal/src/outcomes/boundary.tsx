@@ -1,9 +1,9 @@
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import type { BrokenProps } from '@detroit-well/ui/patterns/error-boundary';
 import { emitSignal } from '@detroit-well/telemetry/signals';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useRetry, useView } from '../router/context.ts';
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 
 type Whole = ComponentType<BrokenProps>;
 
@@ -35,27 +35,25 @@ function Failure({ error, onRetry }: BrokenProps) {
   );
 }
 
-/** Replaces a screen, inside the layout, when its file could not be fetched. */
-export function MissingScreen({ error }: { error: unknown }) {
-  const retry = useRetry();
+/** Replaces a screen, inside its layout, when its file could not be fetched or it failed to render. */
+export function ScreenFailure() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  // The first fetches a missing file again, the second renders again.
+  const retry = async (): Promise<void> => {
+    await revalidate();
+    await navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  };
   return <Failure error={error} onRetry={() => void retry()} />;
 }
 
-/** Replaces a screen, inside the layout, when it failed to render. Another address renders again. */
-export function ScreenBoundary({ error, onRetry }: BrokenProps) {
-  const { url } = useView();
-  const brokeAt = useRef(url.href);
-  useEffect(() => {
-    if (brokeAt.current !== url.href) onRetry();
-  }, [url, onRetry]);
-  return <Failure error={error} onRetry={onRetry} />;
-}
-
-/** Replaces a layout that failed to render. */
-export function Boundary(props: BrokenProps) {
+/** Replaces a layout that could not be fetched or failed to render. */
+export function LayoutFailure() {
   return (
     <main id="main" className="wrap">
-      <ScreenBoundary {...props} />
+      <ScreenFailure />
     </main>
   );
 }

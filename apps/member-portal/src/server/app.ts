@@ -14,7 +14,7 @@ import {
   sendDocument,
   type Pictures,
 } from '@detroit-well/web-server';
-import { layouts, screenAt, screenFile, type Screen } from '../app/screens.ts';
+import { screenAt, type Screen } from '../app/screen-at.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
@@ -97,7 +97,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       brandName: brand.name,
       title: pageTitle(screen?.title),
       settings: { ...pageSettings, absentThirdParties: absent },
-      files: options.filesFor(screen ? [layouts[screen.shell].file, screenFile(screen)] : []),
+      files: options.filesFor(screen?.files ?? []),
       shell: screen?.shell ?? 'member',
       nonce,
       scriptUrlPolicy: scriptUrlPolicy(allowed),

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@detroit-well/web-server';
-import type { ShellKind } from '../router/route-table.ts';
+import type { ShellKind } from '../app/route.tsx';
 import type { FirstPicture } from './first-picture.ts';
 
 export interface ShellOptions {

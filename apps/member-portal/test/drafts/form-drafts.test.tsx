@@ -18,7 +18,7 @@ vi.mock('../../src/api/client.ts', async () => {
 });
 vi.mock('../../src/auth/session.ts', () => ({ session: {}, signOut: () => Promise.resolve() }));
 vi.mock('../../src/api/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
-vi.mock('../../src/router/context.ts', async () => {
+vi.mock('react-router-dom', async () => {
   const { page: mocked } = await import('../faults/form-page.tsx');
   return {
     useNavigate: () => mocked.navigate,

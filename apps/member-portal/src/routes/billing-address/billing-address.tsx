@@ -6,7 +6,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { billingAddressQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { AddressManager } from './address-manager.tsx';
 import { SavedCards } from './saved-cards.tsx';
 

@@ -11,12 +11,12 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { changePasswordScreenForm, passwordStrength } from '@detroit-well/validation';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from '../../router/context.ts';
+import { useNavigate } from 'react-router-dom';
 import { client } from '../../api/client.ts';
 import { commonPasswordsHint } from '../../passwords/common-passwords-hint.ts';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { signOut } from '../../auth/session.ts';
 import { SecurityTips } from './security-tips.tsx';
 

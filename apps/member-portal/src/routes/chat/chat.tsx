@@ -5,8 +5,8 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
-import { useNavigate, useSearchParams } from '../../router/context.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../navigation/use-title.ts';
 import { chatRoomsQuery } from './chat-rooms-query.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Conversation } from './conversation.tsx';
@@ -59,7 +59,7 @@ function Ready({ of }: { of: ChatRooms }) {
   const { cameFromList, root } = usePhoneFocus(named ? key : null, isWide);
 
   const back = () => {
-    if (cameFromList.current) history.back();
+    if (cameFromList.current) void navigate(-1);
     else void navigate(paths.testChat(), { replace: true });
   };
 

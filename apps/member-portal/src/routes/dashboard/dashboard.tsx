@@ -13,7 +13,7 @@ import { dashboardQuery } from '../../api/first-queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { greetedName, isIncomplete } from '../../format/person.ts';
 import { NoDashboard } from './no-dashboard.tsx';

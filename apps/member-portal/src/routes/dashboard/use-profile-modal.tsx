@@ -2,8 +2,8 @@ import type { Profile } from '@detroit-well/api-client/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { accountLinks, profileModalQuery } from '../../account/account-links.ts';
-import { useNavigate } from '../../router/context.ts';
-import { innerPath } from '../../router/link-navigation.ts';
+import { useNavigate, useNavigation } from 'react-router-dom';
+import { innerPath } from '../../navigation/inner-path.ts';
 import type { ProfileModal, ProfileModalProps } from '../../profile-editor/profile-modal.tsx';
 
 /**
@@ -13,6 +13,7 @@ import type { ProfileModal, ProfileModalProps } from '../../profile-editor/profi
  */
 export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['onSaved']): ReactNode {
   const navigate = useNavigate();
+  const { state } = useNavigation();
   const [Modal, setModal] = useState<typeof ProfileModal | null>(null);
 
   const load = useEffectEvent(() =>
@@ -22,7 +23,8 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
     ),
   );
   const open = useEffectEvent((event: MouseEvent): void => {
-    if (innerPath(event) !== accountLinks.profile.href) return;
+    // While the next screen loads, the router follows the link.
+    if (state !== 'idle' || innerPath(event) !== accountLinks.profile.href) return;
     event.preventDefault();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // Safari does not focus a pressed link, but the modal returns the focus to it. A menu closes together with its link.
@@ -33,11 +35,7 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
   useEffect(() => {
     // After a reload, or a new sign-in when the session ended while the modal was open.
     if (location.search === profileModalQuery) void load();
-    const dashboard = location.pathname;
-    // The URL has already changed while the dashboard waits for the next screen's file. Then the router follows the link.
-    const onClick = (event: MouseEvent): void => {
-      if (location.pathname === dashboard) open(event);
-    };
+    const onClick = (event: MouseEvent): void => open(event);
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);

@@ -6,7 +6,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { contactsQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { ContactList } from './contact-list.tsx';
 
 /** The Emergency Contacts screen: at most three contacts, one of them primary. */

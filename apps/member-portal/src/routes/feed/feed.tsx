@@ -8,7 +8,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { feedQuery } from '../../api/queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { FeedPosts } from './feed-posts.tsx';
 import './feed.css';
 

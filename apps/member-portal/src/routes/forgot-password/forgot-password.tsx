@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 
 /** The Forgot Password screen. The response never reveals whether the email has an account. */
 export function Screen() {

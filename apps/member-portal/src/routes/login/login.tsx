@@ -7,9 +7,9 @@ import { PasswordField } from '@detroit-well/ui/components/password-field';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { Suspense, lazy, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from '../../router/context.ts';
-import { pathAfterSignIn } from '../../router/guards.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pathAfterSignIn } from '../../auth/guards.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { bannerOf } from './banner.ts';
 import type { SignInProblem } from './sign-in-summary.tsx';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { registeredSessionsQuery } from '../../api/first-queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { JustRegistered } from './just-registered.tsx';
 import { TrainingTabs } from '../../trainings/training-tabs.tsx';
 

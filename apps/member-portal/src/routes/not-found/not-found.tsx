@@ -3,7 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { readSettings } from '../../settings/settings.ts';
 
 /** The Not Found screen for unknown URLs in the members' area. */

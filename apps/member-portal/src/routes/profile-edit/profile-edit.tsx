@@ -6,7 +6,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { meQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { ProfilePageForm } from './profile-page-form.tsx';
 
 /** The Profile Settings screen: names, contact details and the picture. */

@@ -7,12 +7,12 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { registerForm, registerPreCheck } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
-import { useNavigate, useSearchParams } from '../../router/context.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { client } from '../../api/client.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 
 const empty = { email: '', password: '', confirm_password: '', turnstile_token: '' };
 

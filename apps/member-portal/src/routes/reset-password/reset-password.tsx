@@ -9,13 +9,13 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { passwordResetForm } from '@detroit-well/validation';
 import { useState } from 'react';
-import { useNavigate, useParams } from '../../router/context.ts';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 
 const { max, warnFrom } = constants.resetAttempts;
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useEffect, useState } from 'react';
-import { useParams } from '../../router/context.ts';
+import { useParams } from 'react-router-dom';
 import {
   materialsQuery,
   participantsQuery,
@@ -16,7 +16,7 @@ import {
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { sessionTitle } from '@detroit-well/booking/session-text';
 import { FeedbackPart } from './feedback.tsx';
 import { Materials } from './materials.tsx';

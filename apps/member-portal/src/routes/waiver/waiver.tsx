@@ -14,7 +14,7 @@ import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { waiverStatusQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../router/use-title.ts';
+import { useTitle } from '../../navigation/use-title.ts';
 import { SignForm } from './sign-form.tsx';
 import { SignedActions } from './signed-actions.tsx';
 import { WaiverInfo } from './waiver-info.tsx';

@@ -11,7 +11,5 @@ export function innerPath(event: MouseEvent): string | null {
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin || ownerOf(url.pathname) !== 'portal') return null;
-  // The browser handles fragments of the current page.
-  if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -26,6 +26,14 @@ function onDomChanges(check: () => void): () => void {
   return stop;
 }
 
+/** Moves the focus to the element that a fragment of the current screen names, also when it is not focusable by itself. */
+export function focusTarget(fragment: string): void {
+  const target = document.getElementById(decodeURI(fragment.slice(1)));
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
 /** Keeps the element that a fragment names in view while content above it grows. Returns a function that stops it. */
 export const keepInView = (fragment: string): (() => void) =>
   onDomChanges(() => partOf(fragment)?.scrollIntoView());

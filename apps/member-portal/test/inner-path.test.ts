@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { innerPath } from '../src/router/link-navigation.ts';
+import { innerPath } from '../src/navigation/inner-path.ts';
 
 function press(html: string, options: MouseEventInit = {}): string | null {
   document.body.innerHTML = html;
@@ -21,12 +21,16 @@ describe('a click on a link', () => {
     expect(press('<a href="/dashboard/training?a=b#c">x</a>')).toBe('/dashboard/training?a=b#c');
   });
 
+  it('navigates to a section of the current screen', () => {
+    history.replaceState(null, '', '/dashboard?a=b');
+    expect(press('<a href="#register">x</a>')).toBe('/dashboard?a=b#register');
+  });
+
   it.each([
     ['to the public site', '<a href="/training">x</a>'],
     ['to another origin', '<a href="https://example.com/dashboard">x</a>'],
     ['to a new tab', '<a href="/dashboard" target="_blank">x</a>'],
     ['to a file', '<a href="/dashboard" download>x</a>'],
-    ['to a section of this page', '<a href="#register">x</a>'],
   ])('is left to the browser when the link leads %s', (_name, html) => {
     expect(press(html)).toBeNull();
   });

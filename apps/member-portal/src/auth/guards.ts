@@ -1,24 +1,26 @@
 import { paths, safeNext } from '@detroit-well/config/paths';
-import { isSignedIn } from '../auth/auth-state.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { redirectTo } from '../navigation/redirect-to.ts';
 import { readSettings } from '../settings/settings.ts';
+import { isSignedIn } from './auth-state.ts';
 
 /**
  * Admits members only. It checks only that a token exists (SPEC-A 4); the first private response verifies it. Redirects
  * visitors to sign-in, which leads back to the requested screen.
  */
-export function membersOnly({ pathname, search }: URL): string | null {
-  return isSignedIn() ? null : paths.login({ next: pathname + search });
+export function membersOnly({ request }: LoaderFunctionArgs) {
+  if (isSignedIn()) return null;
+  const { pathname, search } = new URL(request.url);
+  return redirectTo(request, paths.login({ next: pathname + search }));
 }
 
 /** Admits visitors only. Redirects members to `?next=`, or to the dashboard. */
-export function visitorsOnly({ searchParams }: URL): string | null {
+export function visitorsOnly({ request }: LoaderFunctionArgs) {
   if (!isSignedIn()) return null;
-  if (!searchParams.get('next')) return paths.dashboard.home();
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.get('next')) return redirectTo(request, paths.dashboard.home());
   const target = pathAfterSignIn(searchParams);
-  if (target.owner === 'portal') return target.path;
-  // A page of the public site needs a full page load.
-  location.replace(target.href);
-  return null;
+  return redirectTo(request, target.owner === 'portal' ? target.path : target.href);
 }
 
 /** Returns the validated target of `?next=`, or the feed when there is none (SPEC-A 7.10). */

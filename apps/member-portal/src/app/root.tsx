@@ -1,0 +1,15 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
+import { useLinks } from '../navigation/use-links.ts';
+
+/** The root of every screen. It does for screens what the browser does for documents: links, scroll positions and focus. */
+export function Root() {
+  useLinks();
+  useHeadingFocus();
+  return (
+    <>
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { RouteObject } from 'react-router-dom';
+import { membersOnly, visitorsOnly } from '../auth/guards.ts';
+import { LayoutFailure } from '../outcomes/boundary.tsx';
+import { Root } from './root.tsx';
+import { Loaded, guarded, layout, screen } from './route.tsx';
+
+/** Every screen of the portal. The server reads the handles (`screenAt`). */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    children: [
+      layout('auth', async () => (await import('../layouts/auth-layout.tsx')).AuthLayout, [
+        guarded(visitorsOnly, [
+          screen('/login', 'login', () => import('../routes/login/login.tsx'), {
+            title: 'Sign In',
+            picture: 'login-bridge',
+          }),
+          screen('/register', 'register', () => import('../routes/register/register.tsx'), {
+            title: 'Create Account',
+            thirdParties: ['turnstile'],
+            picture: 'login-bridge',
+          }),
+          screen(
+            '/forgot-password',
+            'forgot-password',
+            () => import('../routes/forgot-password/forgot-password.tsx'),
+            { title: 'Forgot Password', picture: 'login-bridge' },
+          ),
+        ]),
+        screen(
+          '/reset-password',
+          'reset-password',
+          () => import('../routes/reset-password/reset-password.tsx'),
+          { title: 'Reset Password', picture: 'login-bridge' },
+        ),
+        screen(
+          '/reset-password/:uid/:token',
+          'reset-password',
+          () => import('../routes/reset-password/reset-password.tsx'),
+          { title: 'Reset Password', picture: 'login-bridge' },
+        ),
+      ]),
+      layout('member', async () => (await import('../layouts/member-layout.tsx')).MemberLayout, [
+        guarded(membersOnly, [
+          screen('/feed', 'feed', () => import('../routes/feed/feed.tsx'), { title: 'Your Feed' }),
+          screen('/dashboard', 'dashboard', () => import('../routes/dashboard/dashboard.tsx'), {
+            title: 'Dashboard',
+            thirdParties: ['stripe'],
+            picture: 'dash-next',
+            headline: ['Welcome', 'Back'],
+          }),
+          screen(
+            '/dashboard/training',
+            'my-trainings',
+            () => import('../routes/my-trainings/my-trainings.tsx'),
+            { title: 'My Trainings', picture: 'dash-next', headline: ['My Trainings'] },
+          ),
+          screen('/dashboard/waitlist', 'waitlist', () => import('../routes/waitlist/waitlist.tsx'), {
+            title: 'Waitlist',
+            thirdParties: ['stripe'],
+          }),
+          screen('/dashboard/session/:id', 'session', () => import('../routes/session/session.tsx'), {
+            title: 'Your session',
+            thirdParties: ['stripe'],
+          }),
+          screen(
+            '/dashboard/profile-edit',
+            'profile-edit',
+            () => import('../routes/profile-edit/profile-edit.tsx'),
+            { title: 'Profile Settings' },
+          ),
+          screen(
+            '/dashboard/emergency-contacts',
+            'emergency-contacts',
+            () => import('../routes/emergency-contacts/emergency-contacts.tsx'),
+            { title: 'Emergency Contacts' },
+          ),
+          screen(
+            '/dashboard/billing-address',
+            'billing-address',
+            () => import('../routes/billing-address/billing-address.tsx'),
+            { title: 'Billing Address' },
+          ),
+          screen(
+            '/dashboard/change-password',
+            'change-password',
+            () => import('../routes/change-password/change-password.tsx'),
+            { title: 'Change Password' },
+          ),
+          screen('/dashboard/waiver', 'waiver', () => import('../routes/waiver/waiver.tsx'), {
+            title: 'Waiver and Consent',
+          }),
+          screen('/test-chat', 'chat', () => import('../routes/chat/chat.tsx'), { title: 'Chat' }),
+        ]),
+      ]),
+      {
+        // Every other path: a page of the other server, or no page at all.
+        path: '*',
+        loader: async (args) =>
+          (await (await import('./external-target.ts')).externalTarget(args)) ??
+          (await import('../routes/not-found/not-found.tsx')).Screen,
+        Component: Loaded,
+        errorElement: <LayoutFailure />,
+      },
+    ],
+  },
+];
