@@ -14,9 +14,9 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     rollupOptions: {
-      // The server reads the rows of screens.ts and never loads a screen or a layout.
+      // The server reads the route table and never loads a screen or a layout.
       external: [/\/src\/(?:routes|layouts)\/.+\.tsx$/],
-      output: { entryFileNames: 'server.js' },
+      output: { entryFileNames: 'server.js', codeSplitting: false },
     },
   },
 });

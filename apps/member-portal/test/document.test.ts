@@ -12,6 +12,7 @@ const options = {
     deployment: 'demo',
     telemetry: { analytics: 'none', errorReporting: { via: 'none' } },
     absentThirdParties: [],
+    earlyPaths: [],
   },
   files: { script: '/assets/main.js', styles: ['/assets/main.css'], preloads: [], font: null },
   shell: 'member',
@@ -19,7 +20,7 @@ const options = {
   scriptUrlPolicy: null,
   picture: null,
   headline: null,
-  earlyCalls: true,
+  earlyScript: 'early()',
 } as const;
 
 describe('the document of a screen', () => {
@@ -62,7 +63,7 @@ describe('the document of a screen', () => {
   });
 
   it('starts the early calls of the dashboard only when the options ask for it', () => {
-    expect(renderDocument(options)).toContain('earlyResponses');
-    expect(renderDocument({ ...options, earlyCalls: false })).not.toContain('earlyResponses');
+    expect(renderDocument(options)).toContain('early()');
+    expect(renderDocument({ ...options, earlyScript: null })).not.toContain('early()');
   });
 });

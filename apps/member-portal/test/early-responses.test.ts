@@ -2,8 +2,8 @@
 import type { WireRequest } from '@detroit-well/api-client';
 import * as constants from '@detroit-well/config/constants';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withEarlyResponses } from '../src/api/early-responses.ts';
-import { earlyCallsScript } from '../src/server/inline-scripts.ts';
+import { withEarlyResponses } from '../src/early/early-responses.ts';
+import { startEarlyCalls } from '../src/early/early-calls.ts';
 
 const request: WireRequest = {
   method: 'GET',
@@ -19,9 +19,7 @@ const transport = vi.fn(() => Promise.resolve(later));
 /** Starts the early calls as the document does; `respond` returns their responses. */
 function start(respond: (init: RequestInit) => Promise<Response>): void {
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => respond(init));
-  const script = document.createElement('script');
-  script.textContent = earlyCallsScript;
-  document.body.append(script);
+  startEarlyCalls();
 }
 
 /** Never responds; the call ends when its caller aborts it. */
@@ -37,7 +35,7 @@ beforeEach(() => {
     return controller.signal;
   });
   document.body.innerHTML =
-    '<script type="application/json" id="settings">{"apiUrl":"http://api.test"}</script>';
+    '<script type="application/json" id="settings">{"apiUrl":"http://api.test","earlyPaths":["/dashboard/"]}</script>';
   localStorage.setItem('accessToken', 'a');
   localStorage.setItem('tokenExpiry', String(Date.now() + 60_000));
 });
@@ -46,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   transport.mockClear();
-  delete window.earlyResponses;
+  delete window.earlyCalls;
 });
 
 it('an early response is used once', async () => {

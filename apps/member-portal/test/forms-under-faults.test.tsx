@@ -20,10 +20,6 @@ vi.mock('../src/auth/session.ts', async () => {
   const { page: mocked } = await import('./faults/form-page.tsx');
   return { session: { start: mocked.startSession }, signOut: () => Promise.resolve() };
 });
-vi.mock('../src/api/first-queries.ts', () => ({
-  dashboardQuery: () => ({ queryKey: ['dashboard'] }),
-  registeredSessionsQuery: () => ({ queryKey: ['registered-sessions', 'list'] }),
-}));
 vi.mock('react-router-dom', async () => {
   const { page: mocked } = await import('./faults/form-page.tsx');
   return {

@@ -13,8 +13,10 @@ vi.mock('../src/api/client.ts', () => ({
     return page.client;
   },
 }));
-vi.mock('../src/api/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
-vi.mock('../src/api/queries.ts', () => ({ meQuery: () => ({ queryKey: ['me'] }) }));
+vi.mock('../src/api/queries.ts', () => ({
+  dashboardQuery: () => ({ queryKey: ['dashboard'] }),
+  meQuery: () => ({ queryKey: ['me'] }),
+}));
 // jsdom has no canvas, so the cropped picture is a file that is named after its square.
 vi.mock('../src/profile-editor/picture-file.ts', async () => {
   const { cropSquare } = await import('@detroit-well/ui/crop-geometry');

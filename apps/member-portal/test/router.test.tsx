@@ -138,7 +138,8 @@ it('keeps the old screen until the new one has loaded, and drops an overtaken na
 it('keeps the layout when the file of a screen is missing, and fetches it again on retry', async () => {
   loadSession = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
   await start('/dashboard/session/1#people');
-  expect((await failure()).closest('main')?.textContent).toContain('A session');
+  await failure();
+  expect(page.getByRole('main').textContent).toContain('A session');
   const retry = await page.findByRole('button', { name: /^Try Again/ });
   loadSession = async () => session;
   retry.click();

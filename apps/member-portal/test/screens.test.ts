@@ -6,10 +6,10 @@ import { screenAt } from '../src/app/screen-at.ts';
 const root = new URL('..', import.meta.url).pathname;
 
 describe('the table of screens', () => {
-  it.each(portalScreenPaths)('has the path %s of the configuration, and its files exist', (path) => {
+  it.each(portalScreenPaths)('has the path %s of the configuration, and its file exists', (path) => {
     const screen = screenAt(path);
     expect(screen?.path).toBe(path);
-    expect(screen?.files.filter((file) => !existsSync(root + file))).toEqual([]);
+    expect(existsSync(root + screen?.file)).toBe(true);
   });
 
   it.each([

@@ -20,8 +20,14 @@ const portalWith = (env: Record<string, string>) =>
       LOG_LEVEL: 'silent',
       ...env,
     }),
-    filesFor: (files) => ({ script: '/assets/main.js', styles: [], preloads: [...files], font: null }),
+    filesFor: (file) => ({
+      script: '/assets/main.js',
+      styles: [],
+      preloads: file === undefined ? [] : [file],
+      font: null,
+    }),
     bridgeScript: '/assets/bridge.js',
+    earlyScript: 'early()',
     pictures: portalPictures(folder),
   });
 const app = portalWith({});
@@ -52,11 +58,10 @@ describe('the portal server', () => {
     expect(response.headers.location).toBe(to);
   });
 
-  it('serves each screen as a document that preloads its layout and its screen file', async () => {
+  it('serves each screen as a document that preloads its file', async () => {
     const response = await get('/dashboard/session/abc');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toContain('text/html');
-    expect(response.body).toContain('src/layouts/member-layout.tsx');
     expect(response.body).toContain('src/routes/session/session.tsx');
   });
 
@@ -146,9 +151,13 @@ describe('the portal server', () => {
   });
 
   it('starts early calls only in the document of the dashboard', async () => {
-    expect((await get('/dashboard')).body).toContain('earlyResponses');
-    expect((await get('/dashboard/training')).body).not.toContain('earlyResponses');
-    expect((await get('/login')).body).not.toContain('earlyResponses');
+    const { body } = await get('/dashboard');
+    expect(body).toContain('early()');
+    expect(body).toContain(
+      '"earlyPaths":["/dashboard/","/sessions/registered/","/training/sessions/upcoming/"]',
+    );
+    expect((await get('/dashboard/training')).body).not.toContain('early()');
+    expect((await get('/login')).body).not.toContain('early()');
   });
 
   it('serves a picture at its address and returns 404 for an unknown picture', async () => {

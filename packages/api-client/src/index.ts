@@ -5,6 +5,7 @@ export { authRows } from './client/rows/auth.ts';
 export { navigationRows } from './client/rows/navigation.ts';
 export { profileRows } from './client/rows/profile.ts';
 export { registeredSessionsRows } from './client/rows/registered-sessions.ts';
+export { sessionsRows } from './client/rows/sessions.ts';
 export { basePath } from './contract/definition/base-path.ts';
 export {
   ApiError,

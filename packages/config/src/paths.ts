@@ -16,7 +16,7 @@ export function portalUrl(origin: string, path: string): string {
 
 export { portalScreenPaths } from './paths/portal-paths.ts';
 export type { PortalScreenPath } from './paths/portal-paths.ts';
-export { isUnder, ownerOf } from './paths/owners.ts';
+export { ownerOf } from './paths/owners.ts';
 export type { Owner } from './paths/owners.ts';
 export { isSafeHref } from './paths/is-safe-href.ts';
 export { safeNext } from './paths/safe-next.ts';

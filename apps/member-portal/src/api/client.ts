@@ -4,7 +4,7 @@ import { session } from '../auth/session.ts';
 import { readSettings } from '../settings/settings.ts';
 import { longestWaitMs, transport } from './transport.ts';
 
-/** Makes every call of the contract as the signed-in member. The first view has its own, smaller client (`first-queries.ts`). */
+/** Makes every call of the contract as the signed-in member. */
 export const client = createClient({
   baseUrl: readSettings().apiUrl,
   session,

@@ -1,6 +1,7 @@
 import {
   billingQueries,
   contactQueries,
+  navigationQueries,
   paymentQueries,
   profileQueries,
   registeredSessionQueries,
@@ -19,6 +20,11 @@ const day = 86_400_000;
 const background = { meta: { background: true } };
 /** Refetched whenever a screen shows it. */
 const alwaysStale = { staleTime: 0 };
+
+/** The dashboard response, including the profile of the signed-in member. */
+export const dashboardQuery = () => profileQueries(client).dashboard();
+
+export const menuQuery = () => ({ ...navigationQueries(client).menu(), ...background });
 
 /** The profile of the signed-in member, for the profile form. */
 export const meQuery = () => ({ ...profileQueries(client).me(), ...alwaysStale });
@@ -43,6 +49,8 @@ export const openSessionsQuery = (fullSessionId: string) =>
     ...alwaysStale,
     ...background,
   });
+
+export const registeredSessionsQuery = () => registeredSessionQueries(client).list();
 
 export const registeredSessionQuery = (id: string) => registeredSessionQueries(client).detail(id);
 

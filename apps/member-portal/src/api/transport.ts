@@ -1,7 +1,7 @@
 import { fetchTransport } from '@detroit-well/api-client';
 import type { Transport } from '@detroit-well/api-client';
 import * as constants from '@detroit-well/config/constants';
-import { withEarlyResponses } from './early-responses.ts';
+import { withEarlyResponses } from '../early/early-responses.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const send = withEarlyResponses(fetchTransport(readSettings().apiUrl, constants.apiTimeoutMs));

@@ -3,22 +3,27 @@ import { createRoot } from 'react-dom/client';
 import '@detroit-well/ui/portal.css';
 import { watchErrors } from '@detroit-well/telemetry/signals';
 import { RouterProvider } from 'react-router-dom';
-import { firstScreen, router } from './router.ts';
+// The layouts and the dashboard are part of the first file: each in its own would load 15 kB more.
+import '../layouts/auth-layout.tsx';
+import '../layouts/member-layout.tsx';
+import '../routes/dashboard/dashboard.tsx';
+import { router, whenFirstScreenLoads } from './router.ts';
 import { watchSession } from '../auth/watch.ts';
 
 watchErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('No element has the id "root".');
 
-// The shell stays until the first screen has loaded; rendering earlier would blank the page.
-await firstScreen;
-watchSession(router);
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
-
-// Toasts, bars and metrics load last, so that they do not compete with the first view.
-const idle = window.requestIdleCallback ?? setTimeout;
-idle(() => void import('./overlay.ts').catch(() => undefined));
+// The shell stays until the first screen has loaded; rendering earlier would blank the page. No top-level await: the files of
+// the screens import this one.
+whenFirstScreenLoads(() => {
+  watchSession(router);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  // Toasts, bars and metrics load last, so that they do not compete with the first view.
+  const idle = window.requestIdleCallback ?? setTimeout;
+  idle(() => void import('./overlay.ts').catch(() => undefined));
+});

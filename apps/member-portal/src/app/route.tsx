@@ -9,12 +9,10 @@ import { ownDocument } from './own-document.ts';
 
 /** The layout around a screen, which the server also renders as the skeleton of the document. */
 export type ShellKind = 'auth' | 'member';
-export type ThirdParty = keyof ThirdParties;
 
-/** What the server reads of a layout: the skeleton to render, and the source file to preload. */
+/** What the server reads of a layout: the skeleton to render. */
 export interface LayoutHandle {
   readonly shell: ShellKind;
-  readonly file: string;
 }
 
 /** What the server reads of a screen. It never loads the screen. */
@@ -24,7 +22,7 @@ export interface ScreenHandle {
   /** The source file of the screen, which the server preloads. */
   readonly file: string;
   /** The third parties whose scripts the screen loads; the document's policy allows no other. */
-  readonly thirdParties?: readonly ThirdParty[];
+  readonly thirdParties?: readonly (keyof ThirdParties)[];
   /** The picture of the first view; the shell of the document contains it. */
   readonly picture?: PictureName;
   /** Lines of the heading while the screen loads, if they do not depend on data. */
@@ -64,7 +62,7 @@ export const layout = (
   load: () => Promise<ComponentType>,
   children: RouteObject[],
 ): RouteObject => ({
-  handle: { shell, file: `src/layouts/${shell}-layout.tsx` } satisfies LayoutHandle,
+  handle: { shell } satisfies LayoutHandle,
   loader: load,
   Component: Loaded,
   errorElement: <LayoutFailure />,
@@ -72,5 +70,8 @@ export const layout = (
 });
 
 /** Screens behind a guard, which checks every navigation. */
-export const guarded = (loader: RouteObject['loader'], children: RouteObject[]): RouteObject =>
-  ({ loader, shouldRevalidate: () => true, children }) as RouteObject;
+export const guarded = (loader: RouteObject['loader'], children: RouteObject[]): RouteObject => ({
+  loader,
+  shouldRevalidate: () => true,
+  children,
+});

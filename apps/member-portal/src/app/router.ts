@@ -3,12 +3,12 @@ import { routes } from './routes.tsx';
 
 export const router = createBrowserRouter(routes);
 
-/** Resolves when the first screen has loaded, or its file has failed to. */
-export const firstScreen = new Promise<void>((resolve) => {
-  if (router.state.initialized) return resolve();
+/** Calls `show` when the first screen has loaded, or its file has failed to. */
+export function whenFirstScreenLoads(show: () => void): void {
+  if (router.state.initialized) return show();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    resolve();
+    show();
   });
-});
+}

@@ -1,18 +1,11 @@
-import * as constants from '@detroit-well/config/constants';
+import { hasToken } from '@detroit-well/api-client/session';
 
-/**
- * Whether a token is present. A missing token, `null` and the text `undefined` count as signed out (SPEC-A 4). Use it for
- * routing only.
- */
+/** Whether a token is present (SPEC-A 4). Use it for routing only. */
 export function isSignedIn(): boolean {
-  const token = stored(constants.tokenStorageKeys.access);
-  return token !== null && token !== '' && token !== 'null' && token !== 'undefined';
-}
-
-function stored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return hasToken(localStorage);
   } catch {
-    return null;
+    // Storage is blocked.
+    return false;
   }
 }

@@ -7,7 +7,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { newQueryClient } from '../api/query-client.ts';
-import { dashboardQuery, menuQuery } from '../api/first-queries.ts';
+import { dashboardQuery, menuQuery } from '../api/queries.ts';
 import { claimTabStorage } from '../auth/storage-owner.ts';
 import { session } from '../auth/session.ts';
 import { tokenEmail } from '../auth/token-email.ts';

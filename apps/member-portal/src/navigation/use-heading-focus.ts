@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading, focusTarget, keepInView } from './heading-focus.ts';
 
 /** A reload and a return to the page restore the scroll position instead. */
@@ -19,8 +19,8 @@ export function useHeadingFocus(): void {
     shown.current = location;
     // The browser sets the focus when a document loads.
     if (before === location) return hash && isFirstVisit() ? keepInView(hash) : undefined;
-    if (before.pathname !== pathname) return focusHeading(type === 'POP' ? '' : hash);
-    if (hash && type !== 'POP') focusTarget(hash);
+    if (before.pathname !== pathname) return focusHeading(type === NavigationType.Pop ? '' : hash);
+    if (hash && type !== NavigationType.Pop) focusTarget(hash);
     return undefined;
   }, [location, type]);
 }

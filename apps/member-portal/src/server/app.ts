@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import type { PortalSettings, ThirdParties } from '@detroit-well/config/env';
-import { isUnder, ownerOf, paths } from '@detroit-well/config/paths';
+import { ownerOf, paths } from '@detroit-well/config/paths';
 import { redirectFor } from '@detroit-well/config/redirects';
 import type { RedirectTarget } from '@detroit-well/config/redirects';
 import {
@@ -18,6 +18,7 @@ import { screenAt, type Screen } from '../app/screen-at.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
+import { dashboardPaths } from './early-paths.ts';
 import { firstPicture } from './first-picture.ts';
 import { portalPolicy } from './policy.ts';
 
@@ -25,6 +26,8 @@ export interface AppOptions {
   readonly settings: PortalSettings;
   readonly filesFor: FilesFor;
   readonly bridgeScript: string;
+  /** The inline script that starts the first calls; absent in development. */
+  readonly earlyScript?: string;
   readonly pictures: Pictures;
   /** Folder of the client build; absent in development, where Vite serves the sources. */
   readonly clientFolder?: string;
@@ -42,7 +45,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     site: addresses.siteUrl,
     api: new URL(addresses.apiUrl).origin,
   };
-  const pageSettings: Omit<Settings, 'absentThirdParties'> = {
+  const pageSettings: Omit<Settings, 'absentThirdParties' | 'earlyPaths'> = {
     apiUrl: addresses.apiUrl,
     websocketUrl: settings.websocketUrl,
     publicSiteUrl: addresses.siteUrl,
@@ -75,7 +78,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return sendHtml(
       request,
       reply,
-      renderBridge({ ...pageSettings, absentThirdParties: [] }, options.bridgeScript),
+      renderBridge({ ...pageSettings, absentThirdParties: [], earlyPaths: [] }, options.bridgeScript),
     );
   });
 
@@ -91,19 +94,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
     const screen = screenAt(pathname);
     const nonce = newNonce();
+    const earlyPaths = screen?.path === paths.dashboard.home() ? dashboardPaths : [];
     const { allowed, absent } = thirdPartiesOf(screen, settings.thirdParties);
     reply.code(screen ? 200 : 404).header('content-security-policy', policy(nonce, allowed));
     const html = renderDocument({
       brandName: brand.name,
       title: pageTitle(screen?.title),
-      settings: { ...pageSettings, absentThirdParties: absent },
-      files: options.filesFor(screen?.files ?? []),
+      settings: { ...pageSettings, absentThirdParties: absent, earlyPaths },
+      files: options.filesFor(screen?.file),
       shell: screen?.shell ?? 'member',
       nonce,
       scriptUrlPolicy: scriptUrlPolicy(allowed),
       picture: screen?.picture ? await firstPicture(screen.picture, options.pictures) : null,
       headline: screen?.headline ?? null,
-      earlyCalls: isUnder(pathname, paths.dashboard.home()) && screen?.path === '/dashboard',
+      earlyScript: earlyPaths.length > 0 ? (options.earlyScript ?? null) : null,
     });
     return sendHtml(request, reply, html);
   });

@@ -8,8 +8,8 @@ export interface PageFiles {
   readonly font: string | null;
 }
 
-/** @param screenFiles source files of the screen and its layout. */
-export type FilesFor = (screenFiles: readonly string[]) => PageFiles;
+/** @param screenFile source file of the screen. */
+export type FilesFor = (screenFile?: string) => PageFiles;
 
 /**
  * Reads the build's manifest once. The document preloads the screen's chunk and all its imports, so that no request waits for
@@ -23,8 +23,8 @@ export function clientFiles(clientFolder: string, entry: string, manifestFile = 
   // The app has one stylesheet (vite.config.ts), with its own entry in the manifest.
   const styles = [...(main.css ?? []), ...(manifest['style.css'] ? [manifest['style.css'].file] : [])];
 
-  return (screenFiles) => {
-    const entries = reachedChunks(manifest, [entry, ...screenFiles]);
+  return (screenFile = entry) => {
+    const entries = reachedChunks(manifest, [entry, screenFile]);
     const assets = entries.flatMap((item) => item.assets ?? []);
     return {
       script: `/${main.file}`,

@@ -3,8 +3,8 @@ import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
 import { settingsBlockId } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PageFiles } from './client-files.ts';
-import { earlyCallsScript } from './inline-scripts.ts';
-import { shellStyle, sketchStyle } from './shell-style.ts';
+import type { FirstPicture } from './first-picture.ts';
+import shellStyle from './shell.css?inline';
 import { shellHtml, type ShellOptions } from './shell.ts';
 
 interface DocumentOptions extends ShellOptions {
@@ -14,9 +14,13 @@ interface DocumentOptions extends ShellOptions {
   readonly nonce: string;
   /** The inline script with the default policy of Trusted Types, if third parties are configured. */
   readonly scriptUrlPolicy: string | null;
-  /** Starts the dashboard's calls with the document. */
-  readonly earlyCalls: boolean;
+  /** The inline script that starts the first calls of the screen, if it has any. */
+  readonly earlyScript: string | null;
 }
+
+/** Shows the simplified picture of the document until its file has loaded. */
+const sketchStyle = (picture: FirstPicture | null): string =>
+  picture?.sketch ? `.shell img{background:url("${picture.sketch}") 50%/cover}` : '';
 
 /**
  * Renders the document of every screen. The styles come after the shell, so the browser paints the shell while they load. The
@@ -41,7 +45,7 @@ export function renderDocument(options: DocumentOptions): string {
 ${inline(themeScript)}${inline(options.scriptUrlPolicy)}
 <style nonce="${nonce}">${shellStyle}${sketchStyle(options.picture)}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>
-${inline(options.earlyCalls ? earlyCallsScript : null)}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
+${inline(options.earlyScript)}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
 </head>
 <body>
 <div id="root">${shellHtml(options)}</div>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPortalSettings } from '@detroit-well/config/env';
 import { createLogger, runWebServer } from '@detroit-well/web-server';
@@ -15,7 +16,8 @@ await runWebServer(async () => {
     settings,
     clientFolder,
     filesFor: clientFiles(clientFolder, 'src/app/main.tsx'),
-    bridgeScript: clientFiles(clientFolder, 'src/auth/bridge.ts', 'bridge.json')([]).script,
+    bridgeScript: clientFiles(clientFolder, 'src/auth/bridge.ts', 'bridge.json')().script,
+    earlyScript: (await readFile(join(import.meta.dirname, 'early.js'), 'utf8')).trim(),
     pictures: portalPictures(settings.picturesFolder),
     logger: createLogger('portal', settings.logLevel),
   });

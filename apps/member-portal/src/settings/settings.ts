@@ -16,6 +16,8 @@ export interface Settings {
   readonly telemetry: TelemetrySettings;
   /** Configured third parties that the policy of this document does not allow. */
   readonly absentThirdParties: readonly (keyof ThirdParties)[];
+  /** Paths of the calls that start with this document. */
+  readonly earlyPaths: readonly string[];
 }
 
 /** Id of the JSON block with the settings in the document. */

@@ -17,7 +17,6 @@ vi.mock('../../src/api/client.ts', async () => {
   };
 });
 vi.mock('../../src/auth/session.ts', () => ({ session: {}, signOut: () => Promise.resolve() }));
-vi.mock('../../src/api/first-queries.ts', () => ({ dashboardQuery: () => ({ queryKey: ['dashboard'] }) }));
 vi.mock('react-router-dom', async () => {
   const { page: mocked } = await import('../faults/form-page.tsx');
   return {

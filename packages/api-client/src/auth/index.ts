@@ -5,7 +5,7 @@ export { createBridgeSession } from './bridge-session.ts';
 export { serveBridge } from './bridge-host.ts';
 export { browserEnvironment } from './browser-environment.ts';
 export { hasHint } from './cookies.ts';
-export { hasToken, isToken } from './mirror.ts';
+export { hasToken, isToken, tokenValidAt } from './mirror.ts';
 
 export type { BridgeHostOptions } from './bridge-host.ts';
 export type { BridgeSession, BridgeSessionOptions } from './bridge-session.ts';

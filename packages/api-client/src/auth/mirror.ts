@@ -20,6 +20,12 @@ export function hasToken(storage: TextStorage | undefined): boolean {
   }
 }
 
+/** Returns the mirrored access token if it is valid at `time` (milliseconds since the epoch), otherwise null. */
+export function tokenValidAt(storage: TextStorage, time: number): string | null {
+  const token = storage.getItem(keys.access);
+  return isToken(token) && Number(storage.getItem(keys.expiry)) > time ? token : null;
+}
+
 /** Writes the three keys of SPEC-B 9, after the session store. If storage is full or blocked, only this mirror is lost. */
 export function writeMirror(storage: TextStorage | undefined, record: SessionRecord): void {
   try {

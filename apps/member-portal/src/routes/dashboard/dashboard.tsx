@@ -9,7 +9,7 @@ import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import type { AsyncState } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
-import { dashboardQuery } from '../../api/first-queries.ts';
+import { dashboardQuery } from '../../api/queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { asyncState } from '../../api/query-state.ts';

@@ -3,7 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
-import { registeredSessionsQuery } from '../../api/first-queries.ts';
+import { registeredSessionsQuery } from '../../api/queries.ts';
 import { whenPartFails } from '../../outcomes/part-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
 import { TrainingTabs } from '../../trainings/training-tabs.tsx';

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { useState } from 'react';
-import { registeredSessionsQuery } from '../../api/first-queries.ts';
+import { registeredSessionsQuery } from '../../api/queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../navigation/use-title.ts';

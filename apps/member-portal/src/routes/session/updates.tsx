@@ -9,8 +9,7 @@ import { useEffect, useRef } from 'react';
 import { client } from '../../api/client.ts';
 import { whenPartFails } from '../../outcomes/part-failure.tsx';
 import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
-import { registeredSessionsQuery } from '../../api/first-queries.ts';
-import { updatesQuery } from '../../api/queries.ts';
+import { registeredSessionsQuery, updatesQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
 import { Part } from './part.tsx';
 

@@ -1,0 +1,47 @@
+import { tokenValidAt } from '@detroit-well/api-client/session';
+import * as constants from '@detroit-well/config/constants';
+import { readSettings } from '../settings/settings.ts';
+
+/** Calls that started with the document, before any of our files had loaded. */
+interface EarlyCalls {
+  readonly token: string;
+  /** Responses by path; null when the call failed for any reason. */
+  readonly responses: Record<string, Promise<unknown> | undefined>;
+}
+
+declare global {
+  interface Window {
+    earlyCalls?: EarlyCalls;
+  }
+}
+
+/** A call with a token that expires before it arrives would only cause a 401 that the client must repeat. */
+const tokenMarginMs = 5_000;
+
+function storedToken(): string | null {
+  try {
+    return tokenValidAt(localStorage, Date.now() + tokenMarginMs);
+  } catch {
+    // Storage is blocked.
+    return null;
+  }
+}
+
+/**
+ * Starts the calls that the first screen needs, for a signed-in member. `withEarlyResponses` uses the responses. A failure, a
+ * response that is not JSON, and one that exceeds the time limit of a call count as no response.
+ */
+export function startEarlyCalls(): void {
+  const { apiUrl, earlyPaths } = readSettings();
+  const token = storedToken();
+  if (token === null) return;
+  const call = async (path: string): Promise<unknown> => {
+    const response = await fetch(apiUrl + path, {
+      signal: AbortSignal.timeout(constants.apiTimeoutMs),
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+    });
+    return response.ok ? response.json() : null;
+  };
+  const responses = earlyPaths.map((path) => [path, call(path).catch(() => null)] as const);
+  window.earlyCalls = { token, responses: Object.fromEntries(responses) };
+}
