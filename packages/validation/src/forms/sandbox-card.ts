@@ -23,3 +23,5 @@ export const cardForm = z.object({
     error: messages.cardCvcInvalid,
   }),
 });
+
+export { isCardNumber, readExpiry };

@@ -21,7 +21,7 @@ import {
   postSummaryRecord,
   tagRecord,
 } from '../records/blog.ts';
-import type { Author, Picture, Post, PostPage, PostSummary, Tag } from '../shapes/blog.ts';
+import type { Author, Picture, Post, PostCategory, PostPage, PostSummary, Tag } from '../shapes/blog.ts';
 
 function readAuthor(given: RawRecord): Author {
   const read = authorRecord(given);
@@ -82,7 +82,10 @@ export function readPosts(raw: unknown): PostPage {
   };
 }
 
-export const readPostCategories = eachIn(['categories', 'results', 'items'], postCategoryRecord);
+export const readPostCategories = eachIn<PostCategory>(
+  ['categories', 'results', 'items'],
+  postCategoryRecord,
+);
 export const readAuthors = eachIn(['authors', 'results', 'items'], readAuthor);
 
 /** Tags as records, or as plain words. */

@@ -7,8 +7,15 @@ import {
   updateRecord,
 } from '../records/registered-sessions.ts';
 import { refundPreviewRecord } from '../records/registrations.ts';
-import type { RegisteredSessionDetail } from '../shapes/registered-sessions.ts';
+import type {
+  Material,
+  Participant,
+  RegisteredSessionDetail,
+  SessionMessage,
+  SessionUpdate,
+} from '../shapes/registered-sessions.ts';
 import { parts, readRegisteredSession } from './registered-sessions.ts';
+import type { RefundPreview } from '../shapes/registrations.ts';
 
 export function readRegisteredSessionDetail(raw: unknown): RegisteredSessionDetail {
   const read = readRegisteredSession(raw);
@@ -16,16 +23,16 @@ export function readRegisteredSessionDetail(raw: unknown): RegisteredSessionDeta
   return { ...read, registration: { ...detail, ...read.registration } };
 }
 
-export const readRefundPreview = (raw: unknown) =>
+export const readRefundPreview = (raw: unknown): RefundPreview =>
   refundPreviewRecord(naming(recordIn(raw, []), ['refund_amount']));
 
-export const readSessionMessage = (raw: unknown) =>
+export const readSessionMessage = (raw: unknown): SessionMessage =>
   sessionMessageRecord(naming(recordIn(raw, []), ['message']));
 
-export const readUpdates = eachIn(['updates', 'results'], updateRecord);
+export const readUpdates = eachIn<SessionUpdate>(['updates', 'results'], updateRecord);
 export const readSessionMessages = eachIn(['messages', 'results'], readSessionMessage);
-export const readParticipants = eachIn(['participants', 'results'], participantRecord);
-export const readMaterials = eachIn(['materials', 'results'], materialRecord);
+export const readParticipants = eachIn<Participant>(['participants', 'results'], participantRecord);
+export const readMaterials = eachIn<Material>(['materials', 'results'], materialRecord);
 
 /** A link for `google` and `outlook`; the file's text for `ics`. */
 export function readCalendar(raw: unknown): { url: string | null; ics: string | null } {

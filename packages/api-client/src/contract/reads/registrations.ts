@@ -10,7 +10,7 @@ import {
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { cancellationRecord, feedbackRecord, registrationResultRecord } from '../records/registrations.ts';
-import type { Cancellation, RegistrationResult } from '../shapes/registrations.ts';
+import type { Cancellation, Feedback, RegistrationResult } from '../shapes/registrations.ts';
 import { readRegistration } from './registration.ts';
 
 /** Accepts the registration wrapped, or bare as older servers send it. */
@@ -49,6 +49,6 @@ function withAmounts(refund: Cancellation['refund'], given: RawRecord): Cancella
   };
 }
 
-export const readFeedback = (raw: unknown) => feedbackRecord(recordOrEmpty(raw));
+export const readFeedback = (raw: unknown): Feedback => feedbackRecord(recordOrEmpty(raw));
 
 export const readRegistrations = eachIn(['registrations', 'results'], readRegistration);

@@ -11,14 +11,14 @@ import {
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { waitlistEntryRecord, waitlistItemRecord } from '../records/waitlist.ts';
-import type { WaitlistItem, WaitlistPage } from '../shapes/waitlist.ts';
+import type { WaitlistEntry, WaitlistItem, WaitlistPage } from '../shapes/waitlist.ts';
 import { readSession } from './session.ts';
 
 const entryIn = (raw: unknown): RawRecord =>
   naming(recordIn(raw, ['entry', 'data']), ['on_waitlist', 'public_id', 'id', 'position']);
 
 /** An entry has `id` or `public_id`; a response to joining may omit `on_waitlist`. */
-export const readWaitlistEntry = (raw: unknown) => waitlistEntryRecord(entryIn(raw));
+export const readWaitlistEntry = (raw: unknown): WaitlistEntry => waitlistEntryRecord(entryIn(raw));
 
 function readWaitlistItem(raw: RawRecord): WaitlistItem {
   const session = readSession(raw.session);

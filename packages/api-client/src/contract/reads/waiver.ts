@@ -1,7 +1,7 @@
 import { isRecord, list, naming, recordIn } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
 import { ruleRecord, waiverContentRecord, waiverStatusRecord } from '../records/waiver.ts';
-import type { WaiverContent } from '../shapes/waiver.ts';
+import type { WaiverContent, WaiverStatus } from '../shapes/waiver.ts';
 
 /** Accepts rules as records, or wrapped in `value` as content systems send them. A waiver without text cannot be signed. */
 export function readWaiverContent(raw: unknown): WaiverContent {
@@ -12,7 +12,7 @@ export function readWaiverContent(raw: unknown): WaiverContent {
   return read;
 }
 
-export const readWaiverStatus = (raw: unknown) =>
+export const readWaiverStatus = (raw: unknown): WaiverStatus =>
   waiverStatusRecord(
     naming(recordIn(raw, ['waiver', 'status', 'data']), ['waiver_accepted', 'payment_consent']),
   );
