@@ -79,7 +79,7 @@ export async function showPanel(of = session): Promise<void> {
   const shown = summarise(of);
   // The provider and the waiver load asynchronously; the awaited `act` lets React render them.
   await act(async () => {
-    render(<GuestPanel session={shown} context={context} onClose={() => {}} onStatusChange={() => {}} />);
+    render(<GuestPanel session={shown} context={context} onClose={() => {}} onBooked={() => {}} />);
   });
 }
 

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { Modal } from '@detroit-well/ui/components/modal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerHref } from '../src/sessions/register-href.ts';
 import { GuestPanelHost } from '../src/registration/guest-panel-host.tsx';
@@ -13,13 +15,16 @@ const other = summarise(kettlebell);
 
 /** A fake panel with the parts that the host uses: session, lock state, close button and link to another session. */
 vi.mock('../src/registration/guest-panel.tsx', () => ({
-  GuestPanel: ({ session: shown, onStatusChange, onClose }: GuestPanelProps) => (
-    <div role="dialog" aria-label={shown.title}>
-      <button onClick={() => onStatusChange('locked')}>Send</button>
-      <button onClick={onClose}>Close</button>
-      <a href={registerHref(other)}>Take the other</a>
-    </div>
-  ),
+  GuestPanel: function GuestPanel({ session: shown, onClose }: GuestPanelProps) {
+    const [locked, setLocked] = useState(false);
+    return (
+      <Modal open title={shown.title} locked={locked} onClose={onClose}>
+        <button onClick={() => setLocked(true)}>Send</button>
+        <button onClick={onClose}>Leave</button>
+        <a href={registerHref(other)}>Take the other</a>
+      </Modal>
+    );
+  },
 }));
 
 const query = (name: string): string | null => new URLSearchParams(location.search).get(name);
@@ -75,7 +80,7 @@ describe('alternative session chosen in the panel of a full session', () => {
 
   it('closes with one Back step and returns the focus to the link on the page', async () => {
     await chooseOtherSession();
-    press('Close');
+    press('Leave');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Register for the first'));
     expect(location.pathname + location.search).toBe('/training?category=core-strength');
   });

@@ -2,12 +2,10 @@ import type { Profile } from '@detroit-well/api-client/contract';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Modal } from '@detroit-well/ui/components/modal';
-import { useRef, useState } from 'react';
-import { profileModalQuery } from '../account/account-links.ts';
+import { useLayer } from '@detroit-well/ui/layer';
 import { CropButtons, CropStep } from './crop-step.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { savedFlash } from './saved.ts';
-import { dropEntry, useBackCloses } from './use-back-closes.ts';
 import { useProfileEditor } from './use-profile-editor.ts';
 
 export interface ProfileModalProps {
@@ -16,34 +14,19 @@ export interface ProfileModalProps {
   readonly onSaved: (flash: typeof savedFlash) => void;
 }
 
-/** The Edit Profile modal over the dashboard. Cropping is a step in the same modal. */
+/**
+ * The Edit Profile modal over the dashboard. Cropping is a step in the same modal. Its buttons ask before changes are lost; Back
+ * does not, because Forward opens the modal again with the typed text.
+ */
 export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
-  const [asking, setAsking] = useState(false);
-  /** The history event may arrive before React has removed the modal, and must not ask for confirmation then. */
-  const isClosed = useRef(false);
-  const leave = (): void => {
-    isClosed.current = true;
-    dropEntry();
-  };
+  const question = useLayer('discard-profile');
   const editor = useProfileEditor(profile, () => {
-    leave();
     onSaved(savedFlash);
     onClose();
   });
   const { picture, pending, changed, formId, draft } = editor;
   const cropping = picture.draft !== null;
-
-  /** Closes the modal, or asks for confirmation when changes would be lost. Returns whether it closed. */
-  const requestClose = (): boolean => {
-    if (pending) return false;
-    if (changed) setAsking(true);
-    else onClose();
-    return !changed;
-  };
-  useBackCloses(profileModalQuery, () => isClosed.current || requestClose());
-  const close = (): void => {
-    if (requestClose()) leave();
-  };
+  const close = (): void => (changed ? question.open(true) : onClose());
 
   return (
     <>
@@ -74,14 +57,13 @@ export function ProfileModal({ profile, onClose, onSaved }: ProfileModalProps) {
         {cropping ? <CropStep picture={picture} /> : null}
       </Modal>
       <ConfirmDialog
-        open={asking}
+        open={question.shown !== null}
         title="Discard your changes?"
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
-        onClose={() => setAsking(false)}
+        onClose={question.close}
         onConfirm={() => {
           draft.end();
-          leave();
           onClose();
         }}
       >

@@ -1,7 +1,8 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { checkRegistration, type RegistrationCheck } from './check-registration.ts';
-import { RegistrationPanels, type RegistrationStep } from './registration-panels.tsx';
+import { useLayer } from '@detroit-well/ui/layer';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { checkRegistration } from './check-registration.ts';
+import { RegistrationPanels, type CheckStep, type PanelStep } from './registration-panels.tsx';
 import type { CarriedOver } from './use-member-registration.ts';
 
 export interface RegistrationFlowProps {
@@ -24,61 +25,60 @@ const modalAfterMs = 300;
 /** The check before payment, then the payment panel or Session Full (SPEC-A 4). Loaded at the first press on Register. */
 export function RegistrationFlow(props: RegistrationFlowProps) {
   const { request, now, isMember, onBlocked, onDone, onFull, onChecking } = props;
-  const [step, setStep] = useState<RegistrationStep | null>(null);
-  const [check, setCheck] = useState<RegistrationStep | null>(null);
-  const current = useRef<AbortController | null>(null);
+  const latest = useRef<AbortController | null>(null);
+  const panel = useLayer<PanelStep>('registration', {
+    // The draft of the panel has its input, but no card.
+    remember: ({ kind, session }) => ({ kind, session }),
+  });
+  const modal = useLayer<CheckStep>('availability', {
+    remember: ({ session, check }) => ({ kind: 'checking', session, check }),
+    onClose: ({ check }) => cancel(check),
+    onReopen: ({ session }) => void startCheck(session, undefined, 0),
+  });
+
+  const cancel = (check: AbortController): void => {
+    check.abort();
+    if (check === latest.current) onChecking(null);
+  };
 
   /** Starts the check and shows its result. Returns a function that cancels it. */
-  const startCheck = (session: Session, carried?: CarriedOver): (() => void) => {
-    const controller = new AbortController();
-    current.current = controller;
+  const startCheck = (session: Session, carried?: CarriedOver, waitMs = modalAfterMs): (() => void) => {
+    const check = new AbortController();
+    latest.current = check;
     let modalShown = false;
     const timer = setTimeout(() => {
-      if (controller.signal.aborted) return;
+      if (check.signal.aborted) return;
       modalShown = true;
-      setCheck({ kind: 'checking', session });
-    }, modalAfterMs);
+      modal.open({ kind: 'checking', session, check });
+    }, waitMs);
     const run = async (): Promise<void> => {
-      const result = await checkRegistration(session, controller.signal);
+      const result = await checkRegistration(session, check.signal);
       clearTimeout(timer);
-      if (controller.signal.aborted) return;
+      if (check.signal.aborted) return;
       onChecking(null);
-      setCheck(null);
-      found(session, result, carried, modalShown);
+      if (result.kind === 'full') {
+        modal.end();
+        if (onFull?.(session) === true) panel.end();
+        else panel.open({ kind: 'full', session, carried });
+      } else if (result.kind === 'blocked') {
+        modal.end();
+        panel.end();
+        onBlocked(result.reason);
+      } else if (result.kind === 'available' && !modalShown) {
+        panel.open({ kind: 'payment', session, carried });
+      } else modal.open({ kind: 'checked', session, check, result, carried });
     };
     void run();
-    return () => controller.abort();
+    return () => check.abort();
   };
 
-  const found = (
-    session: Session,
-    result: RegistrationCheck,
-    carried: CarriedOver | undefined,
-    modalShown: boolean,
-  ): void => {
-    switch (result.kind) {
-      case 'available':
-        if (modalShown) return setCheck({ kind: 'checked', session, result, carried });
-        return setStep({ kind: 'payment', session, carried });
-      case 'full':
-        if (onFull?.(session) === true) return setStep(null);
-        return setStep({ kind: 'full', session, carried });
-      case 'blocked':
-        setStep(null);
-        return onBlocked(result.reason);
-      default:
-        return setCheck({ kind: 'checked', session, result, carried });
-    }
-  };
-
-  const cancelCheck = (): void => {
-    current.current?.abort();
-    onChecking(null);
-    setCheck(null);
+  const closeModal = (): void => {
+    if (latest.current) cancel(latest.current);
+    modal.close();
   };
 
   const register = (session: Session, carried?: CarriedOver): void => {
-    cancelCheck();
+    closeModal();
     onChecking(session.public_id);
     startCheck(session, carried);
   };
@@ -86,33 +86,30 @@ export function RegistrationFlow(props: RegistrationFlowProps) {
   const begin = useEffectEvent((session: Session) => startCheck(session));
   // A press outside this component starts the flow. A check that is still running must not open a modal on the next screen.
   useEffect(() => {
-    const cancel = begin(request.session);
+    const stop = begin(request.session);
     return () => {
-      cancel();
-      current.current?.abort();
+      stop();
+      latest.current?.abort();
     };
   }, [request]);
 
   const steps = {
     now,
     isMember,
+    onRegister: register,
     onDone: (session: Session): void => {
-      setStep(null);
+      panel.end();
       onDone(session);
     },
     onPay: (session: Session, carried: CarriedOver | undefined): void => {
-      setCheck(null);
-      setStep({ kind: 'payment', session, carried });
+      modal.end();
+      panel.open({ kind: 'payment', session, carried });
     },
   };
   return (
     <>
-      {step ? (
-        <RegistrationPanels {...steps} step={step} onRegister={register} onClose={() => setStep(null)} />
-      ) : null}
-      {check ? (
-        <RegistrationPanels {...steps} step={check} onRegister={register} onClose={cancelCheck} />
-      ) : null}
+      {panel.shown ? <RegistrationPanels {...steps} step={panel.shown} onClose={panel.close} /> : null}
+      {modal.shown ? <RegistrationPanels {...steps} step={modal.shown} onClose={closeModal} /> : null}
     </>
   );
 }

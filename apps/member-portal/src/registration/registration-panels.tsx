@@ -5,23 +5,25 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { SessionFullPanel } from './session-full-panel.tsx';
 import type { CarriedOver } from './use-member-registration.ts';
 
-/** The current step after a press on Register. */
-export type RegistrationStep =
-  | { readonly kind: 'checking'; readonly session: Session }
+/** A step of the check before payment, in a modal. */
+export type CheckStep = { readonly session: Session; readonly check: AbortController } & (
+  | { readonly kind: 'checking' }
   | {
       readonly kind: 'checked';
-      readonly session: Session;
       readonly result: Exclude<RegistrationCheck, { kind: 'full' | 'blocked' }>;
       readonly carried: CarriedOver | undefined;
     }
-  | {
-      readonly kind: 'payment' | 'full';
-      readonly session: Session;
-      readonly carried: CarriedOver | undefined;
-    };
+);
+
+/** A step after the check, in a panel. */
+export interface PanelStep {
+  readonly kind: 'payment' | 'full';
+  readonly session: Session;
+  readonly carried?: CarriedOver | undefined;
+}
 
 export interface RegistrationPanelsProps {
-  readonly step: RegistrationStep;
+  readonly step: CheckStep | PanelStep;
   readonly now: Date;
   readonly isMember: boolean;
   readonly onClose: () => void;

@@ -1,12 +1,13 @@
+import { useLayer } from '@detroit-well/ui/layer';
 import { useEffect, useRef, useState } from 'react';
 import type { PageContext } from '../page.ts';
+import { registerQuery } from '../sessions/register-href.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { useVisitor } from '../visitor/visitor.ts';
-import { enterPanel, leavePanel } from './panel-history.ts';
-import type { CarriedOver, PanelStatus } from './guest-panel.tsx';
+import { readVisitor, useVisitor } from '../visitor/visitor.ts';
+import type { CarriedOver } from './guest-panel.tsx';
+import { GuestPanelLoading } from './guest-panel-loading.tsx';
 import { useGuestPanel } from './use-guest-panel.ts';
 import { useRegisterClicks } from './use-register-clicks.ts';
-import { GuestPanelLoading } from './guest-panel-loading.tsx';
 
 interface GuestPanelHostProps {
   readonly sessions: readonly SessionSummary[];
@@ -15,49 +16,70 @@ interface GuestPanelHostProps {
   readonly onBooked?: () => void;
 }
 
+interface Registration {
+  readonly session: SessionSummary;
+  readonly isBooked: boolean;
+}
+
+/** The URL of the open panel, and that of the page without it. A reload after the registration shows the page. */
+function addresses({ session, isBooked }: Registration): { open: string; below: string } {
+  const url = new URL(location.href);
+  url.searchParams.delete('register');
+  if (!url.pathname.startsWith('/training/')) url.searchParams.delete('id');
+  const below = url.href;
+  if (isBooked) return { open: below, below };
+  url.searchParams.set('id', session.public_id);
+  url.searchParams.set('register', '1');
+  return { open: url.href, below };
+}
+
 /**
- * Opens guest registration in place when a register link is pressed (SPEC-A 4). The form's script loads only then; a waiting
- * panel is shown until it arrives.
+ * Opens guest registration in place when a register link is pressed (SPEC-A 4), or immediately when the URL says `register=1`.
+ * The form's script loads only then; a waiting panel is shown until it arrives.
  */
 export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostProps) {
-  const [selected, setSelected] = useState<SessionSummary | null>(null);
   const { panel, load } = useGuestPanel();
   const opener = useRef<HTMLElement | null>(null);
-  const panelStatus = useRef<PanelStatus>('open');
   const [carried, setCarried] = useState<CarriedOver | null>(null);
   const visitor = useVisitor();
-  useRegisterClicks(sessions, {
-    open: (session, link) => {
-      // A link inside the panel disappears with it, so the focus returns to the link that opened the first panel.
-      if (!selected) {
-        opener.current = link ?? opener.current;
-        panelStatus.current = 'open';
-      }
-      enterPanel(session.public_id);
-      setSelected(session);
+
+  const find = (search: string): SessionSummary | undefined => {
+    const query = new URLSearchParams(search);
+    const id = query.get('id') ?? query.get('session');
+    return sessions.find(({ public_id }) => public_id === id);
+  };
+  const layer = useLayer<Registration>('registration', {
+    addresses,
+    named: () => {
+      const session = location.search.includes(registerQuery) ? find(location.search) : undefined;
+      if (!session || readVisitor().kind === 'member') return null;
       load();
+      return { session, isBooked: false };
     },
-    close: () => {
-      if (!selected) return;
-      // A payment is in progress: return to the panel's history entry.
-      if (panelStatus.current === 'locked') history.forward();
+    onClose: ({ isBooked }) => {
+      // Includes the card and the password.
+      setCarried(null);
       // A seat was taken, so the page is out of date (SPEC-A 4, success reloads the page).
-      else if (panelStatus.current === 'booked') location.reload();
-      else {
-        setSelected(null);
-        // Two dialogs followed each other, so only the link's ref knows where the focus came from. The timeout lets the
-        // dialog close first: nothing outside a modal dialog can take the focus.
-        setTimeout(() => opener.current?.focus(), 0);
-      }
+      if (isBooked) location.reload();
+      // Two dialogs followed each other, so only the link's ref knows where the focus came from. The timeout lets the
+      // dialog close first: nothing outside a modal dialog can take the focus.
+      else setTimeout(() => opener.current?.focus(), 0);
     },
+  });
+  const selected = layer.shown?.session ?? null;
+  useRegisterClicks(find, (session, link) => {
+    // A link inside the panel disappears with it, so the focus returns to the link that opened the first panel.
+    if (!selected) opener.current = link;
+    layer.open({ session, isBooked: false });
+    load();
   });
   // Members register on the session's page, beside price and terms.
   useEffect(() => {
     if (!selected || visitor.kind !== 'member') return;
-    if (location.pathname === selected.href.split('?')[0]) leavePanel();
+    if (location.pathname === selected.href.split('?')[0]) layer.end();
     // Replaces the panel's history entry, so that Back does not return here.
     else location.replace(selected.href);
-  }, [selected, visitor]);
+  }, [selected, visitor, layer]);
   const guestSession = visitor.kind === 'member' ? null : selected;
   const Panel = panel.kind === 'ready' && visitor.kind === 'guest' ? panel.Panel : null;
   const loading = guestSession !== null && Panel === null;
@@ -67,7 +89,7 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
         open={loading}
         failed={panel.kind === 'failed'}
         onRetry={load}
-        onClose={leavePanel}
+        onClose={layer.close}
       />
       {guestSession && Panel ? (
         <Panel
@@ -76,10 +98,10 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
           context={context}
           carried={carried}
           onCarry={setCarried}
-          onClose={leavePanel}
-          onStatusChange={(next) => {
-            panelStatus.current = next;
-            if (next === 'booked') onBooked?.();
+          onClose={layer.close}
+          onBooked={() => {
+            layer.open({ session: guestSession, isBooked: true });
+            onBooked?.();
           }}
         />
       ) : null}

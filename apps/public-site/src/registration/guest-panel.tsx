@@ -25,12 +25,8 @@ import {
   type GuestFormValues,
 } from './guest-form-schema.ts';
 import { GuestOutcome } from './guest-outcome.tsx';
-import { removePanelFromUrl } from './panel-history.ts';
 import { guestClient } from '../guest-client/guest-client.ts';
 import { useGuestRegistration } from './use-guest-registration.ts';
-
-/** `locked`: the panel must not close now. `booked`: it may, and the page below is out of date. */
-export type PanelStatus = 'open' | 'locked' | 'booked';
 
 /** Values entered for a session that turned out to be full, which stay valid for another one; kept in memory only. */
 export interface CarriedOver {
@@ -45,7 +41,8 @@ export interface GuestPanelProps {
   readonly carried?: CarriedOver | null;
   readonly onCarry?: (carried: CarriedOver) => void;
   readonly onClose: () => void;
-  readonly onStatusChange: (status: PanelStatus) => void;
+  /** The guest has registered; the panel stays open and shows it. */
+  readonly onBooked: () => void;
 }
 
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
@@ -64,7 +61,7 @@ const formStates: ReadonlySet<PaymentState['kind']> = new Set([
 
 /** Guest registration, from the form to the welcome screen (SPEC-A 5, SPEC-B 7.6). */
 export function GuestPanel(props: GuestPanelProps) {
-  const { session, context, carried = null, onCarry, onClose, onStatusChange } = props;
+  const { session, context, carried = null, onCarry, onClose, onBooked } = props;
   const client = guestClient(context.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start_datetime));
   const [initial] = useState(carried);
@@ -98,13 +95,11 @@ export function GuestPanel(props: GuestPanelProps) {
   const free = dueCents === 0;
   const formShown = formStates.has(state.kind);
   const locked = isBusy(state);
-  const panelStatus = state.kind === 'done' ? 'booked' : locked ? 'locked' : 'open';
-  const reportStatus = useEffectEvent(onStatusChange);
-  // The panel host handles Back, so it must know whether the panel may close now.
+  const isBooked = state.kind === 'done';
+  const reportBooked = useEffectEvent(onBooked);
   useEffect(() => {
-    reportStatus(panelStatus);
-    if (panelStatus === 'booked') removePanelFromUrl();
-  }, [panelStatus]);
+    if (isBooked) reportBooked();
+  }, [isBooked]);
   return (
     <Sheet
       open

@@ -94,12 +94,7 @@ export const forms: readonly FormRow[] = [
     call: 'POST /training/registrations/guest-register/',
     good: registered(null),
     form: () => (
-      <GuestPanel
-        session={summarise(session)}
-        context={context}
-        onClose={() => {}}
-        onStatusChange={() => {}}
-      />
+      <GuestPanel session={summarise(session)} context={context} onClose={() => {}} onBooked={() => {}} />
     ),
     fill: async () => {
       await waitFor(() => screen.getByLabelText('Card number'));

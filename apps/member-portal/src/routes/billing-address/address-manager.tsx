@@ -6,6 +6,7 @@ import { countryName, stateName } from '@detroit-well/config/regions';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { useLayer } from '@detroit-well/ui/layer';
 import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
@@ -15,13 +16,13 @@ import { mutationProblem } from '../../outcomes/action-problem.ts';
 import { billingAddressQuery } from '../../api/queries.ts';
 import { addressDraft, AddressForm } from './address-form.tsx';
 
-const deletion = storedRequest('delete-billing-address');
+const deleteRequest = storedRequest('delete-billing-address');
 
 /** Shows the address, or the form when there is no address or the member edits it (SPEC-A 4). */
 export function AddressManager({ address }: { address: BillingAddress | null }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => address !== null && readDraft(addressDraft) !== null);
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useLayer('delete-address');
   const [done, setDone] = useState<string | null>(null);
   // Counts the actions after which the focus returns here, because each removes the pressed button.
   const [actionCount, setActionCount] = useState(0);
@@ -29,7 +30,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   const finish = async (message: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: billingAddressQuery().queryKey });
     setEditing(false);
-    setDeleting(false);
+    deletion.end();
     setDone(message);
     setActionCount(actionCount + 1);
   };
@@ -41,12 +42,12 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   };
 
   const remove = useMutation({
-    mutationFn: () => client.billing.remove({ idempotencyKey: deletion.keyFor(address?.public_id) }),
+    mutationFn: () => client.billing.remove({ idempotencyKey: deleteRequest.keyFor(address?.public_id) }),
     onSuccess: () => {
-      deletion.end();
+      deleteRequest.end();
       return finish('Your billing address is deleted.');
     },
-    onError: (error) => deletion.end(error),
+    onError: (error) => deleteRequest.end(error),
   });
   const problem = mutationProblem(remove.error, 'deleteBillingAddress', 'your address was deleted');
 
@@ -80,7 +81,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
               variant="danger"
               onClick={() => {
                 remove.reset();
-                setDeleting(true);
+                deletion.open(true);
               }}
             >
               Delete
@@ -96,8 +97,8 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
         />
       )}
       <ConfirmDialog
-        open={deleting}
-        onClose={() => setDeleting(false)}
+        open={deletion.shown !== null}
+        onClose={deletion.close}
         onConfirm={() => remove.mutate()}
         title="Delete billing address?"
         confirmLabel="Delete"

@@ -5,8 +5,8 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { useLayer } from '@detroit-well/ui/layer';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { failureMessage } from '../../outcomes/failure-message.tsx';
@@ -16,12 +16,13 @@ import { savedCardsQuery } from '../../api/queries.ts';
 export function SavedCards() {
   const queries = useQueryClient();
   const cards = useQuery(savedCardsQuery());
-  const [chosen, setChosen] = useState<SavedCard | null>(null);
+  const removal = useLayer<SavedCard>('remove-card');
+  const chosen = removal.shown;
   const remove = useMutation({
     // The card's id makes the call idempotent: a card that is gone stays gone.
     mutationFn: (card: SavedCard) => client.payments.forgetCard({ params: { id: card.payment_method_id } }),
     onSuccess: async () => {
-      setChosen(null);
+      removal.end();
       await queries.invalidateQueries({ queryKey: savedCardsQuery().queryKey });
     },
   });
@@ -65,7 +66,7 @@ export function SavedCards() {
                 aria-label={`Remove ${savedCardLabel(card)}`}
                 onClick={() => {
                   remove.reset();
-                  setChosen(card);
+                  removal.open(card);
                 }}
               >
                 Remove
@@ -76,7 +77,7 @@ export function SavedCards() {
       ) : null}
       <ConfirmDialog
         open={chosen !== null}
-        onClose={() => setChosen(null)}
+        onClose={removal.close}
         onConfirm={() => {
           if (chosen) remove.mutate(chosen);
         }}

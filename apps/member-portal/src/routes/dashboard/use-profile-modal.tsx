@@ -1,4 +1,5 @@
 import type { Profile } from '@detroit-well/api-client/contract';
+import { useLayer } from '@detroit-well/ui/layer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { accountLinks, profileModalQuery } from '../../account/account-links.ts';
@@ -15,10 +16,18 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
   const navigate = useNavigate();
   const { state } = useNavigation();
   const [Modal, setModal] = useState<typeof ProfileModal | null>(null);
+  const layer = useLayer('profile', {
+    addresses: () => ({ open: profileModalQuery, below: location.origin + location.pathname }),
+    // After a reload, or a new sign-in when the session ended while the modal was open.
+    named: () => (location.search === profileModalQuery ? true : null),
+  });
 
   const load = useEffectEvent(() =>
     import('../../profile-editor/profile-modal.tsx').then(
-      (file) => setModal(() => file.ProfileModal),
+      (file) => {
+        setModal(() => file.ProfileModal);
+        return layer.open(true);
+      },
       () => void navigate(accountLinks.profile.href),
     ),
   );
@@ -33,12 +42,11 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
   });
   // The header is outside this screen. The capture phase comes before the router follows the link.
   useEffect(() => {
-    // After a reload, or a new sign-in when the session ended while the modal was open.
     if (location.search === profileModalQuery) void load();
     const onClick = (event: MouseEvent): void => open(event);
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
 
-  return Modal ? <Modal profile={profile} onClose={() => setModal(null)} onSaved={onSaved} /> : null;
+  return Modal && layer.shown ? <Modal profile={profile} onClose={layer.close} onSaved={onSaved} /> : null;
 }

@@ -5,6 +5,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { useLayer } from '@detroit-well/ui/layer';
 import { canAddContact, hasOtherPrimary, messages, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
@@ -31,7 +32,9 @@ interface ActionMessage {
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => unfinished(contacts));
-  const [deleting, setDeleting] = useState<Contact | null>(null);
+  // The form replaces the list, and keeps what was typed as a draft.
+  const deletion = useLayer<Contact>('delete-contact', { onReopen: () => setEditing(null) });
+  const deleting = deletion.shown;
   const [message, setMessage] = useState<ActionMessage | null>(null);
   /** The button whose form was closed without saving; it takes the focus back. */
   const [focusTarget, setFocusTarget] = useState<string | null>(null);
@@ -45,7 +48,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const finish = async (result: ActionMessage): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['contacts'] });
     setEditing(null);
-    setDeleting(null);
+    deletion.end();
     setFocusTarget(null);
     setMessage(result);
   };
@@ -119,7 +122,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
                     aria-label={`Delete ${contact.name}`}
                     onClick={() => {
                       remove.reset();
-                      setDeleting(contact);
+                      deletion.open(contact);
                     }}
                   >
                     Delete
@@ -141,7 +144,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       </Button>
       <ConfirmDialog
         open={deleting !== null}
-        onClose={() => setDeleting(null)}
+        onClose={deletion.close}
         onConfirm={() => {
           if (deleting) remove.mutate(deleting);
         }}

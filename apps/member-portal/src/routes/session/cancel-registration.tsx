@@ -5,6 +5,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { TextArea } from '@detroit-well/ui/components/text-area';
+import { useLayer } from '@detroit-well/ui/layer';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
@@ -27,13 +28,17 @@ export function CancelRegistration({
   const { registration } = session;
   const { can_cancel: canCancel } = registration.cancellation;
   const draft = useDraft<string>(`cancel:${registration.public_id}`);
-  const [open, setOpen] = useState(draft.interrupted && canCancel);
+  // The sign-in ended while the question was open.
+  const question = useLayer('cancel-registration', {
+    named: () => (draft.interrupted && canCancel ? true : null),
+  });
+  const open = question.shown !== null;
   const [reason, setReason] = useState(draft.found ?? '');
   const preview = useQuery({ ...cancelPreviewQuery(session.public_id), enabled: open });
 
   const close = (): void => {
     draft.end();
-    setOpen(false);
+    question.close();
   };
 
   const request = storedRequest(`cancel:${registration.public_id}`);
@@ -48,7 +53,8 @@ export function CancelRegistration({
     },
     onSuccess: ({ refund }) => {
       request.end();
-      close();
+      draft.end();
+      question.end();
       onCancelled(refund);
       return refreshAfterRegistration(queries);
     },
@@ -61,7 +67,7 @@ export function CancelRegistration({
   return (
     <div className="rs__cancel">
       {canCancel ? (
-        <Button variant="danger" full onClick={() => setOpen(true)}>
+        <Button variant="danger" full onClick={() => question.open(true)}>
           Cancel registration
         </Button>
       ) : null}

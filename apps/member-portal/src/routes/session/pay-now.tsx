@@ -1,6 +1,7 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { Button } from '@detroit-well/ui/components/button';
-import { Suspense, lazy, useState } from 'react';
+import { useLayer } from '@detroit-well/ui/layer';
+import { Suspense, lazy } from 'react';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { nextPayment, type NextPayment } from './next-payment.ts';
@@ -19,7 +20,8 @@ export function PayNow({
   onPaid: (paid: Paid) => void;
 }) {
   // The payment as the pressed button named it: a background refresh of the page must not change the amount.
-  const [paying, setPaying] = useState<NextPayment | null>(null);
+  const panel = useLayer<NextPayment>('pay');
+  const paying = panel.shown;
   const next = paying ?? nextPayment(session.registration);
   if (!next) return null;
   return (
@@ -28,7 +30,7 @@ export function PayNow({
         variant="signal"
         full
         slash
-        onClick={() => setPaying(next)}
+        onClick={() => panel.open(next)}
         onPointerEnter={() => void loadPanel()}
       >
         Pay {dollars(next.amount)} now
@@ -39,9 +41,9 @@ export function PayNow({
           <PayPanel
             session={session}
             next={paying}
-            onClose={() => setPaying(null)}
+            onClose={panel.close}
             onPaid={(paid) => {
-              setPaying(null);
+              panel.end();
               onPaid(paid);
             }}
           />

@@ -3,7 +3,7 @@ import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract'
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { Sheet } from '@detroit-well/ui/components/sheet';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import { refreshAfterRegistration } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
@@ -27,14 +27,15 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
     refresh();
   });
   const { state } = payment.flow;
+  const leave = useEffectEvent(() => {
+    // After a lost response, the payment may have succeeded.
+    if (state.kind === 'unknown' || state.kind === 'authentication') refresh();
+  });
+  useEffect(() => () => leave(), []);
   return (
     <Sheet
       open
-      onClose={() => {
-        onClose();
-        // After a lost response, the payment may have succeeded.
-        if (state.kind === 'unknown' || state.kind === 'authentication') refresh();
-      }}
+      onClose={onClose}
       title="Pay for this session"
       locked={isBusy(state)}
       summary={<SessionPanelSummary session={session} />}

@@ -10,6 +10,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { FlashProps } from '@detroit-well/ui/components/flash';
 import { ClockIcon } from '@detroit-well/ui/icons';
+import { useLayer } from '@detroit-well/ui/layer';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
@@ -45,7 +46,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
   const queries = useQueryClient();
   const now = useNow(15_000);
   const [result, setResult] = useState<Result | null>(null);
-  const [leaveRequest, setLeaveRequest] = useState<LeaveRequest | null>(null);
+  const leaving = useLayer<LeaveRequest>('leave-waitlist');
   const [joining, setJoining] = useState<string | null>(null);
   const { offers, waiting, expired, unconfirmed } = waitlistView(page, now);
 
@@ -137,7 +138,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
           isMember={isMember}
           checking={flow.checking}
           onTake={({ item }) => flow.register(item.session)}
-          onDecline={({ item, kind }) => setLeaveRequest({ item, held: kind === 'held' })}
+          onDecline={({ item, kind }) => leaving.open({ item, held: kind === 'held' })}
         />
       ) : null}
       {waiting.length > 0 ? (
@@ -145,17 +146,17 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
           items={waiting}
           smsOffered={page.sms_available}
           isMember={isMember}
-          onLeave={(item) => setLeaveRequest({ item, held: false })}
+          onLeave={(item) => leaving.open({ item, held: false })}
         />
       ) : null}
       {offers.length + waiting.length + expired.length + unconfirmed.length === 0 ? empty : <WaitlistRules />}
-      {leaveRequest ? (
+      {leaving.shown ? (
         <LeaveWaitlist
-          leave={leaveRequest}
-          onClose={() => setLeaveRequest(null)}
-          onLeft={() => {
-            setLeaveRequest(null);
-            setResult(leftMessage(leaveRequest));
+          leave={leaving.shown}
+          onClose={leaving.close}
+          onLeft={(left) => {
+            leaving.end();
+            setResult(leftMessage(left));
             void refresh();
           }}
         />

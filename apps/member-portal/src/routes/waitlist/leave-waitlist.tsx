@@ -15,11 +15,12 @@ export interface LeaveRequest {
 export interface LeaveWaitlistProps {
   readonly leave: LeaveRequest;
   readonly onClose: () => void;
-  readonly onLeft: () => void;
+  readonly onLeft: (left: LeaveRequest) => void;
 }
 
 /** Asks for confirmation before the member gives up an offer or a position, because neither can be restored. */
-export function LeaveWaitlist({ leave: { item, held }, onClose, onLeft }: LeaveWaitlistProps) {
+export function LeaveWaitlist({ leave, onClose, onLeft }: LeaveWaitlistProps) {
+  const { item, held } = leave;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>(null);
   const { title } = item.session;
@@ -28,7 +29,7 @@ export function LeaveWaitlist({ leave: { item, held }, onClose, onLeft }: LeaveW
     setBusy(true);
     setError(null);
     const problem = await leaveWaitlist(client, item);
-    if (!problem) return onLeft();
+    if (!problem) return onLeft(leave);
     setError(failureMessage(problem.error, problem.message));
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import * as constants from '@detroit-well/config/constants';
+import { isLayerEntry } from '@detroit-well/ui/layer-history';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { filtersHref, readFilters, sameFilters, type BlogFilters } from '../../blog/filters.ts';
-import { isSheetEntry } from './sheet-entry.ts';
 
 /** What changed the filters. It decides the history entry and the delay of the request. */
 export type ChangedBy = 'start' | 'typing' | 'choice' | 'submit' | 'history';
@@ -56,8 +56,7 @@ export function useFilters(initial: BlogFilters) {
     }
     const continuesTyping = by === 'typing' && before.by === 'typing';
     // All choices in one open sheet share one history entry.
-    if (continuesTyping || isSheetEntry(history.state))
-      history.replaceState(history.state, '', filtersHref(next));
+    if (continuesTyping || isLayerEntry()) history.replaceState(history.state, '', filtersHref(next));
     else history.pushState(null, '', filtersHref(next));
     set({ filters: next, by });
   }

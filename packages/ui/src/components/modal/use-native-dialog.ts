@@ -1,15 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
+import { useLock } from '../../layer/locks.ts';
 
 // Layout effects only warn on the server.
 const useDomEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Opens and closes a native modal dialog according to `open`. The browser traps focus, closes on Esc and restores focus;
- * this hook turns its events into one `onClose`. `locked` prevents closing, for example during a payment.
+ * this hook turns its events into one `onClose`. `locked` prevents closing, also by Back, for example during a payment.
  */
 export function useNativeDialog(open: boolean, onClose: () => void, locked = false) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useLock(open && locked);
 
   useDomEffect(() => {
     const element = dialog.current;
