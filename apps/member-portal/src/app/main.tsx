@@ -2,12 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@detroit-well/ui/portal.css';
 import { watchErrors } from '@detroit-well/telemetry/signals';
+import { LayerHistoryContext } from '@detroit-well/ui/layer-history';
 import { RouterProvider } from 'react-router-dom';
 // The layouts and the dashboard are part of the first file: each in its own would load 15 kB more.
 import '../layouts/auth-layout.tsx';
 import '../layouts/member-layout.tsx';
 import '../routes/dashboard/dashboard.tsx';
 import { router, whenFirstScreenLoads } from './router.ts';
+import { layerHistory } from '../navigation/layer-history.ts';
 import { watchSession } from '../auth/watch.ts';
 
 watchErrors();
@@ -20,7 +22,9 @@ whenFirstScreenLoads(() => {
   watchSession(router);
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <LayerHistoryContext value={layerHistory(router)}>
+        <RouterProvider router={router} />
+      </LayerHistoryContext>
     </StrictMode>,
   );
   // Toasts, bars and metrics load last, so that they do not compete with the first view.

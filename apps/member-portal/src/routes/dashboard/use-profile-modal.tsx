@@ -40,9 +40,12 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
     if (!link?.closest('dialog, [popover]')) link?.focus();
     void load();
   });
+  const isMissing = layer.shown !== null && Modal === null;
+  useEffect(() => {
+    if (isMissing) void load();
+  }, [isMissing]);
   // The header is outside this screen. The capture phase comes before the router follows the link.
   useEffect(() => {
-    if (location.search === profileModalQuery) void load();
     const onClick = (event: MouseEvent): void => open(event);
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);

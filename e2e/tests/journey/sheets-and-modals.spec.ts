@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test';
+import { cards, fillCard, newGuest } from '../../fixtures/guest.ts';
+import { registerByHttp } from '../../fixtures/guest-by-http.ts';
+import { isOpen, openSession, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
+import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { almostFull, fill, joinByHttp, releaseTaken } from '../../fixtures/waitlist-by-http.ts';
+
+/** A sheet or modal of a page. */
+interface Layer {
+  readonly name: string;
+  /** The page, relative to the app. */
+  readonly page: string;
+  readonly dialog: string | RegExp;
+  /** Prepares the page before its address is noted. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly open: (page: Page) => Promise<void>;
+  readonly type?: (dialog: Locator) => Promise<void>;
+  /** What Forward shows again. Cards and passwords are never kept. */
+  readonly kept?: (dialog: Locator) => Promise<void>;
+  /** Called with the dialog open again. */
+  readonly after?: (page: Page, dialog: Locator) => Promise<void>;
+}
+
+/** Back closes the layer without a question and stays on the page, and Forward opens it again with the typed text. */
+async function expectBackAndForward(page: Page, app: string, layer: Layer): Promise<void> {
+  await page.goto(app + layer.page);
+  await layer.prepare?.(page);
+  const dialog = page.getByRole('dialog', { name: layer.dialog });
+  const address = page.url();
+  await layer.open(page);
+  await expect(dialog).toBeVisible();
+  await layer.type?.(dialog);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await layer.kept?.(dialog);
+  await layer.after?.(page, dialog);
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).first().click();
+
+const typeCard = (dialog: Locator): Promise<void> => fillCard(dialog, cards.pays);
+const noCard = (dialog: Locator): Promise<void> => expect(dialog.getByLabel('Card number')).toHaveValue('');
+
+const blogFilters: Layer = {
+  name: 'the filters of the blog',
+  page: '/the-standard',
+  dialog: 'Filters',
+  open: (page) => page.getByRole('link', { name: /^Filters/ }).click(),
+  type: async (dialog) => {
+    await dialog.getByLabel('Category').selectOption({ label: 'Gear' });
+  },
+  kept: (dialog) => expect(dialog.getByLabel('Category')).toHaveValue('gear'),
+};
+
+test('Back closes each sheet of the public site, and Forward opens it again', async ({
+  page,
+  addresses: { api, site },
+}, { project }) => {
+  const session = await openSession(api);
+  const layers: Layer[] = [
+    {
+      name: 'guest registration',
+      page: `/training?session=${session.public_id}`,
+      dialog: 'Complete Registration',
+      // The address of the session replaces the short one.
+      prepare: (opened) => expect(opened).toHaveURL(/\/training\/.+\?id=/),
+      open: (opened) => opened.getByRole('link', { name: 'Register Now' }).first().click(),
+      type: async (panel) => {
+        await panel.getByLabel('First name').fill('Josephine');
+        await panel.getByLabel('Password', { exact: true }).fill('Roll//Bounce7');
+        await typeCard(panel);
+      },
+      kept: async (panel) => {
+        await expect(panel.getByLabel('First name')).toHaveValue('Josephine');
+        await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('');
+        await noCard(panel);
+      },
+    },
+    ...(project.name === 'phone' ? [blogFilters] : []),
+  ];
+  for (const layer of layers) await test.step(layer.name, () => expectBackAndForward(page, site, layer));
+});
+
+/** Presses Register at a session in the list of the dashboard. */
+async function register(page: Page, { public_id }: ListedSession): Promise<void> {
+  const row = page.locator('.session-row', { has: page.locator(`a[href*="${public_id}"]`) });
+  await expect(page.locator('.session-row').first()).toBeVisible();
+  while ((await row.count()) === 0) await press(page, 'Show more sessions');
+  await row.getByRole('button', { name: /^Register/ }).click();
+}
+
+const openProfile = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Edit Profile' }).click();
+
+async function saveContact(page: Page): Promise<void> {
+  await press(page, 'Add contact');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Relationship').selectOption({ index: 1 });
+  await page.getByLabel('Phone number').fill('(313) 555-0142');
+  await page.getByLabel('Email').fill('ada@example.test');
+  await press(page, 'Save');
+  await expect(page.getByRole('button', { name: 'Delete Ada' })).toBeVisible();
+}
+
+/** A check that takes longer than the test shows its modal until the test ends it. */
+function holdCheck(page: Page): { readonly start: () => Promise<void>; readonly end: () => Promise<void> } {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const pattern = '**/availability/**';
+  return {
+    start: async () => {
+      await page.route(pattern, async (route) => {
+        await released;
+        // The page has cancelled the first check.
+        await route.continue().catch(() => undefined);
+      });
+    },
+    end: async () => {
+      release();
+      await page.unroute(pattern);
+    },
+  };
+}
+
+interface Studio {
+  /** A session in which the member is registered, with instalments left to pay. */
+  readonly registered: ListedSession;
+  readonly open: ListedSession;
+  readonly full: ListedSession;
+  readonly api: string;
+}
+
+function portalLayers(page: Page, { registered, open, full, api }: Studio): readonly Layer[] {
+  const check = holdCheck(page);
+  const profile: Layer = {
+    name: 'the profile',
+    page: '/dashboard',
+    dialog: 'Edit Profile',
+    open: openProfile,
+    type: (modal) => modal.getByLabel('Display name').fill('Skater'),
+    kept: (modal) => expect(modal.getByLabel('Display name')).toHaveValue('Skater'),
+    after: (_page, modal) => modal.getByRole('button', { name: 'Discard', exact: true }).click(),
+  };
+  const atSession = `/dashboard/session/${registered.public_id}`;
+  return [
+    profile,
+    {
+      name: 'the question before changes of the profile are lost',
+      page: '/dashboard',
+      dialog: 'Discard your changes?',
+      prepare: async () => {
+        await openProfile(page);
+        await profile.type?.(page.getByRole('dialog', { name: 'Edit Profile' }));
+      },
+      open: () => page.keyboard.press('Escape'),
+      after: () => press(page, 'Discard changes'),
+    },
+    {
+      name: 'the check before payment',
+      page: '/dashboard',
+      dialog: 'Checking availability',
+      prepare: check.start,
+      open: () => register(page, open),
+      after: check.end,
+    },
+    {
+      name: 'the payment of a registration',
+      page: '/dashboard',
+      dialog: 'Complete Registration',
+      open: async () => {
+        await register(page, open);
+        await paymentPanel(page);
+      },
+      type: async (panel) => {
+        await panel.getByLabel('Notes for the coach').fill('Left knee.');
+        await typeCard(panel);
+      },
+      kept: async (panel) => {
+        await expect(panel.getByLabel('Notes for the coach')).toHaveValue('Left knee.');
+        await noCard(panel);
+      },
+    },
+    {
+      name: 'a session that is full',
+      page: '/dashboard',
+      dialog: 'Session Full',
+      prepare: async () => {
+        await expect(page.locator('.session-row').first()).toBeVisible();
+        await fill(api, full, { but: 0 });
+      },
+      open: () => register(page, full),
+    },
+    {
+      name: 'the cancellation of a registration',
+      page: atSession,
+      dialog: 'Cancel this registration?',
+      open: () => press(page, 'Cancel registration'),
+      type: (modal) => modal.getByLabel('Reason').fill('Holiday.'),
+      kept: (modal) => expect(modal.getByLabel('Reason')).toHaveValue('Holiday.'),
+    },
+    {
+      name: 'the payment of an instalment',
+      page: atSession,
+      dialog: 'Pay for this session',
+      open: () => press(page, /^Pay \$\d+ now$/),
+      type: typeCard,
+      kept: noCard,
+      // Saves a card for the next row.
+      after: async (_page, panel) => {
+        await typeCard(panel);
+        await panel.getByRole('button', { name: 'Pay', exact: true }).click();
+        await expect(panel).toBeHidden();
+      },
+    },
+    {
+      name: 'the removal of a card',
+      page: '/dashboard/billing-address',
+      dialog: 'Remove this card?',
+      open: () => press(page, /^Remove /),
+    },
+    {
+      name: 'the deletion of the billing address',
+      page: '/dashboard/billing-address',
+      dialog: 'Delete billing address?',
+      open: () => press(page, 'Delete'),
+    },
+    {
+      name: 'the deletion of a contact',
+      page: '/dashboard/emergency-contacts',
+      dialog: 'Delete this contact?',
+      prepare: saveContact,
+      open: () => press(page, 'Delete Ada'),
+    },
+    {
+      name: 'leaving a waitlist',
+      page: '/dashboard/waitlist',
+      dialog: 'Leave this waitlist?',
+      open: () => press(page, 'Leave Waitlist'),
+    },
+  ];
+}
+
+test.describe('the portal', () => {
+  test.afterEach(({ addresses }) => releaseTaken(addresses.api));
+
+  test('Back closes each sheet and modal of the portal, and Forward opens it again', async ({
+    page,
+    addresses: { api, portal },
+  }) => {
+    test.slow();
+    const member = newGuest();
+    const registered = await openSession(api);
+    expect(await registerByHttp(api, member, registered.public_id, 'weekly')).toBe(201);
+    const full = await almostFull(api, member);
+    const sessions = await upcomingSessions(api);
+    const waiting = sessions.find(({ is_full, status }) => is_full && status === 'scheduled');
+    if (!waiting) throw new Error('The calendar of the demo has no full session.');
+    await joinByHttp(api, member, waiting.public_id);
+    const open = sessions.findLast(
+      (session) =>
+        isOpen(session) && Number(session.price_public) > 40 && session.public_id !== registered.public_id,
+    );
+    if (!open) throw new Error('The calendar of the demo has no other open session.');
+    await signIn(page, portal, member);
+    for (const layer of portalLayers(page, { registered, open, full, api }))
+      await test.step(layer.name, () => expectBackAndForward(page, portal, layer));
+  });
+});
