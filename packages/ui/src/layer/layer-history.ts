@@ -15,7 +15,7 @@ export interface LayerHistory {
 }
 
 /** For pages without a router. */
-export const browserHistory: LayerHistory = {
+const browserHistory: LayerHistory = {
   state: () => history.state as unknown,
   push: (state, address) => history.pushState(state, '', address),
   replace: (state, address) => history.replaceState(state, '', address),
