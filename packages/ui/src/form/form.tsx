@@ -1,7 +1,14 @@
 import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import type { FieldErrors, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import type {
+  FieldErrors,
+  FieldPath,
+  FieldPathValue,
+  FieldValues,
+  SubmitHandler,
+  UseFormReturn,
+} from 'react-hook-form';
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { FailureFlash } from '../components/failure-flash/failure-flash.tsx';
 import { fieldIdOf, FormId } from './field-id.ts';
@@ -37,6 +44,20 @@ function messagesOf(errors: FieldErrors, path = ''): [name: string, message: str
   });
 }
 
+/** Takes over texts that a password manager or another program filled in without events. */
+function readTexts<Values extends FieldValues, Context, Output>(
+  element: HTMLFormElement,
+  { getValues, setValue }: UseFormReturn<Values, Context, Output>,
+): void {
+  for (const field of element.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')) {
+    // Fields without this name in the form have no value here.
+    const name = field.name as FieldPath<Values>;
+    const known: unknown = getValues(name);
+    if (typeof known !== 'string' || field.type === 'radio' || known === field.value) continue;
+    setValue(name, field.value as FieldPathValue<Values, FieldPath<Values>>);
+  }
+}
+
 /**
  * The shell of every form: the form-level error on top, announced at once. After a rejected submit, a summary of
  * invalid fields takes the focus. Input is never lost.
@@ -56,6 +77,7 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (pending) return;
+    readTexts(event.currentTarget, form);
     const othersValid = validateOthers?.() ?? true;
     // The provider requires the generic type of the handler, which the constraint on Output guarantees.
     const send = onSubmit as Parameters<typeof form.handleSubmit>[0];

@@ -3,10 +3,10 @@ import { replyDay, contactTopics } from '@detroit-well/config/studio';
 import { formatLongDate, formatTime, studioInstant, zoneName } from '@detroit-well/config/studio-time';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { ContactFields } from './send-message.ts';
+import type { ContactMessage } from './send-message.ts';
 
 interface MessageSentProps {
-  readonly message: ContactFields;
+  readonly message: ContactMessage;
   readonly receivedAt: string;
   readonly onAgain: () => void;
 }

@@ -2,6 +2,7 @@ import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/a
 import { describe } from '@detroit-well/api-client/errors';
 import { isInstant } from '@detroit-well/config/studio-time';
 import { contactForm } from '@detroit-well/validation';
+import type * as z from 'zod';
 import {
   rateLimitWaitOf,
   showRateLimits,
@@ -10,20 +11,14 @@ import {
 } from '../../rate-limit/rate-limit-wait.ts';
 import { contactEndpoint } from './contact-endpoint.ts';
 
-export interface ContactFields {
-  readonly name: string;
-  readonly email: string;
-  readonly topic: string;
-  readonly text: string;
-}
-
-export type FieldMessages = Partial<Record<keyof ContactFields | 'turnstile_token', string>>;
+/** The values of the form; its token is empty. */
+export type ContactMessage = z.output<typeof contactForm>;
 
 /** One press of the button. Its idempotency key and token are kept while its outcome is unknown. */
 export interface Attempt {
   readonly key: string;
   readonly token: string;
-  readonly fields: ContactFields;
+  readonly fields: ContactMessage;
 }
 
 export type SendResult =
@@ -33,24 +28,13 @@ export type SendResult =
       /** The server rejected the request before it processed the message. */
       readonly notProcessed: boolean;
       readonly message: string;
-      readonly fields: FieldMessages;
+      readonly fields: Readonly<Record<string, string>>;
       /** A rate limit that is too long for the client to wait for. */
       readonly wait: RateLimitWait | null;
     }
   | { readonly kind: 'unknown' };
 
-const fieldsSchema = contactForm.omit({ turnstile_token: true });
-
-/** The error of each field; null if all fields are valid. */
-export function checkFields(fields: ContactFields): FieldMessages | null {
-  const { error } = fieldsSchema.safeParse(fields);
-  if (!error) return null;
-  const messages: FieldMessages = {};
-  for (const { path, message } of error.issues) messages[path[0] as keyof FieldMessages] ??= message;
-  return messages;
-}
-
-export const newAttempt = (fields: ContactFields, token: string): Attempt => ({
+export const newAttempt = (fields: ContactMessage, token: string): Attempt => ({
   key: newIdempotencyKey(),
   token,
   fields,
@@ -62,7 +46,7 @@ export async function sendMessage(
   { key, token, fields }: Attempt,
   onWait: ShowWait,
 ): Promise<SendResult> {
-  const body = { ...fieldsSchema.parse(fields), turnstile_token: token };
+  const body = { ...fields, turnstile_token: token };
   try {
     const contact = contactEndpoint(apiUrl, showRateLimits(onWait));
     const { received_at: at } = await contact.send({ body }, { idempotencyKey: key });
@@ -75,7 +59,7 @@ export async function sendMessage(
     // The same order as for the mailing list: the check's error, then the server's message (SPEC-B 8.6).
     const { message, fields: errors } = describe(error, 'newsletter');
     const known = Object.entries(errors).filter(([name]) => name in contactForm.shape);
-    const fields: FieldMessages = Object.fromEntries(known.map(([name, [first]]) => [name, first]));
-    return { kind: 'rejected', notProcessed, message, fields, wait: rateLimitWaitOf(error) };
+    const byName = Object.fromEntries(known.map(([name, [first = message]]) => [name, first]));
+    return { kind: 'rejected', notProcessed, message, fields: byName, wait: rateLimitWaitOf(error) };
   }
 }

@@ -1,72 +1,75 @@
-import { useRef, useState } from 'react';
 import type { HumanCheck } from '@detroit-well/booking/human-check';
+import { contactTopics } from '@detroit-well/config/studio';
+import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { RateLimitWait } from '../../rate-limit/rate-limit-wait.ts';
-import type { Attempt, ContactFields, FieldMessages } from './send-message.ts';
+import { newAttempt, sendMessage, type Attempt, type ContactMessage } from './send-message.ts';
 
 export type ContactStage =
-  | { readonly kind: 'form'; readonly fields: FieldMessages; readonly problem: string | null }
+  | { readonly kind: 'form'; readonly problem: string | null }
   | { readonly kind: 'sending' }
   /** The response was lost: the message may have arrived. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'sent'; readonly message: ContactFields; readonly receivedAt: string };
+  | { readonly kind: 'sent'; readonly message: ContactMessage; readonly receivedAt: string };
 
-const fresh: ContactStage = { kind: 'form', fields: {}, problem: null };
+export const emptyMessage: ContactMessage = {
+  name: '',
+  email: '',
+  topic: contactTopics[0].value,
+  text: '',
+  turnstile_token: '',
+};
+
 const networkError = 'Network error. Please try again.';
 
-const same = (one: ContactFields, other: ContactFields): boolean =>
+const same = (one: ContactMessage, other: ContactMessage): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The steps of sending a message to the studio. The fields keep their values until the message has arrived. */
-export function useContact(apiUrl: string, check: HumanCheck) {
-  const [stage, setStage] = useState<ContactStage>(fresh);
-  /** The number of rejected attempts: each new one moves the focus to the error summary. */
-  const [attempt, setAttempt] = useState(0);
+export function useContact<Context, Output>(
+  apiUrl: string,
+  check: HumanCheck,
+  form: UseFormReturn<ContactMessage, Context, Output>,
+) {
+  const [stage, setStage] = useState<ContactStage>({ kind: 'form', problem: null });
   const [wait, setWait] = useState<RateLimitWait | null>(null);
   const unresolved = useRef<Attempt | null>(null);
-  const submitting = useRef(false);
 
-  function showProblem(fields: FieldMessages, problem: string | null): void {
-    setStage({ kind: 'form', fields, problem });
-    setAttempt((count) => count + 1);
-  }
+  const showProblem = (problem: string | null): void => setStage({ kind: 'form', problem });
 
-  async function run(fields: ContactFields): Promise<void> {
-    const sending = await import('./send-message.ts');
-    const fieldErrors = sending.checkFields(fields);
-    if (fieldErrors) return showProblem(fieldErrors, null);
+  async function run(fields: ContactMessage): Promise<void> {
     setStage({ kind: 'sending' });
     setWait(null);
     const previous =
       unresolved.current && same(unresolved.current.fields, fields) ? unresolved.current : null;
     // An offline device sends nothing, but an earlier attempt at this message may have arrived.
-    if (!navigator.onLine) return previous ? setStage({ kind: 'unknown' }) : showProblem({}, networkError);
+    if (!navigator.onLine) return previous ? setStage({ kind: 'unknown' }) : showProblem(networkError);
     if (!previous && unresolved.current) check.reset();
-    const current = previous ?? sending.newAttempt(fields, await check.token());
+    const current = previous ?? newAttempt(fields, await check.token());
     unresolved.current = current;
-    const result = await sending.sendMessage(apiUrl, current, setWait);
+    const result = await sendMessage(apiUrl, current, setWait);
     setWait(result.kind === 'rejected' ? result.wait : null);
     if (result.kind === 'unknown') return setStage(result);
     // An earlier attempt at this message may have arrived: its key is kept until the outcome is known.
     if (result.kind === 'rejected' && result.notProcessed && previous) return setStage({ kind: 'unknown' });
     unresolved.current = null;
     check.reset();
-    if (result.kind === 'rejected') return showProblem(result.fields, result.message);
-    setStage({ kind: 'sent', message: fields, receivedAt: result.receivedAt });
+    if (result.kind === 'sent')
+      return setStage({ kind: 'sent', message: fields, receivedAt: result.receivedAt });
+    applyServerErrors(form, result.fields);
+    showProblem(Object.keys(result.fields).length > 0 ? null : result.message);
   }
 
-  /** Runs one submission at a time: a second press during a request has no effect. */
-  async function submit(fields: ContactFields): Promise<void> {
-    if (submitting.current) return;
-    submitting.current = true;
-    try {
-      await run(fields);
-    } catch {
-      // The code of the form or of the human check could not be loaded: nothing was sent.
-      showProblem({}, networkError);
-    } finally {
-      submitting.current = false;
-    }
-  }
-
-  return { stage, attempt, wait, submit, startAgain: () => setStage(fresh) };
+  return {
+    stage,
+    wait,
+    submit: (fields: ContactMessage) =>
+      // The code of the security check could not be loaded: nothing was sent.
+      run(fields).catch(() => showProblem(networkError)),
+    startAgain: () => {
+      form.reset(emptyMessage);
+      showProblem(null);
+    },
+  };
 }

@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+/** The texts that were typed before the form had its code, by name. */
+export type Typed = Readonly<Record<string, string>>;
+
+interface LateFormProps {
+  /** Loads the form with its code: react-hook-form, the rules and the call. */
+  readonly load: () => Promise<(typed: Typed) => ReactNode>;
+  /** The same fields as plain HTML. `failed`: the form was sent, and its code could not be loaded. */
+  readonly frame: (failed: boolean) => ReactNode;
+}
+
+/** What has to be done again once the form is there. */
+interface Interrupted {
+  readonly field: string | null;
+  readonly selection: readonly [number | null, number | null] | null;
+  readonly sent: boolean;
+}
+
+/**
+ * A form whose code loads at the first touch. Until then, its frame takes what is typed; the form continues with the texts, the
+ * focus, the selection and a submit.
+ */
+export function LateForm({ load, frame }: LateFormProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const loading = useRef(false);
+  const sent = useRef(false);
+  const composing = useRef(false);
+  const interrupted = useRef<Interrupted | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [form, setForm] = useState<ReactNode>(null);
+
+  function takeOver(render: (typed: Typed) => ReactNode): void {
+    const element = container.current;
+    const before = element?.querySelector('form');
+    if (!element || !before) return;
+    // A composition of an input method would be lost.
+    if (composing.current)
+      return element.addEventListener('compositionend', () => takeOver(render), { once: true });
+    interrupted.current = { ...focusIn(before), sent: sent.current };
+    const texts = [...new FormData(before)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    setForm(render(Object.fromEntries(texts)));
+  }
+
+  async function begin(): Promise<void> {
+    if (loading.current) return;
+    loading.current = true;
+    try {
+      takeOver(await load());
+    } catch {
+      setFailed(sent.current);
+      sent.current = false;
+      loading.current = false;
+    }
+  }
+
+  // Focus belongs to the browser: the field that had it is replaced by its equal.
+  useLayoutEffect(() => {
+    const { field, selection, sent: wasSent } = interrupted.current ?? {};
+    interrupted.current = null;
+    const element = container.current?.querySelector('form');
+    const control = field ? element?.querySelector<HTMLInputElement>(`[name="${field}"]`) : null;
+    control?.focus({ preventScroll: true });
+    if (selection) control?.setSelectionRange(...selection);
+    if (wasSent) element?.requestSubmit();
+  }, [form]);
+
+  if (form) return <div ref={container}>{form}</div>;
+  return (
+    <div
+      ref={container}
+      onFocus={() => void begin()}
+      onInput={() => void begin()}
+      onCompositionStart={() => (composing.current = true)}
+      onCompositionEnd={() => (composing.current = false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.current = true;
+        setFailed(false);
+        void begin();
+      }}
+    >
+      {frame(failed)}
+    </div>
+  );
+}
+
+/** The field of the form that has the focus, and its selection; email fields have none. */
+function focusIn(form: HTMLFormElement): Pick<Interrupted, 'field' | 'selection'> {
+  const field = document.activeElement;
+  if (!form.contains(field) || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    return { field: null, selection: null };
+  const { name, selectionStart, selectionEnd } = field;
+  return { field: name, selection: selectionStart === null ? null : [selectionStart, selectionEnd] };
+}
