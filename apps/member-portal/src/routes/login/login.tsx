@@ -1,33 +1,41 @@
-import { networkError } from '@detroit-well/api-client/errors';
 import * as constants from '@detroit-well/config/constants';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { PasswordField } from '@detroit-well/ui/components/password-field';
-import { TextField } from '@detroit-well/ui/components/text-field';
-import { Suspense, lazy, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import { lateResolver, useForm } from '@detroit-well/ui/form/use-form';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathAfterSignIn } from '../../auth/guards.ts';
+import { signIn } from '../../auth/sign-in.ts';
+import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { useTitle } from '../../navigation/use-title.ts';
 import { bannerOf } from './banner.ts';
-import type { SignInProblem } from './sign-in-summary.tsx';
 
-/** The sign-in code is a separate file, fetched at the first interaction: this page renders without it. */
-const loadSignIn = () => import('./sign-in.ts');
+/** The rules load at the first touch: this page renders without them. */
+const loadRules = async () => (await import('./sign-in-rules.ts')).signInRules;
+const resolver = lateResolver(loadRules);
 
-const Summary = lazy(async () => ({ default: (await loadSignIn()).SignInSummary }));
-
-const unreachable: SignInProblem = { fields: {}, message: networkError };
-
-/** The Sign In screen. The fields are native and uncontrolled, so that autofill by a password manager counts as input. */
+/** The Sign In screen. */
 export function Screen() {
   useTitle('Sign In');
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<SignInProblem>({ fields: {}, message: null });
-  const [attempt, setAttempt] = useState(0);
+  /** What keeps the browser from storing the sign-in. */
+  const [obstacle, setObstacle] = useState<string | null>(null);
+  const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
+  const { submit, pending, problem } = useFormMutation(form, {
+    operation: 'signIn',
+    send: signIn,
+    onSuccess: (found) => {
+      setObstacle(found);
+      if (found !== null) return undefined;
+      const target = pathAfterSignIn(search);
+      if (target.owner === 'portal') return navigate(target.path, { replace: true });
+      return location.replace(target.href);
+    },
+  });
   const banner = bannerOf(search);
 
   const closeBanner = (): void => {
@@ -36,33 +44,10 @@ export function Screen() {
     setSearch(rest, { replace: true });
   };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (pending) return;
-    const data = new FormData(event.currentTarget);
-    setPending(true);
-    const outcome = await loadSignIn().then(
-      ({ signIn }) => signIn({ email: textOf(data, 'email'), password: textOf(data, 'password') }),
-      () => unreachable,
-    );
-    setPending(false);
-    if (outcome === 'signed-in') {
-      const target = pathAfterSignIn(search);
-      if (target.owner === 'portal') void navigate(target.path, { replace: true });
-      else location.replace(target.href);
-      return;
-    }
-    setProblem(outcome);
-    // Without the sign-in file no field error is known.
-    if (outcome !== unreachable) setAttempt(attempt + 1);
-  };
-
-  const warm = (): void => void loadSignIn().catch(() => undefined);
-
   return (
     <>
       <h1 className="d2">Back on the floor.</h1>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form form={form} id="sign-in" onSubmit={submit} pending={pending} error={problem?.message ?? obstacle}>
         {banner ? (
           <Flash
             tone="ok"
@@ -73,27 +58,21 @@ export function Screen() {
             {banner.text}
           </Flash>
         ) : null}
-        {problem.message ? <Flash tone="bad" title={problem.message} /> : null}
-        <Suspense>{attempt ? <Summary attempt={attempt} problem={problem} /> : null}</Suspense>
-        <TextField
-          id="sign-in-email"
-          label="Email"
+        <FormTextField
           name="email"
-          onFocus={warm}
+          label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          error={problem.fields.email}
+          onFocus={warm}
         />
         <div>
-          <PasswordField
-            id="sign-in-password"
-            label="Password"
+          <FormPasswordField
             name="password"
-            onFocus={warm}
+            label="Password"
             autoComplete="current-password"
-            error={problem.fields.password}
+            onFocus={warm}
           />
           <p className="login__forgot">
             <a href={paths.forgotPassword()}>Forgot your password?</a>
@@ -102,7 +81,7 @@ export function Screen() {
         <Button type="submit" variant="signal" size="lg" full slash busy={pending} busyLabel="Signing in...">
           Sign In
         </Button>
-      </form>
+      </Form>
       <p className="auth__more">
         New here?{' '}
         <a className="strong" href={paths.register(nextOf(search))}>
@@ -113,10 +92,7 @@ export function Screen() {
   );
 }
 
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name);
-  return typeof value === 'string' ? value : '';
-}
+const warm = (): void => void loadRules().catch(() => undefined);
 
 /** Passes the redirect after sign-in on to the registration page. */
 function nextOf(search: URLSearchParams): { next?: string } {

@@ -1,6 +1,5 @@
 import { Button } from '@detroit-well/ui/components/button';
-import { TextField } from '@detroit-well/ui/components/text-field';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import ImportedCanvas from 'react-signature-canvas';
 import { addedStrokes, drawStrokes, signaturePicture } from './signature-drawing.ts';
 import type { Stroke } from './signature-drawing.ts';
@@ -9,16 +8,15 @@ import type { Stroke } from './signature-drawing.ts';
 const SignatureCanvas = (ImportedCanvas as { default?: typeof ImportedCanvas }).default ?? ImportedCanvas;
 
 export interface SignaturePadProps {
-  /** Id of the field for a typed name. */
-  readonly nameId: string;
-  /** The typed name; a drawing stays in the pad. */
-  readonly name: string;
-  /** The signature as a data URL, or null while there is none, and the typed name. */
-  readonly onChange: (picture: string | null, name: string) => void;
+  /** The drawing as a data URL; null while the pad is empty. */
+  readonly onChange: (picture: string | null) => void;
+  readonly onClear: () => void;
+  /** The field for a typed name, for members who use a keyboard. */
+  readonly children: ReactNode;
 }
 
-/** A signature by pen, finger or mouse, or a typed name for members who use a keyboard. */
-export function SignaturePad({ nameId, name, onChange }: SignaturePadProps) {
+/** A signature by pen, finger or mouse. */
+export function SignaturePad({ onChange, onClear, children }: SignaturePadProps) {
   const canvas = useRef<ImportedCanvas>(null);
   const strokes = useRef<readonly Stroke[]>([]);
   const isDrawing = useRef(false);
@@ -41,17 +39,16 @@ export function SignaturePad({ nameId, name, onChange }: SignaturePadProps) {
     };
   }, [redraw]);
 
-  const update = (drawn: readonly Stroke[], typed: string): void => {
+  const update = (drawn: readonly Stroke[]): void => {
     strokes.current = drawn;
     redraw();
     const drawing = drawn.length > 0 ? canvas.current?.getCanvas() : undefined;
-    onChange(signaturePicture(drawing ?? null, typed), typed);
+    onChange(drawing ? signaturePicture(drawing, '') : null);
   };
 
   const endStroke = (): void => {
     isDrawing.current = false;
-    if (canvas.current)
-      update([...strokes.current, ...addedStrokes(canvas.current, strokes.current.length)], name);
+    if (canvas.current) update([...strokes.current, ...addedStrokes(canvas.current, strokes.current.length)]);
   };
 
   return (
@@ -73,18 +70,18 @@ export function SignaturePad({ nameId, name, onChange }: SignaturePadProps) {
           onEnd={endStroke}
           canvasProps={{ role: 'img', 'aria-labelledby': 'signature-label', onTouchCancel: endStroke }}
         />
-        <Button variant="quiet" size="sm" onClick={() => update([], '')}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            update([]);
+            onClear();
+          }}
+        >
           Clear
         </Button>
       </div>
-      <TextField
-        id={nameId}
-        label="Or type your full name"
-        autoComplete="name"
-        optional
-        value={name}
-        onChange={(event) => update(strokes.current, event.target.value)}
-      />
+      {children}
     </div>
   );
 }
