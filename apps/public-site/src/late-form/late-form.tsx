@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 /** The texts that were typed before the form had its code, by name. */
 export type Typed = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ interface LateFormProps {
   /** Loads the form with its code: react-hook-form, the rules and the call. */
   readonly load: () => Promise<(typed: Typed) => ReactNode>;
   /** The same fields as plain HTML. `failed`: the form was sent, and its code could not be loaded. */
-  readonly frame: (failed: boolean) => ReactNode;
+  readonly Frame: ComponentType<{ readonly failed: boolean }>;
 }
 
 /** What has to be done again once the form is there. */
@@ -21,7 +21,7 @@ interface Interrupted {
  * A form whose code loads at the first touch. Until then, its frame takes what is typed; the form continues with the texts, the
  * focus, the selection and a submit.
  */
-export function LateForm({ load, frame }: LateFormProps) {
+export function LateForm({ load, Frame }: LateFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
   const sent = useRef(false);
@@ -65,7 +65,7 @@ export function LateForm({ load, frame }: LateFormProps) {
     control?.focus({ preventScroll: true });
     if (selection) control?.setSelectionRange(...selection);
     if (wasSent) element?.requestSubmit();
-  }, [form]);
+  });
 
   if (form) return <div ref={container}>{form}</div>;
   return (
@@ -82,7 +82,7 @@ export function LateForm({ load, frame }: LateFormProps) {
         void begin();
       }}
     >
-      {frame(failed)}
+      <Frame failed={failed} />
     </div>
   );
 }

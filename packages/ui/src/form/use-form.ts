@@ -18,6 +18,8 @@ export function lateResolver<Values extends FieldValues, Context, Output>(
   return async (values, context, options) => {
     const resolver = await load().catch(() => null);
     // Without rules, the values are the output: a schema of such a form must not change their type.
-    return resolver ? resolver(values, context, options) : { values: values as unknown as Output, errors: {} };
+    return resolver
+      ? resolver(values, context, options)
+      : { values: values as unknown as Output, errors: {} };
   };
 }

@@ -18,7 +18,7 @@ export function ContactForm({ apiUrl }: { apiUrl: string }) {
         const { SendingForm } = await import('./sending-form.tsx');
         return (typed) => <SendingForm apiUrl={apiUrl} typed={typed} />;
       }}
-      frame={(failed) => <Frame failed={failed} />}
+      Frame={Frame}
     />
   );
 }
