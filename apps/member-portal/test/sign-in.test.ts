@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as constants from '@detroit-well/config/constants';
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn } from '../src/auth/sign-in.ts';
+import { signIn } from '../src/routes/login/sign-in.ts';
 
 const tokens = { access: 'a.b.c', refresh: 'r' };
 const start = vi.hoisted(() => vi.fn<(tokens: { access: string }) => Promise<void>>());

@@ -8,7 +8,7 @@ import { lateResolver, useForm } from '@detroit-well/ui/form/use-form';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathAfterSignIn } from '../../auth/guards.ts';
-import { signIn } from '../../auth/sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { useFormMutation } from '../../forms/use-form-mutation.ts';
 import { useTitle } from '../../navigation/use-title.ts';
 import { bannerOf } from './banner.ts';

@@ -1,7 +1,7 @@
 import type { Contract, ParsedBody } from '@detroit-well/api-client/contract';
-import { client } from '../api/client.ts';
-import { isSignedIn } from './auth-state.ts';
-import { session } from './session.ts';
+import { client } from '../../api/client.ts';
+import { isSignedIn } from '../../auth/auth-state.ts';
+import { session } from '../../auth/session.ts';
 
 const storageBlocked =
   'Your browser blocks the storage that keeps you signed in. Allow cookies and site data for this site in its settings, then sign in again.';
