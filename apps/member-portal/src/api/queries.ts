@@ -12,10 +12,10 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import * as constants from '@detroit-well/config/constants';
+import { dayMs } from '@detroit-well/config/durations';
 import { client } from './client.ts';
 import { retryPassing } from './query-client.ts';
 
-const day = 86_400_000;
 /** No screen shows a failure of these calls (ADR-040). */
 const background = { meta: { background: true } };
 /** Refetched whenever a screen shows it. */
@@ -69,7 +69,7 @@ export const calendarLinkQuery = (id: string, type: 'google' | 'outlook') =>
   queryOptions({
     ...registeredSessionQueries(client).calendar(id, type),
     select: ({ url }) => url,
-    staleTime: day,
+    staleTime: dayMs,
   });
 
 /** All waitlist entries and offers of the member, and whether SMS is available. */

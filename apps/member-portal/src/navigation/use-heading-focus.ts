@@ -20,7 +20,8 @@ export function useHeadingFocus(): void {
     // The browser sets the focus when a document loads.
     if (before === location) return hash && isFirstVisit() ? keepInView(hash) : undefined;
     if (before.pathname !== pathname) return focusHeading(type === NavigationType.Pop ? '' : hash);
-    if (hash && type !== NavigationType.Pop) focusTarget(hash);
-    return undefined;
+    if (!hash || type === NavigationType.Pop) return undefined;
+    focusTarget(hash);
+    return keepInView(hash);
   }, [location, type]);
 }
