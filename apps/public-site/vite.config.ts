@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { namedPictures } from '@detroit-well/art/build';
 import { precompress } from '@detroit-well/web-server/precompress';
 import { defineConfig } from 'vite';
-import { belowStyleSource, entryNames, scriptSource, splitStyles, styleSource } from './src/entries.ts';
+import { entryNames, scriptSource, styleSource } from './src/entries.ts';
 
 /**
  * The browser build: one script and one style sheet per kind of page; Vite decides which code they share. Nothing is
@@ -32,11 +32,7 @@ export default defineConfig({
     cssCodeSplit: true,
     target: 'es2022',
     rollupOptions: {
-      input: [
-        ...entryNames.map(styleSource),
-        ...splitStyles.map(belowStyleSource),
-        ...entryNames.map(scriptSource),
-      ],
+      input: [...entryNames.map(styleSource), ...entryNames.map(scriptSource)],
     },
   },
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureBuild, packedSize, reportBudgets } from '@detroit-well/web-server/budgets';
-import { belowStyleSource, entryNames, scriptSource, splitStyles, styleSource } from '../src/entries.ts';
+import { entryNames, scriptSource, styleSource } from '../src/entries.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const client = join(dist, 'client');
@@ -15,16 +15,12 @@ const sourcesOf = (page) => [
   'src/overlay/overlay.ts',
   ...(page === 'post' ? ['src/like/like-calls.ts'] : []),
 ];
-const stylesOf = (page) => [
-  styleSource(page),
-  ...(splitStyles.includes(page) ? [belowStyleSource(page)] : []),
-];
 
 const inline = packedSize(readFileSync(join(dist, 'early.js')));
 const rows = entryNames.flatMap((page) => {
   const chunks = reached(sourcesOf(page));
   const styles = [
-    ...reached(stylesOf(page)).map(({ file }) => file),
+    ...reached([styleSource(page)]).map(({ file }) => file),
     ...chunks.flatMap(({ css = [] }) => css),
   ];
   return [

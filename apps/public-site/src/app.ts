@@ -85,7 +85,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     const inlineScripts = [assets.early, ...(urlPolicy === null ? [] : [urlPolicy])];
     const policy = sitePolicy({
       inlineScripts,
-      inlineStyles: Object.values(assets.styles[entry]).filter(Boolean),
+      inlineStyles: [assets.styles[entry]],
       apiOrigin,
       pictureOrigins,
       portalUrl,

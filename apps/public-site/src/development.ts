@@ -2,7 +2,7 @@ import { readSiteSettings } from '@detroit-well/config/env';
 import type { DevelopmentModule } from '@detroit-well/web-server/development';
 import { build } from 'vite';
 import { createServer } from './create-server.ts';
-import { belowStyleSource, forEachEntry, scriptSource, splitStyles, styleSource } from './entries.ts';
+import { forEachEntry, scriptSource, styleSource } from './entries.ts';
 import type { SiteAssets } from './document/assets.ts';
 
 /** The inline script, built from its source. */
@@ -18,17 +18,12 @@ async function buildEarly(root: string): Promise<string> {
   return chunk?.type === 'chunk' ? chunk.code.trim() : '';
 }
 
-const importOf = (source: string): string => `@import url('/${source}');`;
-
 /** The site on the sources: Vite serves the styles and scripts that the documents name. */
 export const createDevelopmentApp: DevelopmentModule['createDevelopmentApp'] = async (vite) => {
   const { root } = vite.config;
   const assets: SiteAssets = {
     folder: null,
-    styles: forEachEntry((name) => ({
-      first: importOf(styleSource(name)),
-      below: splitStyles.includes(name) ? importOf(belowStyleSource(name)) : '',
-    })),
+    styles: forEachEntry((name) => `@import url('/${styleSource(name)}');`),
     early: await buildEarly(root),
     entries: forEachEntry((name) => [`/${scriptSource(name)}`]),
   };

@@ -14,11 +14,7 @@ export type EntryName = (typeof entryNames)[number];
 /** The pages with a registration, whose payment may load Stripe.js. The security check may load on every page. */
 export const registrationEntries: readonly EntryName[] = ['training', 'session'];
 
-/** The pages whose document has the style of their first screen in its head, and the rest behind that screen (ADR-073). */
-export const splitStyles: readonly EntryName[] = ['home', 'training', 'session'];
-
 export const styleSource = (name: EntryName): string => `src/styles/${name}.css`;
-export const belowStyleSource = (name: EntryName): string => `src/styles/${name}.below.css`;
 export const scriptSource = (name: EntryName): string => `src/routes/${name}/entry.tsx`;
 
 /** One value for each entry. */

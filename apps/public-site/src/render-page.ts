@@ -126,7 +126,7 @@ export function createRenderer({
     } catch (error) {
       // The failing part is outside the page and affects every page.
       report(error, url);
-      const html = lastResort(url.pathname + url.search, assets.styles.plain.first);
+      const html = lastResort(url.pathname + url.search, assets.styles.plain);
       const headers = { 'cache-control': 'no-store', 'content-security-policy': protections.plain.policy };
       const packed = await encodeDocument(html);
       return { kind: 'page', page: { status: 500, headers, reuse: 'briefly', ...packed } };

@@ -11,7 +11,7 @@ await runWebServer(async () => {
   const settings = readSiteSettings(process.env);
   const { siteUrl, sitePort } = settings.addresses;
   const app = await createServer(settings, {
-    assets: await readAssets(dist),
+    assets: readAssets(dist),
   });
   return { app, host: settings.host, port: sitePort, origin: siteUrl };
 });

@@ -135,9 +135,9 @@ export const options: SiteOptions = {
   assets: {
     folder: null,
     styles: {
-      ...forEachEntry(() => ({ first: '', below: '' })),
-      training: { first: 'body{}', below: 'footer{}' },
-      session: { first: 'main{}', below: 'aside{}' },
+      ...forEachEntry(() => ''),
+      training: 'body{}',
+      session: 'main{}',
     },
     early: 'void 0',
     entries: { ...forEachEntry(() => []), training: ['/assets/t.js'], session: ['/assets/s.js'] },

@@ -63,7 +63,7 @@ const pages = [
 
 const own = {
   scripts: [options.assets.early],
-  styles: Object.values(options.assets.styles).flatMap((style) => Object.values(style)),
+  styles: Object.values(options.assets.styles),
   origins: [options.siteUrl, options.portalUrl, options.apiUrl],
 };
 

@@ -1,21 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reachedChunks, readManifest } from '@detroit-well/web-server';
-import type { PageStyle } from './page-style.ts';
-import {
-  belowStyleSource,
-  entryNames,
-  forEachEntry,
-  scriptSource,
-  styleSource,
-  type EntryName,
-} from '../entries.ts';
+import { forEachEntry, scriptSource, styleSource, type EntryName } from '../entries.ts';
 
 /** Built files that pages need besides the document, read once at startup. */
 export interface SiteAssets {
   /** The folder of hashed files served below /assets/, or null without a build (development, tests). */
   readonly folder: string | null;
-  readonly styles: Record<EntryName, PageStyle>;
+  /** The style of each page, inlined in the document to save a request before the first paint. */
+  readonly styles: Record<EntryName, string>;
   /** The inline script. */
   readonly early: string;
   /** For each route, the entry followed by every file it imports, so that the browser loads all in parallel. */
@@ -23,23 +16,15 @@ export interface SiteAssets {
 }
 
 /** Reads the build output in `dist`. A missing build throws an error that names the build command. */
-export async function readAssets(dist: string): Promise<SiteAssets> {
+export function readAssets(dist: string): SiteAssets {
   const folder = join(dist, 'client');
   try {
     const manifest = readManifest(folder);
-    const read = async (source: string): Promise<string> => {
-      const file = manifest[source]?.file;
-      return file ? (await readFile(join(folder, file), 'utf8')).trim() : '';
-    };
-    const styleOf = async (name: EntryName): Promise<readonly [EntryName, PageStyle]> => {
-      const [first, below] = await Promise.all([read(styleSource(name)), read(belowStyleSource(name))]);
-      return [name, { first, below }];
-    };
-    const styles = new Map(await Promise.all(entryNames.map(styleOf)));
+    const read = (file: string): string => readFileSync(join(dist, file), 'utf8').trim();
     return {
       folder,
-      styles: forEachEntry((name) => styles.get(name) ?? { first: '', below: '' }),
-      early: (await readFile(join(dist, 'early.js'), 'utf8')).trim(),
+      styles: forEachEntry((name) => read(`client/${manifest[styleSource(name)]?.file}`)),
+      early: read('early.js'),
       entries: forEachEntry((name) =>
         reachedChunks(manifest, [scriptSource(name)]).map(({ file }) => `/${file}`),
       ),

@@ -5,7 +5,6 @@ import type { EntryName } from '../entries.ts';
 import type { SiteAssets } from './assets.ts';
 import type { PageContext, Head } from '../page.ts';
 import { headTags } from './head-tags.ts';
-import { withStyle } from './page-style.ts';
 
 const feedTitle = escapeHtml(`The Standard${brand.titleSeparator}${brand.name}`);
 
@@ -26,10 +25,11 @@ const shortBody = 12_000;
 
 /**
  * The link that delays the first drawing of a page until the browser has read the header and the first screen. Without it, a
- * document that is still arriving is drawn in parts, and some of them move. Browsers that do not know it ignore it.
+ * document that is still arriving is drawn in parts, and some of them move. Browsers that do not know it ignore it. A page with a
+ * picture on its first screen has the id `below` on the element that follows that screen.
  */
 function firstScreenLink(body: string): string {
-  const firstScreenEnd = body.includes('<style id="below">') ? 'below' : 'main';
+  const firstScreenEnd = body.includes('id="below"') ? 'below' : 'main';
   const id = body.length < shortBody ? 'page-data' : firstScreenEnd;
   return `<link rel="expect" href="#${id}" blocking="render">`;
 }
@@ -39,15 +39,14 @@ function firstScreenLink(body: string): string {
  * files are only named (`data-entry`); the inline script loads them after the page.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, context, data, entry, theme, assets, inlineScripts } = parts;
-  const { styles, body } = withStyle(parts.body, assets.styles[entry]);
+  const { head, context, data, body, entry, theme, assets, inlineScripts } = parts;
   const files = escapeHtml(assets.entries[entry].join(' '));
   const fixed = theme ? ` data-fixed-theme="${theme}"` : '';
   return [
     `<!doctype html><html lang="en" data-theme="${theme ?? 'light'}"${fixed} data-entry="${files}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     firstScreenLink(body),
-    styles,
+    `<style>${assets.styles[entry]}</style>`,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     headTags(head, context.siteUrl),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -3,7 +3,6 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
-import { BelowStyle } from '../../layout/below-style.tsx';
 import type { PageProps } from '../../page.ts';
 import { homeHeroNarrowPicture, homeHeroPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -52,8 +51,7 @@ export function HomePage({ data, context }: PageProps<HomeData>) {
           </div>
         </div>
       </section>
-      <BelowStyle />
-      <section className="home-statement" data-theme="dark">
+      <section id="below" className="home-statement" data-theme="dark">
         <p className="wrap">{homeStatement}</p>
       </section>
       <HomePrograms categories={data.categories} />

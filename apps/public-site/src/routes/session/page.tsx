@@ -1,4 +1,3 @@
-import { BelowStyle } from '../../layout/below-style.tsx';
 import type { PageProps } from '../../page.ts';
 import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
 import { useAvailability } from '../../sessions/use-availability.ts';
@@ -23,7 +22,6 @@ function ReadySession({ data, context }: PageProps<Extract<SessionData, { kind: 
         <aside data-part="side" aria-label="Price and registration">
           <SessionPrice session={session} others={data.others} context={context} note={note} />
         </aside>
-        <BelowStyle />
         <SessionText session={session} />
       </div>
       <GuestPanelHost sessions={[session]} context={context} onBooked={refresh} />

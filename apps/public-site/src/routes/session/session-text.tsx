@@ -8,7 +8,7 @@ const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part
 export function SessionText({ session }: { session: SessionDetail }) {
   const { requirements, what_to_bring: toBring } = session;
   return (
-    <div data-part="main">
+    <div id="below" data-part="main">
       <Facts session={session} />
       <section data-part="section">
         <h2 className="d3">What we do</h2>

@@ -1,5 +1,4 @@
 import { matchesFilter } from '@detroit-well/booking/session-view';
-import { BelowStyle } from '../../layout/below-style.tsx';
 import type { PageProps } from '../../page.ts';
 import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
@@ -29,8 +28,7 @@ function Landing({ data, context }: PageProps<LandingData>) {
     <>
       <LandingHero content={content} context={context} />
       {content ? <LandingText content={content} /> : null}
-      <BelowStyle />
-      <section className="training-tiles wrap">
+      <section id="below" className="training-tiles wrap">
         <h2 className="visually-hidden">Filter by category</h2>
         <FilterTiles categories={categories} sessions={sessions} filter={filter} onChoose={setFilter} />
       </section>
