@@ -9,7 +9,8 @@ const script = ({ reached, bytesOf }, entries) => bytesOf(reached(entries).map((
 const main = 'src/app/main.tsx';
 
 reportBudgets([
-  { what: 'script, /login', bytes: script(app, [main, 'src/routes/login/login.tsx']), budget: 126_000 },
+  // The first file, which the next screen needs, and react-hook-form with the messages of a failed sign-in.
+  { what: 'script, /login', bytes: script(app, [main, 'src/routes/login/login.tsx']), budget: 148_000 },
   // 1.05 x what the usual stack loads (ADR-074). The dashboard is part of the first file.
   { what: 'script, /dashboard', bytes: script(app, [main]), budget: 123_000 },
   { what: 'style, all screens', bytes: app.bytesOf([app.manifest['style.css'].file]), budget: 20_000 },
