@@ -108,7 +108,7 @@ describe('tap before hydration', () => {
 
   it('on open adds a history entry for the menu, so that Back closes it', async () => {
     press('open');
-    expect(history.state).toEqual({ menu: true });
+    expect(history.state).toEqual({ layers: ['menu'] });
     history.back();
     await vi.waitFor(() => expect(isOpen('menu')).toBe(false), 20_000);
     expect(window.detroitEarly?.takeOver()).toEqual([]);

@@ -31,9 +31,13 @@ async function expectBackAndForward(page: Page, app: string, layer: Layer): Prom
   await layer.open(page);
   await expect(dialog).toBeVisible();
   await layer.type?.(dialog);
+  const scrolled = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(dialog).toBeHidden();
   expect(page.url()).toBe(address);
+  // The focus returns to what opened the layer.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await page.goForward();
   await expect(dialog).toBeVisible();
   await layer.kept?.(dialog);
@@ -55,6 +59,13 @@ const blogFilters: Layer = {
     await dialog.getByLabel('Category').selectOption({ label: 'Gear' });
   },
   kept: (dialog) => expect(dialog.getByLabel('Category')).toHaveValue('gear'),
+};
+
+const menu: Layer = {
+  name: 'the menu',
+  page: '/about',
+  dialog: 'Menu',
+  open: (page) => page.getByRole('link', { name: 'Menu' }).click(),
 };
 
 test('Back closes each sheet of the public site, and Forward opens it again', async ({
@@ -81,7 +92,7 @@ test('Back closes each sheet of the public site, and Forward opens it again', as
         await noCard(panel);
       },
     },
-    ...(project.name === 'phone' ? [blogFilters] : []),
+    ...(project.name === 'phone' ? [menu, blogFilters] : []),
   ];
   for (const layer of layers) await test.step(layer.name, () => expectBackAndForward(page, site, layer));
 });
@@ -107,16 +118,18 @@ async function saveContact(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Delete Ada' })).toBeVisible();
 }
 
-/** A check that takes longer than the test shows its modal until the test ends it. */
-function holdCheck(page: Page): { readonly start: () => Promise<void>; readonly end: () => Promise<void> } {
+/** Holds the calls of a page to a path, from `start` to `end`. */
+function hold(
+  page: Page,
+  pattern: string,
+): { readonly start: () => Promise<void>; readonly end: () => Promise<void> } {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const pattern = '**/availability/**';
   return {
     start: async () => {
       await page.route(pattern, async (route) => {
         await released;
-        // The page has cancelled the first check.
+        // The page may have cancelled the call.
         await route.continue().catch(() => undefined);
       });
     },
@@ -136,7 +149,8 @@ interface Studio {
 }
 
 function portalLayers(page: Page, { registered, open, full, api }: Studio): readonly Layer[] {
-  const check = holdCheck(page);
+  const check = hold(page, '**/availability/**');
+  const payment = hold(page, '**/pay/');
   const profile: Layer = {
     name: 'the profile',
     page: '/dashboard',
@@ -210,10 +224,15 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
       open: () => press(page, /^Pay \$\d+ now$/),
       type: typeCard,
       kept: noCard,
-      // Saves a card for the next row.
+      // Back does not interrupt a payment. It saves a card for the next row.
       after: async (_page, panel) => {
+        await payment.start();
         await typeCard(panel);
         await panel.getByRole('button', { name: 'Pay', exact: true }).click();
+        await expect(panel.getByText('Processing...')).toBeVisible();
+        await page.goBack();
+        await payment.end();
+        await expect(page.getByText(/^\$\d+ is paid\.$/)).toBeVisible();
         await expect(panel).toBeHidden();
       },
     },
@@ -251,7 +270,7 @@ test.describe('the portal', () => {
   test('Back closes each sheet and modal of the portal, and Forward opens it again', async ({
     page,
     addresses: { api, portal },
-  }) => {
+  }, { project }) => {
     test.slow();
     const member = newGuest();
     const registered = await openSession(api);
@@ -267,7 +286,9 @@ test.describe('the portal', () => {
     );
     if (!open) throw new Error('The calendar of the demo has no other open session.');
     await signIn(page, portal, member);
-    for (const layer of portalLayers(page, { registered, open, full, api }))
+    const layers = portalLayers(page, { registered, open, full, api });
+    const ofPhone = project.name === 'phone' ? [{ ...menu, page: '/dashboard' }] : [];
+    for (const layer of [...ofPhone, ...layers])
       await test.step(layer.name, () => expectBackAndForward(page, portal, layer));
   });
 });

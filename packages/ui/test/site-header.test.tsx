@@ -12,7 +12,6 @@ function openMenu(auth: HeaderAuth, bookEventHref = '/events') {
       menu={[{ label: 'Training', href: '/training' }]}
       phone="(313) 555-0142"
       bookEventHref={bookEventHref}
-      backClosesMenu
       auth={auth}
     />,
   );

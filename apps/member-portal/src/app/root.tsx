@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { scrollKey } from '../navigation/layer-history.ts';
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts';
 import { useLinks } from '../navigation/use-links.ts';
 
@@ -8,7 +9,7 @@ export function Root() {
   useHeadingFocus();
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <Outlet />
     </>
   );

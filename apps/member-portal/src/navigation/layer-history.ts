@@ -1,5 +1,5 @@
 import type { LayerHistory } from '@detroit-well/ui/layer-history';
-import type { createBrowserRouter } from 'react-router-dom';
+import type { createBrowserRouter, Location } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -12,6 +12,10 @@ function onLocation(router: Router, listener: () => void): () => void {
   });
 }
 
+/** Returns the key of a scroll position. A sheet or modal has that of the page below, which must not move. */
+export const scrollKey = ({ state, key }: Location<{ readonly scrollKey?: string } | null>): string =>
+  state?.scrollKey ?? key;
+
 /** Lets sheets and modals have history entries without knowing the router. */
 export function layerHistory(router: Router): LayerHistory {
   const pathOf = (address = ''): string => {
@@ -20,7 +24,11 @@ export function layerHistory(router: Router): LayerHistory {
   };
   return {
     state: () => router.state.location.state as unknown,
-    push: (state, address) => router.navigate(pathOf(address), { state, preventScrollReset: true }),
+    push: (state, address) =>
+      router.navigate(pathOf(address), {
+        state: { ...state, scrollKey: scrollKey(router.state.location) },
+        preventScrollReset: true,
+      }),
     replace: (state, address) =>
       router.navigate(pathOf(address), { state, replace: true, preventScrollReset: true }),
     go: (delta) =>
@@ -32,5 +40,6 @@ export function layerHistory(router: Router): LayerHistory {
         void router.navigate(delta);
       }),
     subscribe: (listener) => onLocation(router, listener),
+    followsLinks: true,
   };
 }

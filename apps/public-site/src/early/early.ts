@@ -76,7 +76,7 @@ export function startEarly(): void {
   };
   const onClick = (event: Event): void => {
     if (!(event.target instanceof Element) || !plainClick(event)) return;
-    // A menu that was opened early must also close early and leave no history entry, like `useMenu` of the UI kit.
+    // A menu that was opened early must also close early and leave no history entry, like a layer of the UI kit.
     const link = event.target.closest<HTMLAnchorElement>('dialog#menu[open] a');
     if (link?.protocol.startsWith('http')) {
       event.preventDefault();
@@ -91,14 +91,14 @@ export function startEarly(): void {
     if (!dialog) return;
     if (!dialog.open) {
       dialog.showModal();
-      if (dialog.id === 'menu') history.pushState({ menu: true }, '');
+      if (dialog.id === 'menu') history.pushState({ layers: ['menu'] }, '');
     }
     record('click', element, event);
   };
   const onBack = (): void => document.querySelector<HTMLDialogElement>('dialog#menu[open]')?.close();
   // A menu closed by the link above, by Esc or by the system must drop its history entry. Back has already left it.
   const onClose = ({ target }: Event): void => {
-    if ((target as Element).id === 'menu' && history.state?.menu) history.back();
+    if ((target as Element).id === 'menu' && history.state?.layers) history.back();
   };
   const onSubmit = (event: Event): void => {
     const form = event.target;

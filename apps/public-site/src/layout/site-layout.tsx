@@ -35,7 +35,6 @@ export function SiteLayout({ context, children }: { context: PageContext; childr
         menu={context.menu.map((item) => ({ ...item, current: isHere(item.href, context.here) }))}
         phone={brand.phone.label}
         bookEventHref={brand.bookEvent.href}
-        backClosesMenu
         auth={{
           signedIn: member !== null,
           name: member?.name,

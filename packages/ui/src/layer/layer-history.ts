@@ -12,6 +12,8 @@ export interface LayerHistory {
   readonly go: (delta: number) => Promise<void>;
   /** Calls the listener after the current entry has changed. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether the app itself follows links in a layer, and replaces its entry. */
+  readonly followsLinks: boolean;
 }
 
 /** For pages without a router. */
@@ -25,9 +27,14 @@ const browserHistory: LayerHistory = {
       history.go(delta);
     }),
   subscribe: (listener) => {
-    addEventListener('popstate', listener);
-    return () => removeEventListener('popstate', listener);
+    // `pageshow`: the browser shows a page again as it was left.
+    const events = ['popstate', 'pageshow'];
+    for (const event of events) addEventListener(event, listener);
+    return () => {
+      for (const event of events) removeEventListener(event, listener);
+    };
   },
+  followsLinks: false,
 };
 
 /** An app whose router manages the history provides it here. */

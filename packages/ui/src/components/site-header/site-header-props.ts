@@ -23,6 +23,4 @@ export interface SiteHeaderProps {
   readonly auth: HeaderAuth;
   /** Shows a hairline below the header. Off when the header overlays a picture. */
   readonly line?: boolean;
-  /** Gives the open menu a history entry. Only for sites without a client-side router. */
-  readonly backClosesMenu?: boolean;
 }

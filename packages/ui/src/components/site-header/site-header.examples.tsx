@@ -26,7 +26,6 @@ export const Member = () => (
 export const MemberWithMenu = () => (
   <SiteHeader
     {...given}
-    backClosesMenu
     auth={{
       signedIn: true,
       name: 'Danielle Whitaker',

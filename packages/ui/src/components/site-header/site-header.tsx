@@ -31,14 +31,13 @@ function Account({ auth }: { auth: HeaderAuth }) {
  * The header of every page. Below 1200 px the navigation becomes a menu.
  *
  * @do Mark the section of this page with `current`.
- * @do Set `backClosesMenu` where the browser loads each page, not where a router manages the history.
  * @dont Add a second row or more than six menu items.
  * @accessibility The banner landmark with a navigation named Main. Below 1200 px, Menu opens a modal dialog, which Esc
  *   closes; the focus then returns to Menu. Without JavaScript the menu opens in place.
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brand, homeHref = '/', menu, phone, bookEventHref, auth, line = true } = props;
-  const { open, show, close, leave } = useMenu(props.backClosesMenu ?? false);
+  const { open, show, close, leave } = useMenu();
   return (
     <>
       <header className="site-header" id="top" data-line={line || undefined}>
@@ -79,7 +78,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </div>
         </div>
       </header>
-      <SiteMenu {...props} open={open} onClose={close} onLeave={leave ?? close} />
+      <SiteMenu {...props} open={open} onClose={close} onLeave={leave} />
     </>
   );
 }
