@@ -35,6 +35,7 @@ const layers = () => layersOf(history.state);
 /** Waits until the history has followed; jsdom moves in it asynchronously. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 async function move(delta: 1 | -1): Promise<void> {
+  await settle();
   history.go(delta);
   await settle();
 }
@@ -47,6 +48,7 @@ describe('Back and Forward', () => {
   it('Back closes an open layer, and Forward opens it again', async () => {
     render(<Page />);
     press('Open');
+    await settle();
     expect(layers()).toEqual(['lower']);
     await move(-1);
     expect(titles()).toEqual([]);

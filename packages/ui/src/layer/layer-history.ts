@@ -50,22 +50,13 @@ export function layersOf(state: unknown): readonly string[] {
 export const isLayerEntry = (history: LayerHistory = browserHistory): boolean =>
   layersOf(history.state()).length > 0;
 
-let last: Promise<void> | undefined;
+let last = Promise.resolve();
 
 /**
- * Runs changes of the history one after the other, the first one at once. Going back takes effect later, and must not remove the
- * entry of a layer that opens meanwhile.
+ * Runs changes of the history one after the other. Going back takes effect later, and must not remove the entry of a layer that
+ * opens meanwhile.
  */
 export function inOrder(change: () => void | Promise<void>): void {
-  const running = last ? last.then(change) : change();
-  if (running) void forgetAfter(running);
-}
-
-async function forgetAfter(running: Promise<void>): Promise<void> {
-  last = running.catch(() => {
-    // Browsers limit how often the history may change. A layer without an entry still opens and closes.
-  });
-  const own = last;
-  await own;
-  if (last === own) last = undefined;
+  // Browsers limit how often the history may change. A layer without an entry still opens and closes.
+  last = last.then(change).catch(() => undefined);
 }

@@ -44,14 +44,12 @@ export function useLayer<Subject = true>(name: string, options: LayerOptions<Sub
   const subject = useRef<Subject | null>(null);
   const remembered = useRef<Subject | null>(null);
   const phase = useRef<Phase>('closed');
-  const entry = {
-    layers: () => layersOf(history.state()),
-    isHere: () => entry.layers().includes(name),
-    /** The state of the current entry with other layers. */
-    with: (layers: readonly string[]) => ({ ...(history.state() as object | null), layers }),
-    handOver: () =>
-      inOrder(() => history.replace(entry.with(entry.layers().filter((other) => other !== name)))),
-  };
+  const layers = () => layersOf(history.state());
+  const isHere = () => layers().includes(name);
+  /** The state of the current entry with these layers. */
+  const stateWith = (open: readonly string[]) => ({ ...(history.state() as object | null), layers: open });
+  const handOver = () =>
+    inOrder(() => history.replace(stateWith(layers().filter((other) => other !== name))));
 
   const show = (next: Subject | null): void => {
     subject.current = next;
@@ -63,12 +61,12 @@ export function useLayer<Subject = true>(name: string, options: LayerOptions<Sub
     phase.current = 'entering';
     inOrder(async () => {
       const address = options.addresses?.(next);
-      if (entry.isHere()) await history.replace(entry.with(entry.layers()), address?.open);
+      if (isHere()) await history.replace(stateWith(layers()), address?.open);
       else {
         // The URL named the layer: Back must lead to the page without it.
         if (address && address.below !== location.href)
-          await history.replace(entry.with(entry.layers()), address.below);
-        await history.push(entry.with([...entry.layers(), name]), address?.open);
+          await history.replace(stateWith(layers()), address.below);
+        await history.push(stateWith([...layers(), name]), address?.open);
       }
       if (phase.current === 'entering') phase.current = 'open';
     });
@@ -90,8 +88,8 @@ export function useLayer<Subject = true>(name: string, options: LayerOptions<Sub
     const closed = hide(memory);
     phase.current = 'leaving';
     inOrder(async () => {
-      const index = entry.layers().indexOf(name);
-      if (index !== -1) await history.go(index - entry.layers().length);
+      const index = layers().indexOf(name);
+      if (index !== -1) await history.go(index - layers().length);
       if (phase.current !== 'leaving') return;
       phase.current = 'closed';
       if (closed !== null) options.onClose?.(closed);
@@ -99,12 +97,12 @@ export function useLayer<Subject = true>(name: string, options: LayerOptions<Sub
   };
 
   const follow = useEffectEvent((): void => {
-    if (phase.current === 'open' && !entry.isHere()) {
-      if (isLocked()) return inOrder(() => (entry.isHere() ? undefined : history.go(1)));
+    if (phase.current === 'open' && !isHere()) {
+      if (isLocked()) return inOrder(() => (isHere() ? undefined : history.go(1)));
       const closed = hide(kept());
       phase.current = 'closed';
       if (closed !== null) options.onClose?.(closed);
-    } else if (phase.current === 'closed' && entry.isHere()) {
+    } else if (phase.current === 'closed' && isHere()) {
       const next = options.named?.() ?? remembered.current;
       if (next === null) return;
       phase.current = 'open';
@@ -116,7 +114,7 @@ export function useLayer<Subject = true>(name: string, options: LayerOptions<Sub
     const next = options.named?.() ?? null;
     if (next !== null) open(next);
     // The page was left or reloaded while the layer was open.
-    else if (phase.current === 'closed' && entry.isHere()) entry.handOver();
+    else if (phase.current === 'closed' && isHere()) handOver();
   });
   // The history is outside React.
   useEffect(() => {
@@ -132,7 +130,7 @@ export function useLayer<Subject = true>(name: string, options: LayerOptions<Sub
     closeInPlace: () => {
       hide(null);
       phase.current = 'closed';
-      entry.handOver();
+      handOver();
     },
   };
 }
