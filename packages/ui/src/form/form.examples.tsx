@@ -52,3 +52,20 @@ function SignIn({ pending = false, children }: { pending?: boolean; children?: R
 
 export const Pending = () => <SignIn pending />;
 export const Failed = () => <SignIn>Server error. Please try again later.</SignIn>;
+
+/** One field, with its error beside it. */
+export const WithoutSummary = () => {
+  const form = useForm({ defaultValues: { email: '' } });
+  return (
+    <Form
+      form={form}
+      onSubmit={() => undefined}
+      pending={false}
+      error={null}
+      summary={false}
+      label="Early access"
+    >
+      <FormTextField name="email" label="Email" type="email" autoComplete="email" />
+    </Form>
+  );
+};

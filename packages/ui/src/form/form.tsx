@@ -25,6 +25,9 @@ export interface FormProps<Values extends FieldValues, Context, Output> {
   readonly errorDetail?: ReactNode;
   readonly children: ReactNode;
   readonly id?: string;
+  readonly className?: string;
+  /** False for a form of one field, whose error stands beside it. Create such a form with `shouldFocusError`. */
+  readonly summary?: boolean;
   /** The accessible name of a form without a title. */
   readonly label?: string;
   /** Messages by name for fields that react-hook-form does not manage, for example the card fields. */
@@ -70,7 +73,7 @@ function readTexts<Values extends FieldValues, Context, Output>(
  */
 export function Form<Values extends FieldValues, Context, Output>(props: FormProps<Values, Context, Output>) {
   const { form, onSubmit, pending, error, errorDetail, children, id, label } = props;
-  const { otherErrors = {}, validateOthers } = props;
+  const { className = 'form', summary: listsErrors = true, otherErrors = {}, validateOthers } = props;
   const ownId = useId();
   const formId = id ?? ownId;
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
@@ -90,7 +93,7 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
   return (
     <FormProvider {...form}>
       <form
-        className="form"
+        className={className}
         id={formId}
         aria-label={label}
         aria-busy={pending || undefined}
@@ -98,7 +101,9 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
         onSubmit={submit}
       >
         {error ? <FailureFlash message={error} detail={errorDetail} /> : null}
-        {submitCount > 0 ? <ErrorSummary errors={summary} attempt={isSubmitting ? 0 : submitCount} /> : null}
+        {listsErrors && submitCount > 0 ? (
+          <ErrorSummary errors={summary} attempt={isSubmitting ? 0 : submitCount} />
+        ) : null}
         <FormId value={formId}>{children}</FormId>
       </form>
     </FormProvider>

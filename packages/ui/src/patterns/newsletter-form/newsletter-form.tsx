@@ -3,22 +3,25 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { FieldError } from '../../components/field/field.tsx';
 
-export type NewsletterFormProps = ComponentProps<'form'> & {
-  label?: string;
-  buttonLabel?: string;
-  busy?: boolean;
-  busyLabel?: string;
-  error?: string | null | undefined;
+export interface NewsletterFieldsProps {
+  readonly label?: string | undefined;
+  readonly buttonLabel?: string | undefined;
+  readonly busy?: boolean | undefined;
+  readonly busyLabel?: string | undefined;
+  readonly error?: string | null | undefined;
   /** The countdown of a rate limit, shown below the row. */
-  wait?: ReactNode;
+  readonly wait?: ReactNode;
   /** The security check. It is before the button, because the button depends on it. */
-  humanCheck?: ReactNode;
+  readonly humanCheck?: ReactNode;
   /** Why the form cannot be sent now, announced with the button. The button is disabled then. */
-  waitingFor?: string | undefined;
+  readonly waitingFor?: string | undefined;
   /** A Flash shown above the row. */
-  message?: ReactNode;
-  inputProps?: ComponentProps<'input'>;
-};
+  readonly message?: ReactNode;
+  readonly inputProps?: ComponentProps<'input'> | undefined;
+}
+
+export type NewsletterFormProps = NewsletterFieldsProps &
+  Omit<ComponentProps<'form'>, keyof NewsletterFieldsProps>;
 
 /**
  * The newsletter form: one field and one button in a row. Does not send anything itself.
@@ -29,17 +32,40 @@ export type NewsletterFormProps = ComponentProps<'form'> & {
  *   `waitingFor`.
  */
 export function NewsletterForm(props: NewsletterFormProps) {
+  const { label, buttonLabel, busy, busyLabel, error, wait, humanCheck, waitingFor, message, inputProps } =
+    props;
+  const fields = {
+    label,
+    buttonLabel,
+    busy,
+    busyLabel,
+    error,
+    wait,
+    humanCheck,
+    waitingFor,
+    message,
+    inputProps,
+  };
+  const native = Object.entries(props).filter(([name]) => !(name in fields));
+  return (
+    <form noValidate {...Object.fromEntries(native)} className="newsletter-form">
+      <NewsletterFields {...fields} />
+    </form>
+  );
+}
+
+/** What is in the newsletter form. */
+export function NewsletterFields(props: NewsletterFieldsProps) {
   const {
     label = 'Email address',
     buttonLabel = 'Join the list',
     busy = false,
     busyLabel = 'Joining...',
   } = props;
-  const { error, wait, humanCheck, waitingFor, message, inputProps, ...rest } = props;
-  const { label: _l, buttonLabel: _bl, busy: _b, busyLabel: _y, ...native } = rest;
+  const { error, wait, humanCheck, waitingFor, message, inputProps } = props;
   const id = useId();
   return (
-    <form noValidate {...native} className="newsletter-form">
+    <>
       {message}
       <label htmlFor={id}>{label}</label>
       <div data-part="row" data-checked={humanCheck ? true : undefined}>
@@ -75,6 +101,6 @@ export function NewsletterForm(props: NewsletterFormProps) {
           {waitingFor}
         </span>
       ) : null}
-    </form>
+    </>
   );
 }
