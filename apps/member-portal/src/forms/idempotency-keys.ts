@@ -1,4 +1,4 @@
-import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
+import { isUnknownOutcome, isUnprocessed, newIdempotencyKey } from '@detroit-well/api-client';
 import { readTabValue, writeTabValue } from '../browser/tab-storage.ts';
 
 const prefix = 'request:';
@@ -52,12 +52,9 @@ export const storedRequest = (name: string): IdempotentRequest => ({
   end: (error) => endRequest(name, error),
 });
 
-/** The server rejects 401 and 429 before it processes the request, so the outcome of an earlier attempt stays unknown. */
-const unseen: readonly (number | undefined)[] = [401, 429];
-
 /** Whether the outcome of an attempt is still unknown, so that the next attempt must send the same key. */
 export function leavesOpen(error: unknown): boolean {
-  return isUnknownOutcome(error) || (isApiError(error) && unseen.includes(error.status));
+  return isUnknownOutcome(error) || isUnprocessed(error);
 }
 
 /** Ends a request whose outcome is known, unless `error` leaves it open. The next press then starts a new request. */

@@ -1,4 +1,4 @@
-import { isApiError, isUnknownOutcome, withKnownOutcome } from '@detroit-well/api-client';
+import { isApiError, isUnknownOutcome, isUnprocessed, withKnownOutcome } from '@detroit-well/api-client';
 import type { ProblemCode, RegistrationResult } from '@detroit-well/api-client/contract';
 import { priceChange, type PriceChange } from '../price-change.ts';
 
@@ -57,16 +57,12 @@ export interface Failure {
 export const hasCode = (error: unknown, code: ProblemCode): boolean =>
   isApiError(error) && error.code === code;
 
-/** The server rejects a 401 and a 429 before it processes the request, so they reveal nothing about an earlier attempt. */
-const unprocessed: readonly (number | undefined)[] = [401, 429];
-const wasUnprocessed = (error: unknown): boolean => isApiError(error) && unprocessed.includes(error.status);
-
 /** The state after a failed attempt. A state other than `unknown` and `authentication` is final: nothing is pending. */
 export function stateAfterFailure(failure: Failure): PaymentState {
   const { error, step, retried, amount, held, approved } = failure;
   // A card is not charged by turning it into a payment method.
   if (step === 'card') return { kind: 'rejected', error: withKnownOutcome(error), step, retried };
-  const isOpen = isUnknownOutcome(error) || ((retried || held) && wasUnprocessed(error));
+  const isOpen = isUnknownOutcome(error) || ((retried || held) && isUnprocessed(error));
   if (isOpen && held) return { kind: 'authentication', held, busy: false, notice: null, error };
   if (isOpen) return { kind: 'unknown', checking: false, error: isUnknownOutcome(error) ? null : error };
   const change = priceChange(error, amount);
