@@ -102,7 +102,9 @@ export function GuestForm(props: GuestFormProps) {
             ) : null}
           </SheetSection>
         )}
-        {needsCard ? <CardSection formId={guestFormId} entry={card} disabled={pending} /> : null}
+        {needsCard ? (
+          <CardSection formId={guestFormId} entry={card} disabled={pending} onEdit={onEdit} />
+        ) : null}
         <SheetSection title="Consent">
           <ConsentSection client={client} free={free} />
         </SheetSection>

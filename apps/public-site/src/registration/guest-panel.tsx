@@ -65,7 +65,7 @@ export function GuestPanel(props: GuestPanelProps) {
   const client = guestClient(context.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start_datetime));
   const [initial] = useState(carried);
-  const card = useCardEntry(client, { card: initial?.card, onEdit: () => flow.edit() });
+  const card = useCardEntry(client, { card: initial?.card });
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(schema),
     defaultValues: initial

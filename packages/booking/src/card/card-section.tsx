@@ -45,24 +45,26 @@ export interface CardSectionProps {
   readonly formId: string;
   readonly entry: CardEntry;
   readonly disabled: boolean;
+  /** The message about the last attempt does not apply to another card. */
+  readonly onEdit?: () => void;
 }
 
 /** The card section of a form: a saved card, or a new one in the form of the server's payment provider. */
-export function CardSection({ formId, entry, disabled }: CardSectionProps) {
+export function CardSection({ formId, entry, disabled, onEdit = () => undefined }: CardSectionProps) {
   const id = fieldIdOf(formId, 'card');
   const { savedCards, savedCard } = entry;
   const loading = <Skeleton height={125} />;
   return (
     <SheetSection title="Card">
       {savedCards && savedCards.length > 0 ? (
-        <SavedCards id={id} entry={entry} cards={savedCards} disabled={disabled} />
+        <SavedCards id={id} entry={entry} cards={savedCards} disabled={disabled} onEdit={onEdit} />
       ) : null}
       {savedCard ? null : (
         // Takes the focus after a rejected card, because this page cannot focus Stripe's own field.
         <div data-part="card" tabIndex={-1}>
           {savedCards ? (
             <Suspense fallback={loading}>
-              <NewCard id={id} entry={entry} disabled={disabled} />
+              <NewCard id={id} entry={entry} disabled={disabled} onEdit={onEdit} />
             </Suspense>
           ) : (
             loading
@@ -73,7 +75,7 @@ export function CardSection({ formId, entry, disabled }: CardSectionProps) {
   );
 }
 
-interface CardPart extends Omit<CardSectionProps, 'formId'> {
+interface CardPart extends Omit<Required<CardSectionProps>, 'formId'> {
   /** Prefix of the field ids. */
   readonly id: string;
 }
@@ -81,8 +83,14 @@ interface CardPart extends Omit<CardSectionProps, 'formId'> {
 /** The value of the option for a card that is not saved. */
 const newCard = 'new';
 
-function SavedCards({ id, entry, cards, disabled }: CardPart & { readonly cards: readonly SavedCard[] }) {
-  const { savedCard, chooseSaved } = entry;
+function SavedCards({
+  id,
+  entry,
+  cards,
+  disabled,
+  onEdit,
+}: CardPart & { readonly cards: readonly SavedCard[] }) {
+  const { savedCard } = entry;
   return (
     <fieldset className="saved-cards" disabled={disabled}>
       <RadioCards
@@ -90,7 +98,10 @@ function SavedCards({ id, entry, cards, disabled }: CardPart & { readonly cards:
         legend="Pay with"
         legendHidden
         value={savedCard?.payment_method_id ?? newCard}
-        onChange={(value) => chooseSaved(cards.find((card) => card.payment_method_id === value) ?? null)}
+        onChange={(value) => {
+          entry.chooseSaved(cards.find((card) => card.payment_method_id === value) ?? null);
+          onEdit();
+        }}
         options={[
           ...cards.map((card) => ({
             value: card.payment_method_id,
@@ -105,7 +116,7 @@ function SavedCards({ id, entry, cards, disabled }: CardPart & { readonly cards:
   );
 }
 
-function NewCard({ id, entry, disabled }: CardPart) {
+function NewCard({ id, entry, disabled, onEdit }: CardPart) {
   const provider = use(entry.provider);
   if (!provider) return <FormFailed onRetry={entry.reloadProvider} />;
   if (provider.kind === 'sandbox') {
@@ -116,7 +127,10 @@ function NewCard({ id, entry, disabled }: CardPart) {
         errors={entry.errors}
         disabled={disabled}
         hint={sandboxHint}
-        onChange={entry.edit}
+        onChange={(card) => {
+          entry.edit(card);
+          onEdit();
+        }}
       />
     );
   }
@@ -128,7 +142,10 @@ function NewCard({ id, entry, disabled }: CardPart) {
         disabled={disabled}
         failed={<FormFailed onRetry={() => void retryStripe(entry)} />}
         onSource={entry.setStripeSource}
-        onEdit={entry.editStripe}
+        onEdit={(problem) => {
+          entry.editStripe(problem);
+          onEdit();
+        }}
       />
       {error ? <FieldError id={`${id}-number`}>{error}</FieldError> : null}
     </>

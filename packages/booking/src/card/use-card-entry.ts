@@ -47,13 +47,11 @@ export interface CardEntryOptions {
   readonly card?: CardText | undefined;
   /** The newest valid one is selected. Null while they load: the card fields wait for them. */
   readonly savedCards?: readonly SavedCard[] | null;
-  /** The message about the last attempt does not apply to another card. */
-  readonly onEdit?: (() => void) | undefined;
 }
 
 export function useCardEntry(
   client: Pick<Client, 'payments'>,
-  { card: firstCard = emptyCard, savedCards = [], onEdit }: CardEntryOptions = {},
+  { card: firstCard = emptyCard, savedCards = [] }: CardEntryOptions = {},
 ): CardEntry {
   const [loader] = useState(() => createProviderLoader(client));
   const [provider, setProvider] = useState(loader.current);
@@ -82,14 +80,12 @@ export function useCardEntry(
       setCard(next);
       setChosen(null);
       setErrors({});
-      onEdit?.();
     },
     showErrors: setErrors,
     stripeError,
     editStripe: (error) => {
       setStripeError(error);
       setChosen(null);
-      onEdit?.();
     },
     setStripeSource,
     savedCards,
@@ -98,7 +94,6 @@ export function useCardEntry(
     chooseSaved: (next) => {
       setChosen(next);
       setErrors({});
-      onEdit?.();
     },
     validate: () => {
       // While the fields load, there is nothing to validate.
