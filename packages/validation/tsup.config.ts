@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: [
     'src/index.ts',
+    'src/clean-text.ts',
     'src/messages.ts',
     'src/messages/*.ts',
     'src/card.ts',

@@ -76,7 +76,7 @@ const cases: Record<string, Case[]> = {
   'A5/billing/state-required': [billing('state', ''), billing('state', undefined), billing('state', 'ON')],
   'A5/billing/zip-invalid': [billing('postal_code', '4820'), billing('postal_code', '48201-12')],
   'A5/billing/postal-code-invalid': [
-    at(v.billingAddressForm, { ...valid.billing, country: 'CA', state: 'ON' }, 'postal_code', 'K1A0B1'),
+    at(v.billingAddressForm, { ...valid.billing, country: 'CA', state: 'ON' }, 'postal_code', 'K1A-0B1'),
   ],
   'A5/waiver/waiver-accepted': [waiver('waiver_accepted', false), waiver('waiver_accepted', undefined)],
   'A5/waiver/payment-consent': [waiver('payment_consent', false), waiver('payment_consent', undefined)],

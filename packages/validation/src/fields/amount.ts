@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messages } from '../messages.ts';
+import { cleanCode } from '../text/plain-characters.ts';
 
 const amount = /^\d{1,9}(?:\.\d{1,2})?$/;
 
@@ -8,5 +9,8 @@ const notAmount = { error: messages.amountInvalid };
 /** The price shown on screen, in dollars. Only a check: the server computes the charge. */
 export const shownAmountField = z
   // Set on each union member too: zod reports the member's own message when one almost matches.
-  .union([z.string().regex(amount, notAmount), z.number().nonnegative(notAmount)], notAmount)
+  .union(
+    [z.string().overwrite(cleanCode).regex(amount, notAmount), z.number().nonnegative(notAmount)],
+    notAmount,
+  )
   .optional();

@@ -1,7 +1,8 @@
 import * as constants from '@detroit-well/config/constants';
 import { ageOn, studioDay } from '@detroit-well/config/studio-time';
 import { messages } from '../messages.ts';
-import { optionalField, requiredField, unlessBlank } from './text.ts';
+import { cleanCode } from '../text/plain-characters.ts';
+import { caps, optionalField, requiredField, unlessBlank } from './text.ts';
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 const { min, max } = constants.ageYears;
@@ -22,10 +23,13 @@ export function isDateOfBirth(text: string, today: string = studioDay(new Date()
 
 const isUsable = unlessBlank((text) => isDateOfBirth(text));
 
-export const dateOfBirthField = requiredField(messages.dateOfBirthRequired).refine(isUsable, {
-  error: messages.dateOfBirthInvalid,
-});
+export const dateOfBirthField = requiredField(messages.dateOfBirthRequired, caps.line, cleanCode).refine(
+  isUsable,
+  {
+    error: messages.dateOfBirthInvalid,
+  },
+);
 
-export const optionalDateOfBirthField = optionalField().refine(isUsable, {
+export const optionalDateOfBirthField = optionalField(caps.line, cleanCode).refine(isUsable, {
   error: messages.dateOfBirthInvalid,
 });

@@ -1,9 +1,10 @@
 import { messages } from '../messages.ts';
+import { asciiDomain, cleanAccountEmail, cleanEmail } from '../text/plain-characters.ts';
 import { caps, requiredField, unlessBlank } from './text.ts';
 
 const localPart = /^[^\s@<>()[\]\\,;:"]{1,64}$/;
-const label = /^[\p{L}\p{N}-]{1,63}$/u;
-const topLabel = /^(?:xn--[a-z0-9-]{2,59}|\p{L}{2,63})$/iu;
+const label = /^[a-z0-9-]{1,63}$/i;
+const topLabel = /^(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/i;
 
 /**
  * Whether a text looks like a deliverable email address. Splits at the `@` and the dots first, so that each pattern runs
@@ -15,7 +16,7 @@ export function isEmail(text: string): boolean {
   const local = text.slice(0, Math.max(at, 0));
   if (!localPart.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
     return false;
-  const labels = text.slice(at + 1).split('.');
+  const labels = asciiDomain(text.slice(at + 1)).split('.');
   const last = labels.at(-1) ?? '';
   return labels.length > 1 && labels.every(isLabel) && topLabel.test(last);
 }
@@ -24,12 +25,14 @@ function isLabel(text: string): boolean {
   return label.test(text) && !text.startsWith('-') && !text.endsWith('-');
 }
 
-/** An email address as typed, trimmed. */
+/** An email address as typed, with its domain in the ASCII form. */
 export function emailField(required: string, invalid: string = messages.emailInvalid) {
-  return requiredField(required, caps.email).refine(unlessBlank(isEmail), { error: invalid });
+  return requiredField(required, caps.email, cleanEmail).refine(unlessBlank(isEmail), { error: invalid });
 }
 
-/** The email address of an account or subscription: trimmed and lowercased, so that each person has one spelling. */
+/** The email address of an account or subscription: also in lower case, so that each person has one spelling. */
 export function accountEmailField(required: string, invalid: string = messages.emailInvalid) {
-  return requiredField(required, caps.email).toLowerCase().refine(unlessBlank(isEmail), { error: invalid });
+  return requiredField(required, caps.email, cleanAccountEmail).refine(unlessBlank(isEmail), {
+    error: invalid,
+  });
 }

@@ -2,14 +2,23 @@ import * as z from 'zod';
 import * as constants from '@detroit-well/config/constants';
 import { messages, tooLongText } from '../messages.ts';
 import { holds } from './password-characters.ts';
+import { canonicalPassword } from '../text/plain-characters.ts';
 import { caps, unlessBlank } from './text.ts';
 
-/** A password as typed: never trimmed, and at most 128 characters to keep hashing cheap. */
+/**
+ * A stored password as typed: never trimmed, and at most 128 characters to keep hashing cheap. Not normalized, because the
+ * server also compares it as typed.
+ */
 export function passwordField(required: string) {
   return z
     .string({ error: required })
     .min(1, { error: required })
     .max(caps.password, { error: tooLongText(caps.password) });
+}
+
+/** A new password or its confirmation: NFKC. */
+export function newPasswordField(required: string) {
+  return passwordField(required).overwrite(canonicalPassword);
 }
 
 function atLeast(chars: number): (text: string | undefined) => boolean {
@@ -23,13 +32,13 @@ export const signInPasswordField = passwordField(messages.passwordRequired).refi
 );
 
 /** Guest registration: only at least 8 characters; a blank password gets the same message (SPEC-A 5). */
-export const guestPasswordField = passwordField(messages.passwordTooShort).refine(
+export const guestPasswordField = newPasswordField(messages.passwordTooShort).refine(
   atLeast(constants.password.minChars),
   { error: messages.passwordTooShort },
 );
 
 /** Register and reset: at least 8 characters, one capital letter and one symbol. */
-export const newAccountPasswordField = passwordField(messages.passwordRequired)
+export const newAccountPasswordField = newPasswordField(messages.passwordRequired)
   .refine(atLeast(constants.password.minChars), { error: messages.passwordTooShort })
   .refine(
     unlessBlank((text) => holds.capital(text) && holds.symbol(text)),
@@ -37,7 +46,7 @@ export const newAccountPasswordField = passwordField(messages.passwordRequired)
   );
 
 /** Change password: each missing kind of character has its own message. */
-export const changedPasswordField = passwordField(messages.newPasswordRequired)
+export const changedPasswordField = newPasswordField(messages.newPasswordRequired)
   .refine(atLeast(constants.password.minChars), { error: messages.newPasswordTooShort })
   .refine(unlessBlank(holds.lowercase), { error: messages.newPasswordLowercase })
   .refine(unlessBlank(holds.capital), { error: messages.newPasswordUppercase })

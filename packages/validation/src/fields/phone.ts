@@ -1,5 +1,6 @@
 import * as constants from '@detroit-well/config/constants';
 import { messages } from '../messages.ts';
+import { cleanCode } from '../text/plain-characters.ts';
 import { caps, optionalField, requiredField, unlessBlank } from './text.ts';
 
 const allowed = /^\+?[\d ()-]+$/;
@@ -15,11 +16,14 @@ export function isPhone(text: string): boolean {
 }
 
 /** A required phone number. */
-export const phoneField = requiredField(messages.phoneRequired, caps.phone).refine(unlessBlank(isPhone), {
-  error: messages.phoneInvalid,
-});
+export const phoneField = requiredField(messages.phoneRequired, caps.phone, cleanCode).refine(
+  unlessBlank(isPhone),
+  {
+    error: messages.phoneInvalid,
+  },
+);
 
 /** An optional phone number. */
-export const optionalPhoneField = optionalField(caps.phone).refine(unlessBlank(isPhone), {
+export const optionalPhoneField = optionalField(caps.phone, cleanCode).refine(unlessBlank(isPhone), {
   error: messages.phoneInvalid,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { messages, tooLongText } from '../messages.ts';
+import { cleanLine } from '../text/clean-text.ts';
 
 /** Length limits in characters. Every text has one, checked before any pattern runs. */
 export const caps = {
@@ -15,20 +16,25 @@ export const caps = {
   message: 2_000,
 } as const;
 
-/** A required, trimmed text: a missing, blank or non-string value gets the required message. */
-export function requiredField(required: string, maxChars: number = caps.line) {
+type Clean = (text: string) => string;
+
+/**
+ * A required text, as `clean` leaves it: by default one clean line. A missing, invisible or non-string value gets the
+ * required message.
+ */
+export function requiredField(required: string, maxChars: number = caps.line, clean: Clean = cleanLine) {
   return z
     .string({ error: required })
-    .trim()
+    .overwrite(clean)
     .min(1, { error: required })
     .max(maxChars, { error: tooLongText(maxChars) });
 }
 
-/** An optional, trimmed text. */
-export function optionalField(maxChars: number = caps.line) {
+/** An optional text, as `clean` leaves it. */
+export function optionalField(maxChars: number = caps.line, clean: Clean = cleanLine) {
   return z
     .string({ error: messages.textExpected })
-    .trim()
+    .overwrite(clean)
     .max(maxChars, { error: tooLongText(maxChars) })
     .optional();
 }

@@ -4,6 +4,8 @@ import { postalCodeLabel, postalCodeProblem } from '../fields/postal-code.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { atField } from '../fields/whole-form.ts';
 import { messages, requiredText } from '../messages.ts';
+import { cleanCode } from '../text/plain-characters.ts';
+import { canonicalPostalCode } from '../text/postal-code.ts';
 
 /** The fields whose rules depend on the country; during validation any may be missing or have any type. */
 interface CountryFields {
@@ -21,9 +23,13 @@ export const billingAddressForm = z
     address2: optionalField(),
     city: requiredField(messages.cityRequired, caps.name),
     state: optionalField(caps.name),
-    postal_code: optionalField(caps.postalCode),
+    postal_code: optionalField(caps.postalCode, cleanCode),
     country: z.enum(countryCodes, { error: messages.countryRequired }),
   })
+  .overwrite((address) => ({
+    ...address,
+    ...(address.postal_code && { postal_code: canonicalPostalCode(address.country, address.postal_code) }),
+  }))
   .refine(hasState, atField('state', messages.stateRequired))
   .refine((address) => wrongPostalCode(address) === undefined, {
     ...atField('postal_code', ''),

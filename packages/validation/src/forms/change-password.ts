@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { changedPasswordField, passwordField } from '../fields/password.ts';
+import { changedPasswordField, newPasswordField, passwordField } from '../fields/password.ts';
 import { atField, bothAndDifferent } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
+import { canonicalPassword } from '../text/plain-characters.ts';
 
 const passwords = {
   old_password: passwordField(messages.currentPasswordRequired),
@@ -9,7 +10,7 @@ const passwords = {
 };
 
 const isUnchanged = (old_password?: string, new_password?: string) =>
-  Boolean(new_password) && old_password === new_password;
+  Boolean(new_password) && canonicalPassword(String(old_password)) === new_password;
 
 /** The request body of a password change (SPEC-B 7.1); excludes the confirmation. */
 export const changePasswordForm = z
@@ -21,7 +22,7 @@ export const changePasswordForm = z
 
 /** The form: the request with the new password typed twice (SPEC-A 5, change password). */
 export const changePasswordScreenForm = z
-  .object({ ...passwords, confirm_password: passwordField(messages.newConfirmationRequired) })
+  .object({ ...passwords, confirm_password: newPasswordField(messages.newConfirmationRequired) })
   .refine(
     ({ old_password, new_password }) => !isUnchanged(old_password, new_password),
     atField('new_password', messages.newPasswordSame),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { emailField } from '../fields/email.ts';
 import { caps, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 /** A message to the studio. */
 export const contactForm = z.object({
@@ -13,6 +14,6 @@ export const contactForm = z.object({
     { error: messages.genderRequired },
   ),
   // Not named `message`, because a problem response uses that name.
-  text: requiredField(messages.messageRequired, caps.message),
+  text: requiredField(messages.messageRequired, caps.message, cleanText),
   turnstile_token: requiredField(messages.verificationRequired, caps.token),
 });

@@ -9,26 +9,30 @@ import { paymentPlanField } from '../fields/payment-plan.ts';
 import { optionalPhoneField } from '../fields/phone.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
+import { cleanCode } from '../text/plain-characters.ts';
+import { canonicalPostalCode } from '../text/postal-code.ts';
 
 /** The personal data for the account that a guest registration creates. */
-export const guestUserData = z.object(
-  {
-    first_name: requiredField(messages.firstNameRequired, caps.name),
-    last_name: requiredField(messages.lastNameRequired, caps.name),
-    email: accountEmailField(messages.guestEmailInvalid, messages.guestEmailInvalid),
-    password: guestPasswordField,
-    address: requiredField(messages.addressRequired),
-    address2: optionalField(),
-    city: requiredField(messages.cityRequired, caps.name),
-    state: requiredField(messages.guestStateRequired, caps.name),
-    zip: requiredField(messages.guestZipRequired, caps.postalCode),
-    country: z.enum(countryCodes, { error: messages.countryRequired }).default(defaultCountry),
-    gender: z.enum(['male', 'female', 'other'], { error: messages.genderRequired }),
-    date_of_birth: dateOfBirthField,
-    phone: optionalPhoneField,
-  },
-  { error: messages.detailsRequired },
-);
+export const guestUserData = z
+  .object(
+    {
+      first_name: requiredField(messages.firstNameRequired, caps.name),
+      last_name: requiredField(messages.lastNameRequired, caps.name),
+      email: accountEmailField(messages.guestEmailInvalid, messages.guestEmailInvalid),
+      password: guestPasswordField,
+      address: requiredField(messages.addressRequired),
+      address2: optionalField(),
+      city: requiredField(messages.cityRequired, caps.name),
+      state: requiredField(messages.guestStateRequired, caps.name),
+      zip: requiredField(messages.guestZipRequired, caps.postalCode, cleanCode),
+      country: z.enum(countryCodes, { error: messages.countryRequired }).default(defaultCountry),
+      gender: z.enum(['male', 'female', 'other'], { error: messages.genderRequired }),
+      date_of_birth: dateOfBirthField,
+      phone: optionalPhoneField,
+    },
+    { error: messages.detailsRequired },
+  )
+  .overwrite((data) => ({ ...data, zip: canonicalPostalCode(data.country, data.zip) }));
 
 /** Guest registration, as form values and request body (SPEC-A 5, SPEC-B 7.6); `amount` is an addition. */
 export const guestRegistrationForm = z.object({

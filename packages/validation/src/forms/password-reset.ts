@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountEmailField } from '../fields/email.ts';
-import { newAccountPasswordField, passwordField } from '../fields/password.ts';
+import { newAccountPasswordField, newPasswordField } from '../fields/password.ts';
 import { atField, bothAndDifferent } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
 
@@ -13,7 +13,7 @@ export const passwordResetRequestForm = z.object({
 export const passwordResetForm = z
   .object({
     password: newAccountPasswordField,
-    confirm_password: passwordField(messages.confirmationRequired),
+    confirm_password: newPasswordField(messages.confirmationRequired),
   })
   .refine(
     ({ password, confirm_password }) => !bothAndDifferent(password, confirm_password),

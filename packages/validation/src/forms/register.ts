@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountEmailField } from '../fields/email.ts';
-import { newAccountPasswordField, passwordField } from '../fields/password.ts';
+import { newAccountPasswordField, newPasswordField } from '../fields/password.ts';
 import { verificationTokenField } from '../fields/verification.ts';
 import { atField, bothAndDifferent } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
@@ -10,7 +10,7 @@ export const registerForm = z
   .object({
     email: accountEmailField(messages.emailRequired),
     password: newAccountPasswordField,
-    confirm_password: passwordField(messages.confirmationRequired),
+    confirm_password: newPasswordField(messages.confirmationRequired),
     turnstile_token: verificationTokenField,
   })
   .refine(

@@ -5,6 +5,7 @@ import { tickedField, yesOrNoField } from '../fields/consent.ts';
 import { paymentPlanField } from '../fields/payment-plan.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { messages } from '../messages.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 const sessionId = requiredField(messages.sessionIdRequired, caps.id);
 
@@ -19,7 +20,7 @@ export const registrationForm = z.object({
   payment_method_id: optionalField(),
   waiver_signed: tickedField(messages.waiverNotSigned).optional(),
   payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),
-  notes: optionalField(caps.note),
+  notes: optionalField(caps.note, cleanText),
   save_payment_method: yesOrNoField.optional(),
 });
 
@@ -30,7 +31,7 @@ export const registrationPanelForm = z.object({
   payment_method_id: requiredField(messages.paymentMethodRequired),
   waiver_signed: tickedField(messages.waiverNotSigned),
   payment_consent: tickedField(messages.paymentTermsNotAccepted),
-  notes: optionalField(caps.note),
+  notes: optionalField(caps.note, cleanText),
   save_payment_method: yesOrNoField.default(constants.savePaymentMethodDefault),
 });
 

@@ -3,6 +3,7 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import { isCardInDate, isCardNumber, readExpiry } from '../card.ts';
 import { requiredField, unlessBlank } from '../fields/text.ts';
 import { messages } from '../messages.ts';
+import { cleanCode } from '../text/plain-characters.ts';
 
 function isInDate(text: string): boolean {
   const expiry = readExpiry(text);
@@ -13,13 +14,13 @@ const isCvc = (text: string) => /^\d{3,4}$/.test(text);
 
 /** The card form of the sandbox as typed: number, `MM/YY`, security code. */
 export const cardForm = z.object({
-  number: requiredField(messages.paymentMethodRequired, 30).refine(unlessBlank(isCardNumber), {
+  number: requiredField(messages.paymentMethodRequired, 30, cleanCode).refine(unlessBlank(isCardNumber), {
     error: messages.cardNumberInvalid,
   }),
-  expires: requiredField(messages.cardExpiryInvalid, 9).refine(unlessBlank(isInDate), {
+  expires: requiredField(messages.cardExpiryInvalid, 9, cleanCode).refine(unlessBlank(isInDate), {
     error: messages.cardExpiryInvalid,
   }),
-  cvc: requiredField(messages.cardCvcInvalid, 4).refine(unlessBlank(isCvc), {
+  cvc: requiredField(messages.cardCvcInvalid, 4, cleanCode).refine(unlessBlank(isCvc), {
     error: messages.cardCvcInvalid,
   }),
 });

@@ -1,4 +1,5 @@
 import { messageTooLongText } from '@detroit-well/validation/messages/length';
+import { cleanText } from '@detroit-well/validation/clean-text';
 import * as z from 'zod';
 import { count, instant, record, text } from './primitives.ts';
 
@@ -14,7 +15,7 @@ export const chatSend = z
     sender_id: z.string().describe('Ignored: the sender is the user of the token.').optional(),
     message: z
       .string('Message is required')
-      .trim()
+      .overwrite(cleanText)
       .min(1, 'Message is required')
       .max(2000, messageTooLongText(2000)),
   })

@@ -1,4 +1,5 @@
 import { messages } from '@detroit-well/validation/messages';
+import { cleanCode } from '@detroit-well/validation/clean-text';
 import * as z from 'zod';
 import { count, otherwise, record, text, textOrNull } from './primitives.ts';
 
@@ -13,10 +14,13 @@ export const paymentsConfig = record('PaymentsConfig', {
 /** The card form of the sandbox; never offered with a real provider. */
 export const sandboxCardBody = z
   .object({
-    number: z.string(cardNumber).min(1, cardNumber).max(30),
+    number: z.string(cardNumber).overwrite(cleanCode).min(1, cardNumber).max(30),
     exp_month: z.coerce.number(expiry).int(expiry).min(1, expiry).max(12, expiry),
     exp_year: z.coerce.number(expiry).int(expiry).min(2000, expiry).max(2100, expiry),
-    cvc: z.string(messages.cardCvcInvalid).regex(/^\d{3,4}$/, messages.cardCvcInvalid),
+    cvc: z
+      .string(messages.cardCvcInvalid)
+      .overwrite(cleanCode)
+      .regex(/^\d{3,4}$/, messages.cardCvcInvalid),
   })
   .meta({
     id: 'SandboxCard',
