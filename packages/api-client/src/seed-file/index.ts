@@ -1,33 +1,37 @@
+import { signInForm } from '@detroit-well/validation';
+import { cleanCode, cleanLine, cleanText } from '@detroit-well/validation/clean-text';
 import * as z from 'zod';
 
-const id = z.string().min(1).max(64);
+const line = z.string().overwrite(cleanLine);
+const longText = z.string().overwrite(cleanText);
+const id = line.min(1).max(64);
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 /** A decimal string as in the contract, or a number of dollars. */
 const money = z.union([z.string().regex(/^\d+(\.\d{1,2})?$/), z.number().min(0)]).transform(String);
-const texts = z.array(z.string());
+const lines = z.array(line);
 
 const category = z.object({
-  name: z.string().min(1),
-  slug: z.string().optional(),
-  description: z.string().optional(),
+  name: line.min(1),
+  slug: line.optional(),
+  description: longText.optional(),
   position: z.number().int().optional(),
 });
 
 const program = z.object({
   /** A category's public id. */
   category: id,
-  title: z.string().min(1),
-  slug: z.string().optional(),
-  description: z.string().optional(),
-  difficulty_level: z.string().optional(),
+  title: line.min(1),
+  slug: line.optional(),
+  description: longText.optional(),
+  difficulty_level: line.optional(),
   is_featured: z.boolean().optional(),
 });
 
 const coach = z.object({
-  name: z.string().min(1),
-  bio: z.string().optional(),
-  certifications: texts.optional(),
+  name: line.min(1),
+  bio: longText.optional(),
+  certifications: lines.optional(),
   /** Public id of the person who signs in as this coach. */
   person: id.nullable().optional(),
 });
@@ -35,28 +39,28 @@ const coach = z.object({
 const session = z.object({
   program: id,
   coach: id.nullable().optional(),
-  title: z.string().min(1),
-  description: z.string().optional(),
+  title: line.min(1),
+  description: longText.optional(),
   start_datetime: instant,
   end_datetime: instant,
-  location: z.string().optional(),
+  location: line.optional(),
   price_member: money,
   price_public: money,
   /** Empty means unlimited. */
   max_participants: z.number().int().positive().nullable().optional(),
   status: z.enum(['scheduled', 'cancelled', 'rescheduled']).optional(),
-  requirements: texts.optional(),
-  what_to_bring: texts.optional(),
+  requirements: lines.optional(),
+  what_to_bring: lines.optional(),
 });
 
 const person = z.object({
-  email: z.email().max(254).toLowerCase(),
+  email: signInForm.shape.email,
   /** In plain text, because the file is for trials; hashed before it is stored. */
   password: z.string().min(8).max(128),
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
-  display_name: z.string().optional(),
-  phone: z.string().optional(),
+  first_name: line.optional(),
+  last_name: line.optional(),
+  display_name: line.optional(),
+  phone: z.string().overwrite(cleanCode).optional(),
   gender: z.number().int().min(1).max(4).nullable().optional(),
   date_of_birth: day.nullable().optional(),
   is_staff: z.boolean().optional(),
@@ -66,42 +70,40 @@ const person = z.object({
 
 const membership = z.object({
   person: id,
-  tier: z.string().min(1),
+  tier: line.min(1),
   is_active: z.boolean().optional(),
   start_date: day,
   end_date: day.nullable().optional(),
 });
 
 const post = z.object({
-  slug: z.string().min(1),
-  title: z.string().min(1),
-  subheader: z.string().optional(),
-  excerpt: z.string().optional(),
-  intro: z.string().optional(),
-  body: z
-    .array(z.object({ id: z.string(), type: z.string(), value: z.record(z.string(), z.unknown()) }))
-    .optional(),
-  tags: texts.optional(),
+  slug: line.min(1),
+  title: line.min(1),
+  subheader: longText.optional(),
+  excerpt: longText.optional(),
+  intro: longText.optional(),
+  body: z.array(z.object({ id: line, type: line, value: z.record(z.string(), z.unknown()) })).optional(),
+  tags: lines.optional(),
   first_published_at: instant,
 });
 
 const page = z.object({
-  html_path: z.string().regex(/^\/(.*\/)?$/, 'a path with a slash at both ends'),
-  type: z.string().min(1),
-  title: z.string().min(1),
-  seo_title: z.string().optional(),
-  search_description: z.string().optional(),
+  html_path: line.regex(/^\/(.*\/)?$/, 'a path with a slash at both ends'),
+  type: line.min(1),
+  title: line.min(1),
+  seo_title: line.optional(),
+  search_description: line.optional(),
   effective_date: day.nullable().optional(),
-  body: z.string().optional(),
-  intro_text: z.string().optional(),
-  rules: z.array(z.object({ title: z.string(), content: z.string() })).optional(),
+  body: longText.optional(),
+  intro_text: longText.optional(),
+  rules: z.array(z.object({ title: line, content: longText })).optional(),
 });
 
 const material = z.object({
   session: id,
-  title: z.string().min(1),
-  file_name: z.string().min(1),
-  content_type: z.string().min(1),
+  title: line.min(1),
+  file_name: line.min(1),
+  content_type: line.min(1),
   content_base64: z.base64(),
 });
 

@@ -1,3 +1,4 @@
+import { cleanText } from '@detroit-well/validation/clean-text';
 import type { PostBlock } from '../../platform/database/schema/blog.ts';
 import { safeUrl, sanitize } from '../../platform/html/sanitize.ts';
 
@@ -25,14 +26,17 @@ function cleanRecord(
   isHtml: (name: string) => boolean,
   depth: number,
 ): Record<string, unknown> {
-  const clean = Object.entries(value).map(([name, inner]) => [name, cleanValue(inner, name, isHtml, depth)]);
-  return Object.fromEntries(clean) as Record<string, unknown>; // same keys as before
+  const clean = Object.entries(value).map(([given, inner]) => {
+    const name = cleanText(given);
+    return [name, cleanValue(inner, name, isHtml, depth)];
+  });
+  return Object.fromEntries(clean) as Record<string, unknown>; // names are texts
 }
 
 function cleanValue(value: unknown, name: string, isHtml: (name: string) => boolean, depth: number): unknown {
   if (typeof value === 'string') {
     if (addressFields.test(name)) return safeUrl(value);
-    return isHtml(name) ? sanitize(value) : value.replaceAll('\0', '');
+    return isHtml(name) ? sanitize(value) : cleanText(value);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return null;

@@ -1,15 +1,17 @@
+import { cleanLine, cleanText } from '@detroit-well/validation/clean-text';
 import * as z from 'zod';
 import type { WaiverText } from './versions.ts';
 
+const line = z.string().overwrite(cleanLine).min(1);
+const longText = z.string().overwrite(cleanText).min(1);
+
 /** The file that `publish-waiver` reads, in the shape of the content call's response. */
 const waiverFile = z.strictObject({
-  version: z.string().trim().min(1).max(64),
-  title: z.string().trim().min(1).max(200),
+  version: line.max(64),
+  title: line.max(200),
   /** HTML. */
-  body: z.string().trim().min(1).max(200_000),
-  rules: z
-    .array(z.strictObject({ title: z.string().trim().min(1), content: z.string().trim().min(1) }))
-    .default([]),
+  body: longText.max(200_000),
+  rules: z.array(z.strictObject({ title: line, content: longText })).default([]),
   effective_date: z.iso.date(),
 });
 

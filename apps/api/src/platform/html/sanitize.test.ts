@@ -36,6 +36,8 @@ const attacks: [string, string][] = [
   ['<p>a<!-- --!><img src=x onerror=alert(1)> --></p>', '<p>a<img src="x" alt="" /> --&gt;</p>'],
   ['<p>1 < 2 & 3 > 2</p>', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
   ['<p>zero\0byte</p>', '<p>zerobyte</p>'],
+  ['<a href="java&#8203;script:alert(1)">go</a>', '<a>go</a>'],
+  ['<p>bell&#7; and e&#769;</p>', '<p>bell and é</p>'],
   ['<h1>Too large</h1>', '<h2>Too large</h2>'],
 ];
 
@@ -57,7 +59,19 @@ describe('HTML is sanitized when it is written', () => {
     const signs = '< > " \' / = & ; # !-- --> x &lt; &#x3c; script img svg style a p math src href'.split(
       ' ',
     );
-    const harm = [' ', '\0', '\t', 'onerror', 'javascript:', 'alert(1)', ...attacks.map(([html]) => html)];
+    const harm = [
+      ' ',
+      '\0',
+      '\u200B',
+      '&#8203;',
+      '\u0338',
+      'java&#8203;script:',
+      '\t',
+      'onerror',
+      'javascript:',
+      'alert(1)',
+      ...attacks.map(([html]) => html),
+    ];
     const piece = fc.constantFrom(...signs.concat(harm));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {

@@ -1,3 +1,4 @@
+import { cleanText } from '@detroit-well/validation/clean-text';
 import sanitizeHtml from 'sanitize-html';
 
 /** What editors may write: text, lists, headings, quotes, links and pictures. Never scripts, styles or event handlers. */
@@ -20,15 +21,15 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-/** Sanitizes HTML when it is written, so that the stored HTML is safe to show. The function is idempotent. */
+/** Sanitizes and cleans HTML when it is written, so that the stored HTML is safe to show. The function is idempotent. */
 export function sanitize(html: string): string {
-  // PostgreSQL text cannot contain NUL.
-  return sanitizeHtml(html.replaceAll('\0', ''), allowed);
+  // Cleaned once entities are characters, and then sanitized again: a character that is dropped may have hidden `javascript:`.
+  return sanitizeHtml(cleanText(sanitizeHtml(html, allowed)), allowed);
 }
 
 /** Allows https and paths on our own sites as addresses of pictures and links. Returns an empty string for anything else. */
 export function safeUrl(url: string): string {
-  const bare = url.trim();
+  const bare = cleanText(url);
   if (/^https:\/\/[^\s"'<>\\]+$/i.test(bare) || /^\/(?![/\\])[^\s"'<>\\]*$/.test(bare)) return bare;
   return '';
 }
