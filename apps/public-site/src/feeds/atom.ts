@@ -3,6 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { escapeHtml } from '@detroit-well/web-server';
 import { Feed } from 'feed';
 import type { PostSummary } from '../api/wire.ts';
+import { xmlText } from './xml-text.ts';
 
 interface FeedFacts {
   readonly title: string;
@@ -55,5 +56,5 @@ export function atomFeed({ title, description, siteUrl, posts, now }: FeedFacts)
         : {}),
     });
   }
-  return feed.atom1();
+  return xmlText(feed.atom1());
 }

@@ -1,13 +1,16 @@
 import { escapeHtml } from '@detroit-well/web-server';
 import type { SitemapEntry } from '../api/site-api.ts';
+import { xmlText } from './xml-text.ts';
 
 /** The limit of the format (sitemaps.org). */
 const maxEntries = 50_000;
 
 function entry({ path, changedAt }: SitemapEntry, siteUrl: string): string {
   const changed =
-    changedAt && !Number.isNaN(Date.parse(changedAt)) ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`;
+    changedAt && !Number.isNaN(Date.parse(changedAt))
+      ? `<lastmod>${escapeHtml(xmlText(changedAt))}</lastmod>`
+      : '';
+  return `<url><loc>${escapeHtml(xmlText(siteUrl + path))}</loc>${changed}</url>`;
 }
 
 /** The sitemap as XML: each URL once, in the given order. */

@@ -1,3 +1,5 @@
+import { anyText } from '@detroit-well/reference-texts/any-text';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from './appointment.ts';
 import { icsOf } from './ics.ts';
@@ -38,6 +40,22 @@ describe('the calendar file of a registered session', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  });
+
+  it('has its lines, and no controls, whatever the texts contain', () => {
+    fc.assert(
+      fc.property(anyText, (any) => {
+        const file = icsOf(
+          { ...appointment, title: `a${any}`, description: any, location: `a${any}` },
+          studio,
+        );
+        const bare = file.replaceAll('\r\n', '');
+        expect(bare).not.toMatch(/\p{Cc}|\p{Cs}/u);
+        expect(Buffer.from(file).toString()).toBe(file);
+        const names = lines(file).map((line) => line.split(/[:;]/)[0]);
+        expect(names).toEqual(lines(icsOf(appointment, studio)).map((line) => line.split(/[:;]/)[0]));
+      }),
+    );
   });
 
   it('cancels a cancelled session under the same UID', () => {

@@ -1,6 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Appointment } from './appointment.ts';
 
+/** Controls, which RFC 5545 3.1 forbids, except the line breaks of the format, and halves of pairs. */
+const notIcs = /\r(?!\n)|[^\P{Cc}\r\n]|\p{Cs}/gu;
+
 /** The organizer of the calendar entry. */
 type Studio = { readonly [Part in 'name' | 'legalName' | 'email']: string };
 
@@ -29,5 +32,5 @@ export function icsOf(appointment: Appointment, studio: Studio): string {
     status: appointment.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   // Every line of the format ends in CRLF, including the last.
-  return `${calendar.toString().trimEnd()}\r\n`;
+  return `${calendar.toString().trimEnd().replace(notIcs, '')}\r\n`;
 }

@@ -51,6 +51,11 @@ describe('a table as CSV', () => {
     },
   );
 
+  it.each(['a\u0007b', 'a\0b', 'a\uD83Db', '\u001Bab'])('drops controls and halves of pairs: %j', (cell) => {
+    expect(csvOf([[cell]])).toBe('\uFEFF"ab"\r\n');
+    expect(csvOf([[cell.replace('ab', '=1').replace('a', '=')]])).toContain(`"'=`);
+  });
+
   it('parses back unchanged, except for the apostrophe before a formula prefix', () => {
     fc.assert(
       fc.property(table, (rows) => {
