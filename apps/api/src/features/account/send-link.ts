@@ -24,9 +24,8 @@ const mayHave: Readonly<Record<Purpose, (account: Account) => boolean>> = {
 export async function sendLink(
   { database, mail, clock, settings }: Pick<PlatformDeps, 'database' | 'mail' | 'clock' | 'settings'>,
   purpose: Purpose,
-  address: string,
+  email: string,
 ): Promise<void> {
-  const email = address.trim().toLowerCase();
   await database.withTx(async (tx) => {
     const account = await ownerOrAnybody(tx, email);
     if (account === undefined) return;

@@ -1,6 +1,8 @@
+import { canonicalPassword } from '@detroit-well/validation/clean-text';
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
+import type { Guards } from '../../platform/database/guards.ts';
 
 /** Algorithm 2 is argon2id. The binding exports its names as an ambient const enum, which erasable syntax cannot use. */
 const argon2id = 2;
@@ -9,19 +11,27 @@ const hashCost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, paralle
 /** Each hash costs 19 MiB and about 10 ms, so only a few run concurrently and the others wait. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** When `stored` is undefined (unknown address), it takes the same time and returns false. */
+  /**
+   * Compares the password in the form that `hash` uses and, where that differs, as typed: older hashes are of that form.
+   * When `stored` is undefined (unknown address), it takes the same time and returns false.
+   */
   matches(stored: string | undefined, password: string): Promise<boolean>;
 }
 
 /** Hashes passwords with argon2id, at most `concurrency` at a time. */
-export function createPasswords(concurrency = 4): Passwords {
+export function createPasswords(
+  concurrency = 4,
+  { compare = verify }: Guards<{ compare: typeof verify }> = {},
+): Passwords {
   const limit = pLimit(concurrency);
   const dummyHash = hash(randomBytes(16).toString('hex'), hashCost);
   return {
-    hash: (password) => limit(() => hash(password, hashCost)),
+    hash: (password) => limit(() => hash(canonicalPassword(password), hashCost)),
     matches: async (stored, password) => {
       const against = stored ?? (await dummyHash);
-      const right = await limit(() => verify(against, password).catch(() => false));
+      const isRight = (form: string) => limit(() => compare(against, form).catch(() => false));
+      const canonical = canonicalPassword(password);
+      const right = (await isRight(canonical)) || (canonical !== password && (await isRight(password)));
       return right && stored !== undefined;
     },
   };

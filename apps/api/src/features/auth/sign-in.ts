@@ -8,7 +8,7 @@ import { beginFamily } from './refresh-tokens.ts';
 
 /** Returns the account for an email address and password, or undefined. Both outcomes take the same time. */
 export async function verifyCredentials(email: string, password: string, { database, passwords }: AuthDeps) {
-  const [user] = await database.db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+  const [user] = await database.db.select().from(users).where(eq(users.email, email));
   const right = await passwords.matches(user?.passwordHash, password);
   return right && user?.isActive ? user : undefined;
 }

@@ -9,12 +9,8 @@ export interface RejectedFrame {
 /** Reads a chat message from the text of a frame. */
 export function readMessageFrame(frame: string): { readonly message: string } | RejectedFrame {
   const result = chat.private.sends.safeParse(asJson(frame), { error: plainError });
-  // PostgreSQL cannot store NUL.
-  const message = result.success ? result.data.message.replaceAll('\0', '') : '';
-  if (message !== '') return { message };
-  const sentence = result.success
-    ? undefined
-    : result.error.issues.find(({ path }) => path.length > 0)?.message;
+  if (result.success) return { message: result.data.message };
+  const sentence = result.error.issues.find(({ path }) => path.length > 0)?.message;
   return { problem: { code: 'validation_failed', error: sentence ?? 'Message is required' } };
 }
 

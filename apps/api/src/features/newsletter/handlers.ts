@@ -8,7 +8,7 @@ export const newsletterHandlers: HandlersOf<'newsletter', HumanCheckDeps> = {
     await humanCheck.spend(database.db, body.turnstile_token, address);
     await database.db
       .insert(newsletterSignups)
-      .values({ email: body.email.trim().toLowerCase(), sourceForm: body.source_form })
+      .values({ email: body.email, sourceForm: body.source_form })
       .onConflictDoNothing();
     return { created: true, message: 'Successfully subscribed!' };
   },

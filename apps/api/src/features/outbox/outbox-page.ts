@@ -1,11 +1,11 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatMediumDate, formatTime, toStudioIso, zoneName } from '@detroit-well/config/studio-time';
+import { cleanAccountEmail, cleanText } from '@detroit-well/validation/clean-text';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
-import { isStorable } from '../../platform/http/storable.ts';
 import escapeHtml from 'escape-html';
 
 type Row = typeof outboxMails.$inferSelect;
@@ -22,11 +22,10 @@ const policy =
 export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): void {
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const { to } = request.query;
-    if (!isStorable({ to })) throw problem('not_found');
     const rows = await database.db
       .select()
       .from(outboxMails)
-      .where(typeof to === 'string' ? eq(outboxMails.recipient, to.trim().toLowerCase()) : undefined)
+      .where(typeof to === 'string' ? eq(outboxMails.recipient, cleanAccountEmail(to)) : undefined)
       .orderBy(desc(outboxMails.sequence))
       .limit(shown);
     if (wantsJson(request)) return reply.send({ count: rows.length, mails: rows.map(asJson) });
@@ -34,8 +33,8 @@ export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): v
   });
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
-    if (!isStorable(request.params)) throw problem('not_found');
-    const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, request.params.id));
+    const id = cleanText(request.params.id);
+    const [row] = await database.db.select().from(outboxMails).where(eq(outboxMails.id, id));
     if (row === undefined) throw problem('not_found');
     if (wantsJson(request)) return reply.send(asJson(row));
     const head =

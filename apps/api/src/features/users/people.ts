@@ -4,7 +4,7 @@ import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
 
-/** The data of a new account. `passwordHash` is computed outside any transaction. */
+/** The data of a new account, clean. `passwordHash` is computed outside any transaction. */
 export interface NewPerson {
   readonly email: string;
   readonly passwordHash: string;
@@ -24,7 +24,7 @@ export async function createPerson(
   const { email, passwordHash, firstName = '', lastName = '', phone = '', gender, dateOfBirth } = person;
   const [user] = await tx
     .insert(users)
-    .values({ email: email.trim().toLowerCase(), passwordHash })
+    .values({ email, passwordHash })
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email });
   if (user === undefined) return undefined;
@@ -42,8 +42,8 @@ export async function accountOf(db: Db, { userId }: Pick<Caller, 'userId'>) {
   return user;
 }
 
-/** Finds an account by its email address, ignoring case. */
+/** Finds an account by its email address in the form that accounts store. */
 export async function personByEmail(db: Db, email: string) {
-  const [user] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()));
+  const [user] = await db.select().from(users).where(eq(users.email, email));
   return user;
 }

@@ -1,9 +1,9 @@
 import { nestFieldErrors, type Endpoint } from '@detroit-well/api-client/contract';
 import { fieldProblem } from '../calls/problem.ts';
+import { cleanInput } from './clean-input.ts';
 import { plainError } from './plain-errors.ts';
-import { unstorableFields } from './storable.ts';
 
-/** Reads query and body with the contract's schemas; a missing body counts as empty. Throws field errors. */
+/** Cleans query and body and reads them with the contract's schemas; a missing body counts as empty. Throws field errors. */
 export function readInput(
   endpoint: Endpoint,
   query: unknown,
@@ -16,9 +16,7 @@ export function readInput(
 }
 
 function validate(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
-  const result = schema.safeParse(value, { error: plainError });
+  const result = schema.safeParse(cleanInput(value), { error: plainError });
   if (!result.success) throw fieldProblem(nestFieldErrors(result.error.issues));
-  const unstorable = unstorableFields(result.data);
-  if (unstorable !== undefined) throw fieldProblem(unstorable);
   return result.data;
 }

@@ -1,16 +1,17 @@
 import { carriesKey, type Endpoint } from '@detroit-well/api-client/contract';
+import { cleanLine } from '@detroit-well/validation/clean-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from '../calls/calls.ts';
 import { problem, ProblemError } from '../calls/problem.ts';
 import { bodyFingerprint } from '../idempotency/body-fingerprint.ts';
 import { once } from '../idempotency/once.ts';
 import { limitAttempts } from '../rate-limits/limits.ts';
+import { isClean } from './clean-input.ts';
 import { sendError } from './errors.ts';
 import { guard, requireSignedIn, type GuardDeps } from './guard.ts';
 import { readInput } from './read-input.ts';
 import { readBody } from './read-parts.ts';
 import { send } from './send.ts';
-import { isStorable } from './storable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,7 +76,7 @@ export function serve<Deps extends GuardDeps>(
       if (caller) void reply.header('cache-control', notStored);
       if (handler === notImplemented) throw problem('not_implemented');
       // No stored record can have such an id, so the lookup would find nothing.
-      if (!isStorable(request.params as Record<string, unknown>)) throw problem('not_found');
+      if (!isClean(request.params as Record<string, string>)) throw problem('not_found');
       const body = await readBody(endpoint, request);
       // A multipart upload may be slow, so the sign-in may have ended since the guard checked it.
       if (request.isMultipart()) await requireSignedIn(endpoint, caller, deps);
@@ -120,7 +121,7 @@ function facts(request: FastifyRequest, operation: string) {
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     // Undefined, despite its type, when the client disconnected before its request was read.
     address: (request.ip as string | undefined) ?? '',
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    userAgent: cleanLine(request.headers['user-agent'] ?? '').slice(0, 500),
     log: request.log,
     rawBody: request.rawBody,
     headers: request.headers,

@@ -48,7 +48,7 @@ function countersOf({ network, account, caller }: Limits, call: Call<Endpoint>):
   const counters: Counter[] = [{ kind: 'network', who: from, limit: network }];
   const named = account && accountOf(account, call);
   if (account && typeof named === 'string') {
-    const who = named.trim().toLowerCase();
+    const who = named.toLowerCase();
     const { fromNetwork, anywhere } = account;
     if (fromNetwork)
       counters.push({ kind: 'account from network', who: `${who}|${from}`, limit: fromNetwork });

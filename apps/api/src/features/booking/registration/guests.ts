@@ -19,7 +19,7 @@ export function guestDraft(
   evidence: { now: Date; waiverVersion: string; address: string; userAgent: string },
 ): GuestDraft {
   return {
-    email: data.email.trim().toLowerCase(),
+    email: data.email,
     password_hash: passwordHash,
     first_name: data.first_name,
     last_name: data.last_name,

@@ -56,7 +56,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
       claimedCents: claimedCents(body.amount),
       userId: null,
       guest: {
-        email: body.user_data.email.trim().toLowerCase(),
+        email: body.user_data.email,
         dateOfBirth: body.user_data.date_of_birth,
         draft: () => draftOfGuest(call, deps),
       },
