@@ -15,6 +15,7 @@ import { serveDump } from './backup/embedded-dump.ts';
 import { useInProduction } from './seed/live-database.ts';
 import { seedWhenEmpty } from './seed/seed-when-empty.ts';
 import { processSettings } from './settings.ts';
+import { cleanStoredTexts, collidingAccounts } from './stored-texts/clean-stored-texts.ts';
 import { startFailure } from './start-failure.ts';
 
 /** How long requests in progress may take to finish when the server shuts down. */
@@ -30,6 +31,10 @@ async function start(): Promise<void> {
     log.warn({ err: error }, 'a database connection broke'),
   );
   try {
+    await cleanStoredTexts(database, new Date());
+    const accounts = (await collidingAccounts(database.db)).map(({ id }) => id);
+    if (accounts.length > 0)
+      log.warn({ accounts }, 'the addresses of these accounts belong to other accounts');
     if (settings.deployment === 'demo') {
       await seedWhenEmpty(database, await createFiles(settings), new Date());
     } else {

@@ -6,6 +6,7 @@ import { createPasswords } from '../../features/auth/passwords.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { useInProduction } from '../seed/live-database.ts';
 import { processSettings } from '../settings.ts';
+import { cleanStoredTexts } from '../stored-texts/clean-stored-texts.ts';
 import { ask, askSecret } from './ask.ts';
 import { run } from './run.ts';
 
@@ -21,11 +22,12 @@ await run(async () => {
       'The demo has its own staff. Set DEPLOYMENT=production and the settings of the API.',
     );
   const address = { email: values.email ?? (await ask('Email: ')) };
-  const email = accepted(passwordResetRequestForm, address).email.toLowerCase();
+  const email = accepted(passwordResetRequestForm, address).email;
   const typed = await askSecret('Password: ');
   const { password } = accepted(passwordResetForm, { password: typed, confirm_password: typed });
   const database = await openDatabase(settings);
   try {
+    await cleanStoredTexts(database, new Date());
     await useInProduction(database, new Date());
     const passwordHash = await createPasswords().hash(password);
     const { another = false } = values;

@@ -1,10 +1,19 @@
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { processSettings } from '../settings.ts';
+import { cleanStoredTexts, collidingAccounts } from '../stored-texts/clean-stored-texts.ts';
 import { run } from './run.ts';
 
-/** `migrate` updates the tables of the configured database to the latest schema. */
+/** `migrate` updates the tables of the configured database to the latest schema, and the texts in them. */
 await run(async () => {
   const database = await openDatabase(processSettings());
-  await database.close();
-  return 'The tables are up to date.';
+  try {
+    await cleanStoredTexts(database, new Date(), { again: true });
+    const colliding = await collidingAccounts(database.db);
+    return ['The tables are up to date.', ...colliding.map(needsAnAddress)].join('\n');
+  } finally {
+    await database.close();
+  }
 });
+
+const needsAnAddress = ({ id, email }: { id: string; email: string }) =>
+  `Account ${id} cannot sign in: another account has its address, ${email}.`;

@@ -5,6 +5,7 @@ import { createFiles } from '../../platform/files/create-files.ts';
 import { seedFromFile } from '../seed/file/seed-from-file.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { fromCallerDirectory, processSettings } from '../settings.ts';
+import { cleanStoredTexts } from '../stored-texts/clean-stored-texts.ts';
 import { run } from './run.ts';
 
 /** `seed` loads the demo data into an empty database. `seed --file data.json` loads the records of a file, including ids. */
@@ -16,6 +17,7 @@ await run(async () => {
     values.file === undefined ? undefined : await readFile(fromCallerDirectory(values.file), 'utf8');
   const database = await openDatabase(settings);
   try {
+    await cleanStoredTexts(database, new Date());
     const files = await createFiles(settings);
     if (text === undefined) {
       await seedWhenEmpty(database, files, new Date());
