@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfFragments, pdfStrokes } from '../../../test/pdf-text.ts';
 import { waiverPdf } from './waiver-pdf.ts';
 
-const pdfOf = async (bodyHtml: string) =>
+const pdfOf = async (bodyHtml: string, name = 'Eva') =>
   Buffer.from(
     await waiverPdf({
       title: 'Liability Waiver',
@@ -12,7 +12,7 @@ const pdfOf = async (bodyHtml: string) =>
       rules: [],
       acceptedAt: new Date('2026-03-02T12:00:00Z'),
       signature: undefined,
-      evidence: [],
+      evidence: [{ label: 'Signed by', value: name }],
     }),
   );
 
@@ -69,4 +69,30 @@ describe('superscript and subscript text', () => {
     expect(await next('ten<sup>6</sup>')).toBeCloseTo(plain!, 2);
     expect(await next('ten<sub>6</sub>')).toBeCloseTo(plain!, 2);
   });
+});
+
+describe('the fonts of the PDF', () => {
+  const embedded = (pdf: Buffer) =>
+    [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name);
+
+  it.each([
+    ['a name in Latin letters', 'Zoë Müller', []],
+    ['a name in Arabic and Latin letters', 'محمد Smith', ['NotoNaskhArabic']],
+    [
+      'names in several scripts',
+      'Щукин 王小明 김',
+      ['DejaVuSans', 'NotoSansJP-Regular', 'NotoSansKR-Regular'],
+    ],
+  ])('are embedded as far as %s needs them', async (_what, name, fonts) => {
+    const pdf = await pdfOf('<p>Text</p>', name);
+    expect(embedded(pdf)).toEqual(fonts);
+    expect(await pdfOf('<p>Text</p>', name)).toEqual(pdf);
+  });
+});
+
+it('a paragraph continues on the next page', async () => {
+  const pdf = await pdfOf(`<p>${'You skate at your own risk. '.repeat(300)}</p>`);
+  const lines = pdfFragments(pdf).filter(({ text }) => text.includes('own risk'));
+  expect(pdf.toString('latin1')).toContain('/Count 3');
+  expect(lines.every(({ y }) => y > 64 && y < 792 - 64)).toBe(true);
 });

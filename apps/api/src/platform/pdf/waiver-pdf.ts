@@ -1,8 +1,9 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatMediumDate } from '@detroit-well/config/studio-time';
 import PdfDocument from 'pdfkit';
-import { faceFor } from './faces.ts';
-import { htmlBlocks, type Block, type Run } from './html-blocks.ts';
+import { htmlBlocks, type Block } from './html-blocks.ts';
+import { typeset, type Doc } from './typeset.ts';
+import { heightOf, plain, write } from './write.ts';
 
 /** Everything the document shows. */
 export interface SignedWaiver {
@@ -17,8 +18,6 @@ export interface SignedWaiver {
   readonly signature: Uint8Array | undefined;
   readonly evidence: readonly { label: string; value: string }[];
 }
-
-type Doc = InstanceType<typeof PdfDocument>;
 
 const margin = 64;
 const ink = '#1b1a17';
@@ -78,6 +77,8 @@ interface Look {
   readonly gap?: number;
 }
 
+const widthFrom = (doc: Doc, left: number) => doc.page.width - margin - left;
+
 function line(
   doc: Doc,
   tag: string,
@@ -85,9 +86,9 @@ function line(
   { size = 11, bold = false, color = ink, gap = 0 }: Look = {},
 ) {
   mark(doc, tag, () => {
-    doc.font(faceFor(text, { bold })).fontSize(size).fillColor(color).text(text, { lineGap });
+    write(doc, plain(text, bold), { left: margin, width: widthFrom(doc, margin), size, color, lineGap });
   });
-  if (gap > 0) doc.y += gap;
+  doc.y += gap;
 }
 
 /** Keeps a heading on the same page as the text below it. */
@@ -105,41 +106,17 @@ function drawBlock(doc: Doc, { kind, marker, depth, runs }: Block): void {
   if (kind === 'heading') {
     beforeHeading(doc);
     const bold = runs.map((run) => ({ ...run, bold: true }));
-    mark(doc, 'H2', () => write(doc.fillColor(ink), bold, doc.page.width - 2 * margin, 13));
+    const place = { left: margin, width: widthFrom(doc, margin), size: 13, color: ink, lineGap };
+    mark(doc, 'H2', () => write(doc, bold, place));
     doc.y += 3;
     return;
   }
   const left = margin + (kind === 'quote' ? indent : depth * indent);
+  const place = { left, width: widthFrom(doc, left), size: 11, color: ink, lineGap };
   mark(doc, kind === 'quote' ? 'BlockQuote' : 'P', () => {
-    doc.fontSize(11).fillColor(ink);
-    if (marker !== '') {
-      doc.font('Helvetica').text(marker, left - indent, doc.y, { lineBreak: false });
-    }
-    doc.x = left;
-    write(doc, runs, doc.page.width - margin - left, 11);
+    write(doc, runs, depth === 0 ? place : { ...place, marker: { text: marker, indent } });
   });
-  doc.x = margin;
   doc.y += 7;
-}
-
-/** Writes the runs of one paragraph, each in its own font. */
-function write(doc: Doc, runs: readonly Run[], width: number, size: number): void {
-  runs.forEach((run, index) => {
-    doc.font(faceFor(run.text, run)).fontSize(size);
-    const lineHeight = doc.currentLineHeight(true);
-    if (run.script !== undefined) doc.fontSize(size * 0.68);
-    // Superscript aligns with the top of the line and subscript with its bottom. Otherwise a page break could fall between them.
-    const lowered = run.script === 'sub' ? lineHeight - doc.currentLineHeight(true) : 0;
-    doc.y += lowered;
-    doc.text(run.text, {
-      width,
-      lineGap: lineGap + lineHeight - doc.currentLineHeight(true),
-      // Set explicitly, because each run inherits the options of the previous one.
-      strike: run.struck,
-      continued: index < runs.length - 1,
-    });
-    doc.y -= lowered;
-  });
 }
 
 function drawSignature(doc: Doc, png: Uint8Array): void {
@@ -153,27 +130,20 @@ function drawSignature(doc: Doc, png: Uint8Array): void {
     },
   ]);
   doc.addStructure(figure);
-  doc.x = margin;
   doc.y = top + height;
 }
 
 function drawFact(doc: Doc, label: string, value: string): void {
-  const width = doc.page.width - 2 * margin - labelWidth;
-  doc.font(faceFor(value)).fontSize(9);
-  if (doc.y + doc.heightOfString(value, { width }) > doc.page.height - margin) doc.addPage();
+  const left = margin + labelWidth;
+  const place = { left, width: widthFrom(doc, left), size: 9, color: ink, direction: 'ltr' } as const;
+  const lines = typeset(doc, plain(value), place);
+  if (doc.y + heightOf(lines, place) > doc.page.height - margin) doc.addPage();
   const top = doc.y;
   mark(doc, 'P', () => {
-    doc
-      .font(faceFor(label))
-      .fontSize(9)
-      .fillColor(faint)
-      .text(label, margin, top, { width: labelWidth - 10 });
-    doc
-      .font(faceFor(value))
-      .fillColor(ink)
-      .text(value, margin + labelWidth, top, { width });
+    write(doc, plain(label), { ...place, left: margin, width: labelWidth - 10, color: faint });
+    doc.y = top;
+    write(doc, plain(value), place);
   });
-  doc.x = margin;
   doc.y += 4;
 }
 
