@@ -118,12 +118,6 @@ export function formatTime(instant: Instant): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `6:30 PM – 8:00 PM`; only the start when the end is unknown. */
-export function formatTimeRange(start: Instant, end: Instant): string {
-  if (!isInstant(start) || !isInstant(end)) return formatTime(start);
-  return `${formatTime(start)} – ${formatTime(end)}`;
-}
-
 /** `EST` or `EDT`, for contexts where the time zone may be unclear; empty when the time is unknown. */
 export function zoneName(instant: Instant): string {
   if (!isInstant(instant)) return '';

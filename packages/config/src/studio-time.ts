@@ -22,8 +22,8 @@ export {
   formatMonth,
   formatShortDate,
   formatTime,
-  formatTimeRange,
   formatWeekday,
   unknownDate,
   zoneName,
 } from './studio-format.ts';
+export { formatDateAndTimeRange, formatTimeRange, formatZonedTimeRange } from './studio-range.ts';

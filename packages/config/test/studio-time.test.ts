@@ -4,7 +4,6 @@ import {
   formatLongDate,
   formatShortDate,
   formatTime,
-  formatTimeRange,
   studioDay,
   studioInstant,
   studioOffsetMinutes,
@@ -52,10 +51,6 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati']
     });
   },
 );
-
-test('a range shows both times in full', () => {
-  expect(formatTimeRange('2026-03-14T18:30:00-04:00', '2026-03-14T20:00:00-04:00')).toBe('6:30 PM – 8:00 PM');
-});
 
 test('the short date contains month and day', () => {
   expect(formatShortDate('2026-03-14T23:30:00-04:00')).toBe('Mar 14');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatDateAndTimeRange,
   formatLongDate,
   formatLongDay,
   formatMediumDate,
@@ -8,6 +9,7 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekday,
+  formatZonedTimeRange,
   isInstant,
   relativeDay,
   sessionDay,
@@ -27,10 +29,12 @@ describe.each(['', 'soon', '2026-99-99T00:00:00Z', Number.NaN])('an invalid inst
     expect(zoneName(unknown)).toBe('');
     expect(relativeDay(unknown, now)).toBe('Date to be announced');
     expect(formatTimeRange(unknown, start)).toBe('Time to be announced');
+    expect(formatZonedTimeRange(unknown, start)).toBe('Time to be announced');
   });
 
   it('shows only the start when the end is invalid', () => {
     expect(formatTimeRange(start, unknown)).toBe('6:30 PM');
+    expect(formatDateAndTimeRange(start, unknown)).toBe('Saturday, March 14, 2026, 6:30 PM EDT');
     expect(relativeDay(start, now, unknown)).toBe('Mar 14');
   });
 

@@ -2,6 +2,7 @@ import type { Session } from '@detroit-well/api-client/contract';
 import { sessionDateText } from '@detroit-well/booking/session-text';
 import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
+import { formatDateAndTimeRange } from '@detroit-well/config/studio-time';
 import { availabilityLabel, spotsLabel } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -37,7 +38,7 @@ interface Content {
 
 /** The modal of the availability check before payment: running, its result, or why it failed. */
 export function AvailabilityModal({ session, state, onClose, onContinue, onRetry }: AvailabilityModalProps) {
-  const { day, longDate, hours } = sessionDateText(session);
+  const { day } = sessionDateText(session);
   const { title, body, action, close } = contentOf(state, { onContinue, onRetry }, session);
   return (
     <Modal
@@ -53,7 +54,11 @@ export function AvailabilityModal({ session, state, onClose, onContinue, onRetry
         </>
       }
     >
-      <AvailabilityPlate day={day} title={session.title} detail={`${longDate}, ${hours}`} />
+      <AvailabilityPlate
+        day={day}
+        title={session.title}
+        detail={formatDateAndTimeRange(session.start_datetime, session.end_datetime)}
+      />
       <AvailabilityBody>{body}</AvailabilityBody>
     </Modal>
   );

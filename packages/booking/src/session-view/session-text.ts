@@ -1,17 +1,11 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
-import {
-  formatLongDate,
-  formatTimeRange,
-  isInstant,
-  unknownDate,
-  zoneName,
-} from '@detroit-well/config/studio-time';
+import { formatLongDate, isInstant, unknownDate } from '@detroit-well/config/studio-time';
 
 type Program = Pick<Session['program'], 'title' | 'category_name'> &
   Partial<Pick<Session['program'], 'category'>>;
 type Named = Pick<Session, 'title'> & { readonly program: Pick<Session['program'], 'title'> };
-type Dated = Pick<Session, 'start_datetime' | 'end_datetime'>;
+type Dated = Pick<Session, 'start_datetime'>;
 
 /** Every page and card needs a title, even when the server sends none. */
 export const sessionTitle = ({ title, program }: Named): string =>
@@ -29,7 +23,7 @@ export function sessionPath({
   return paths.session({ category: sessionCategory(program), program: program.title, title, public_id });
 }
 
-/** The formatted date and hours of a session for cards and panels. */
+/** The formatted date of a session for cards and panels. */
 export interface SessionDateText {
   /** `14` */
   readonly day: string;
@@ -43,14 +37,12 @@ export interface SessionDateText {
   readonly monthLong: string;
   /** `Saturday, March 14, 2026` */
   readonly longDate: string;
-  /** `6:30 PM – 8:00 PM EDT` */
-  readonly hours: string;
 }
 
-export function sessionDateText({ start_datetime, end_datetime }: Dated): SessionDateText {
+export function sessionDateText({ start_datetime }: Dated): SessionDateText {
   if (!isInstant(start_datetime)) {
     const none = { day: '–', weekday: '', weekdayLong: '', month: '', monthLong: '' };
-    return { ...none, longDate: unknownDate, hours: formatTimeRange(start_datetime, end_datetime) };
+    return { ...none, longDate: unknownDate };
   }
   const longDate = formatLongDate(start_datetime);
   const [weekdayLong = '', monthAndDay = ''] = longDate.split(', ');
@@ -62,6 +54,5 @@ export function sessionDateText({ start_datetime, end_datetime }: Dated): Sessio
     month: monthLong.slice(0, 3),
     monthLong,
     longDate,
-    hours: `${formatTimeRange(start_datetime, end_datetime)} ${zoneName(start_datetime)}`,
   };
 }

@@ -3,9 +3,8 @@ import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract'
 import {
   formatDayOfMonth,
   formatLongDate,
-  formatTimeRange,
+  formatZonedTimeRange,
   relativeDay,
-  zoneName,
 } from '@detroit-well/config/studio-time';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -64,9 +63,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
           <dd>
             {formatLongDate(start_datetime)}
             <br />
-            <span className="tnum">
-              {formatTimeRange(start_datetime, end_datetime)} {zoneName(start_datetime)}
-            </span>
+            <span className="tnum">{formatZonedTimeRange(start_datetime, end_datetime)}</span>
           </dd>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import { formatLongDate, formatZonedTimeRange } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 
@@ -43,9 +43,8 @@ function Facts({ session }: { session: SessionDetail }) {
           <time dateTime={session.start_datetime}>
             {formatLongDate(session.start_datetime)}
             <br />
-            <span className="tnum">{formatTimeRange(session.start_datetime, session.end_datetime)}</span>
-          </time>{' '}
-          <span className="xs muted">{zoneName(session.start_datetime)}</span>
+            <span className="tnum">{formatZonedTimeRange(session.start_datetime, session.end_datetime)}</span>
+          </time>
         </dd>
       </div>
       <div>

@@ -1,4 +1,4 @@
-import { formatLongDate, formatMediumDay, formatTimeRange, zoneName } from '@detroit-well/config/studio-time';
+import { formatDateAndTimeRange, formatLongDate, formatMediumDay } from '@detroit-well/config/studio-time';
 import { formatCents, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
 
@@ -44,10 +44,7 @@ export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
     facts: [
       ['Session', data.sessionTitle],
       ['Program', data.programTitle],
-      [
-        'When',
-        `${formatLongDate(data.startsAt)}, ${formatTimeRange(data.startsAt, data.endsAt)} ${zoneName(data.startsAt)}`,
-      ],
+      ['When', formatDateAndTimeRange(data.startsAt, data.endsAt)],
       ['Where', data.location],
       ['Coach', data.coachName],
       ['Price', formatCents(data.priceCents)],
