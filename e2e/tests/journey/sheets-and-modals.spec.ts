@@ -26,6 +26,8 @@ interface Layer {
 async function expectBackAndForward(page: Page, app: string, layer: Layer): Promise<void> {
   await page.goto(app + layer.page);
   await layer.prepare?.(page);
+  // Parts that arrive above the opener move it, and the browser scrolls along.
+  await page.waitForLoadState('networkidle');
   const dialog = page.getByRole('dialog', { name: layer.dialog });
   const address = page.url();
   await layer.open(page);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { Lockup } from '../lockup/lockup.tsx';
@@ -37,10 +38,13 @@ function Account({ auth }: { auth: HeaderAuth }) {
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brand, homeHref = '/', menu, phone, bookEventHref, auth, line = true } = props;
-  const { open, show, close, leave } = useMenu();
+  const header = useRef<HTMLElement>(null);
+  const { open, show, close, leave } = useMenu(
+    () => header.current?.nextElementSibling?.matches('dialog[open]') ?? false,
+  );
   return (
     <>
-      <header className="site-header" id="top" data-line={line || undefined}>
+      <header ref={header} className="site-header" id="top" data-line={line || undefined}>
         <div className="wrap">
           <div data-part="row">
             <a className="brand" href={homeHref} aria-label={`${brand}, home`}>

@@ -14,13 +14,14 @@ export interface OpenMenu {
 const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Whether the menu is open. */
-export function useMenu(): OpenMenu {
+/**
+ * Whether the menu is open.
+ *
+ * @param isOpenInDom whether its dialog is open in the document, because it was opened before hydration.
+ */
+export function useMenu(isOpenInDom: () => boolean): OpenMenu {
   const { followsLinks } = use(LayerHistoryContext);
-  const layer = useLayer('menu', {
-    // It was opened before hydration.
-    named: () => (document.querySelector('dialog#menu[open]') ? true : null),
-  });
+  const layer = useLayer('menu', { named: () => (isOpenInDom() ? true : null) });
   return {
     open: layer.shown !== null,
     show: () => layer.open(true),
