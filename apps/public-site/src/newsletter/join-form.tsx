@@ -32,7 +32,14 @@ export function JoinForm({ id, join, buttonLabel, locked, message }: JoinFormPro
       <NewsletterFields
         busy={isSubmitting}
         error={errors.email?.message}
-        inputProps={{ readOnly: locked !== undefined, maxLength: 254, ...form.register('email') }}
+        inputProps={{
+          readOnly: locked !== undefined,
+          maxLength: 254,
+          // After an attempt, the next one needs a new check.
+          onFocus: check.start,
+          onInput: check.start,
+          ...form.register('email'),
+        }}
         buttonLabel={buttonLabel}
         message={message}
         waitingFor={locked ?? waitingForCheck(check.state)}

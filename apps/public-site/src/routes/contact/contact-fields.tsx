@@ -20,11 +20,17 @@ interface ContactFieldsProps {
   };
   /** The length of the message. */
   readonly length: number;
+  /** Called at each touch of a field. */
+  readonly onTouch?: () => void;
 }
 
 /** The fields of the contact form, before and after its code has loaded. */
-export function ContactFields({ kit: { Text, Select, Area }, length }: ContactFieldsProps) {
-  const named = (name: string) => ({ name, id: fieldIdOf(contactFormId, name) });
+export function ContactFields({ kit: { Text, Select, Area }, length, onTouch }: ContactFieldsProps) {
+  const named = (name: string) => ({
+    name,
+    id: fieldIdOf(contactFormId, name),
+    ...(onTouch ? { onFocus: onTouch, onInput: onTouch } : {}),
+  });
   return (
     <>
       <div data-part="pair">

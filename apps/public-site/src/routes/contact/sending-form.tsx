@@ -60,7 +60,8 @@ export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed })
         error={null}
         onSubmit={submit}
       >
-        <ContactFields kit={kit} length={form.watch('text').length} />
+        {/* After an attempt, the next one needs a new check. */}
+        <ContactFields kit={kit} length={form.watch('text').length} onTouch={check.start} />
         <FormHumanCheckBox name="turnstile_token" state={check.state} onStart={check.start}>
           {check.widget}
         </FormHumanCheckBox>
