@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 /** The texts that were typed before the form had its code, by name. */
@@ -35,13 +36,19 @@ export function LateForm({ load, Frame }: LateFormProps) {
     const before = element?.querySelector('form');
     if (!element || !before) return;
     // A composition of an input method would be lost.
-    if (composing.current)
-      return element.addEventListener('compositionend', () => takeOver(render), { once: true });
+    if (composing.current) {
+      const end = (): void => {
+        composing.current = false;
+        takeOver(render);
+      };
+      return element.addEventListener('compositionend', end, { once: true });
+    }
     interrupted.current = { ...focusIn(before), sent: sent.current };
     const texts = [...new FormData(before)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    setForm(render(Object.fromEntries(texts)));
+    // At once: what is typed between reading the fields and replacing them would be lost.
+    flushSync(() => setForm(render(Object.fromEntries(texts))));
   }
 
   async function begin(): Promise<void> {
