@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { focusHeading, keepInView } from '../src/navigation/heading-focus.ts';
+import { focusHeading, focusTarget, keepInView } from '../src/navigation/heading-focus.ts';
 
 const scrolledTo = vi.fn<(id: string) => void>();
 Element.prototype.scrollIntoView = function scrollIntoView(): void {
@@ -40,6 +40,15 @@ describe('a jump to a part of the screen', () => {
     dispatchEvent(new Event(type));
     await grow();
     expect(scrolledTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves the focus to the part, but not from a field', () => {
+    document.body.innerHTML = '<section id="people"></section><textarea></textarea>';
+    focusTarget('#people');
+    expect(document.activeElement?.id).toBe('people');
+    document.querySelector('textarea')?.focus();
+    focusTarget('#people');
+    expect(document.activeElement?.tagName).toBe('TEXTAREA');
   });
 
   it('moves the focus to the heading of the part after a navigation', async () => {

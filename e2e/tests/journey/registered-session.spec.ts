@@ -55,6 +55,7 @@ test('a registered session marks updates as read, sends a retried message once a
   });
   await field.focus();
   await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
   await page.keyboard.press('Enter');
   const failed = messages.locator('.message[data-state="failed"]');
   await advanceUntil(page, [failed]);

@@ -26,10 +26,13 @@ function onDomChanges(check: () => void): () => void {
   return stop;
 }
 
-/** Moves the focus to the element that a fragment of the current screen names, also when it is not focusable by itself. */
+/**
+ * Moves the focus to the element that a fragment of the current screen names, also when it is not focusable by itself. Does not
+ * take it from a field: the screen may render late, when the member is already typing.
+ */
 export function focusTarget(fragment: string): void {
   const target = document.getElementById(decodeURI(fragment.slice(1)));
-  if (!target) return;
+  if (!target || document.activeElement?.matches('input, select, textarea')) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
