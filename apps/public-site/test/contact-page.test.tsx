@@ -114,7 +114,11 @@ describe('contact form', () => {
 
   test.each<[string, Reply, RegExp]>([
     ['a rate limit', fakeProblem('rate_limited'), /Too many requests. Please wait a moment and try again./],
-    ['an unavailable server', fakeProblem('unavailable'), /Service temporarily unavailable|don't know yet/],
+    [
+      'an unavailable server',
+      fakeProblem('unavailable'),
+      /Service temporarily unavailable|could not confirm/,
+    ],
   ])('keeps the typed text after %s and can be resubmitted', async (_what, problem, text) => {
     replies = [problem, problem];
     fill();
@@ -171,7 +175,7 @@ describe('contact form', () => {
     replies = [lost()];
     fill();
     press('Send Message');
-    await screen.findByText("We don't know yet whether your message arrived.", undefined, {
+    await screen.findByText('We could not confirm whether your message arrived.', undefined, {
       timeout: 20_000,
     });
     const tries = seen.length;
@@ -187,7 +191,7 @@ describe('contact form', () => {
     replies = [lost()];
     fill();
     press('Send Message');
-    const unknown = "We don't know yet whether your message arrived.";
+    const unknown = 'We could not confirm whether your message arrived.';
     await screen.findByText(unknown, undefined, { timeout: 20_000 });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const tries = seen.length;
@@ -206,7 +210,7 @@ describe('contact form', () => {
     replies = [lost()];
     fill();
     press('Send Message');
-    await screen.findByText("We don't know yet whether your message arrived.", undefined, {
+    await screen.findByText('We could not confirm whether your message arrived.', undefined, {
       timeout: 20_000,
     });
     replies = ['received'];

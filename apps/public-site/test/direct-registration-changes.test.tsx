@@ -34,7 +34,7 @@ describe('price change during a direct registration', () => {
     await press('Register Now');
     expect(await screen.findByText(/It was \$240 and is now \$250\. Nothing was charged\./)).toBeDefined();
     await press('Register for $250');
-    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
+    expect(await screen.findByText(/We could not confirm/)).toBeDefined();
     connected = true;
     await press('Register Now');
     expect(await screen.findByText(referenceText('B8.8/registration/session-full'))).toBeDefined();
@@ -73,14 +73,14 @@ describe('direct registration of a member who has signed out', () => {
     responses = [];
     open(session);
     await press('Register Now');
-    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
+    expect(await screen.findByText(/We could not confirm/)).toBeDefined();
     for (const visitor of visitors) {
       act(() => setVisitor(visitor));
-      expect(screen.queryByText(/We do not know yet/)).toBeNull();
+      expect(screen.queryByText(/We could not confirm/)).toBeNull();
     }
     const before = requests.length;
     await press('Register Now');
-    expect(await screen.findByText(/We do not know yet/)).toBeDefined();
+    expect(await screen.findByText(/We could not confirm/)).toBeDefined();
     expect(requests[before]?.key).not.toBe(requests[0]?.key);
   });
 

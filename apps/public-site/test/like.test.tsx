@@ -212,7 +212,7 @@ describe('lost like response', () => {
     server.failRead = lost;
     await press();
     expect(pressed()).toBe('false');
-    const unconfirmed = "We couldn't confirm your like. Please try again.";
+    const unconfirmed = 'We could not confirm whether your like was saved. Please try again.';
     expect(screen.getByRole('alert').textContent).toBe(unconfirmed);
     server.failToggle = null;
     server.failRead = null;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Client } from '@detroit-well/api-client';
+import { safeToRepeat } from '@detroit-well/api-client/errors';
 import { NoResponse, fakeProblem, type FakeProblem } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -41,7 +42,7 @@ async function loseFirstResponse(
   });
   await showPanel();
   await complete();
-  await expectPanelText('We do not know yet whether this went through.');
+  await expectPanelText('We could not confirm whether this went through.');
 }
 
 beforeEach(() => {
@@ -87,9 +88,9 @@ describe('problem after a lost registration response', () => {
 it('keeps the outcome unknown when Check again is rate limited, and reuses the idempotency key', async () => {
   await loseFirstResponse(fakeProblem('rate_limited'), fakeProblem('rate_limited'), registered(null));
   await press('Check again');
-  await expectPanelText('We do not know yet whether this went through.');
+  await expectPanelText('We could not confirm whether this went through.');
   await expectPanelText(referenceText('B8.1/friendly/429'));
-  expect(panelText()).not.toContain('We did not get a clear reply');
+  expect(panelText()).not.toContain(safeToRepeat);
   await press('Check again');
   await expectPanelText('Welcome to the floor.');
   expect(keys[0]).toMatch(/./);

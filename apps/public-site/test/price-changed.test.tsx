@@ -149,7 +149,7 @@ describe('registration with a lost response', () => {
     serve(lost, nowAt('85.00'), booked);
     await showPanel(priced('75.00'));
     await complete();
-    await expectPanelText('We do not know yet');
+    await expectPanelText('We could not confirm');
     await press('Check again');
     await expectPanelText('It was $75 and is now $85. Nothing was charged.');
     expect(document.activeElement?.textContent).toContain('is now $85');
@@ -165,7 +165,7 @@ describe('registration with a lost response', () => {
     serve(lost, nowAt('85.00'));
     await showPanel(priced('75.00'));
     await complete();
-    await expectPanelText('We do not know yet');
+    await expectPanelText('We could not confirm');
     cleanup();
     await showPanel(priced('85.00'));
     // The pending request has the price that the guest agreed to.

@@ -59,7 +59,7 @@ test('a registered session marks updates as read, sends a retried message once a
   await page.keyboard.press('Enter');
   const failed = messages.locator('.message[data-state="failed"]');
   await advanceUntil(page, [failed]);
-  await expect(failed).toContainText('We do not know whether this was sent.');
+  await expect(failed).toContainText('We could not confirm whether this was sent.');
   await accessible(page, 'a failed message');
   await page.unroute('**/messages/');
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -113,7 +113,7 @@ test('a completed session asks for feedback first, keeps the text after a failur
 
   await page.route('**/feedback/', (route) => route.abort());
   await page.getByRole('button', { name: 'Send Feedback' }).click();
-  await expect(page.getByText('We do not know whether your feedback was sent.')).toBeVisible({
+  await expect(page.getByText('We could not confirm whether your feedback was sent.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(comment).toHaveValue('More of the slow song.');

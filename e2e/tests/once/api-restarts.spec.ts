@@ -140,7 +140,7 @@ test('the contact form keeps a rate-limited message through an API restart and s
   await expect(form.getByText('Verified')).toBeVisible();
   await apps.killApi();
   await form.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText("We don't know yet whether your message arrived.")).toBeVisible({
+  await expect(page.getByText('We could not confirm whether your message arrived.')).toBeVisible({
     timeout: 45_000,
   });
   await expect(form.getByLabel('Message')).toHaveValue('One message too many.');

@@ -50,7 +50,7 @@ test('a connection lost after Pay shows an unknown outcome, and a retry finds ex
   // An earlier call turns the card into a payment method; only the response to the registration itself is lost.
   connection.loseResponsesFrom('POST /api/v2/training/registrations/guest-register/');
   await submit(panel);
-  await expect(panel.getByText('We do not know yet whether this went through.')).toBeVisible({
+  await expect(panel.getByText('We could not confirm whether this went through.')).toBeVisible({
     timeout: 45_000,
   });
   connection.restore();

@@ -162,7 +162,7 @@ test('a lost response is checked with the same request and charged once', async 
     await route.abort();
   });
   await pay(panel);
-  await expect(panel.getByText('We do not know yet whether this went through.')).toBeVisible();
+  await expect(panel.getByText('We could not confirm whether this went through.')).toBeVisible();
   await page.unroute(address);
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expectRegistered(page, panel);

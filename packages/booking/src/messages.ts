@@ -2,7 +2,6 @@ import { networkError } from '@detroit-well/api-client/errors';
 
 /** The sentences of registering and paying that both web apps show. The texts of SPEC-B 8 are in the api-client. */
 export const bookingMessages = {
-  unknownOutcome: 'We do not know yet whether this went through.',
   declined: 'You did not confirm the payment. Nothing was charged.',
   lastSpotTaken: 'The last spot went while you were here.',
   nothingCharged: 'Nothing was charged.',

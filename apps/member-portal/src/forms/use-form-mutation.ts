@@ -18,7 +18,7 @@ export interface FormProblem {
 
 export interface FormMutation<Values, Result> {
   readonly operation: Operation;
-  /** Completes "We could not confirm whether ...". Left out when repeating the call does no harm. */
+  /** Completes `unconfirmed`. Left out when repeating the call does no harm. */
   readonly effect?: string;
   readonly request?: IdempotentRequest;
   readonly send: (values: Values, idempotencyKey: string | undefined) => Promise<Result>;

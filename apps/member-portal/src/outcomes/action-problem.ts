@@ -1,4 +1,4 @@
-import { describe, sentences } from '@detroit-well/api-client/errors';
+import { describe, sentences, unconfirmed } from '@detroit-well/api-client/errors';
 import type { Description, Operation } from '@detroit-well/api-client/errors';
 import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
 import { createElement } from 'react';
@@ -16,7 +16,7 @@ export interface ActionProblem {
  * Describes a failed action. Adds that the outcome is unknown after a lost response, which the specification's sentences do
  * not say.
  *
- * @param effect completes "We could not confirm whether ...".
+ * @param effect completes `unconfirmed`.
  * @param error the error that was thrown.
  */
 export function actionProblem(
@@ -29,7 +29,7 @@ export function actionProblem(
   const isExplained = outcome === 'known' || message === sentences.unknownOutcome;
   return {
     message,
-    detail: isExplained ? null : `We could not confirm whether ${effect}. It is safe to try again.`,
+    detail: isExplained ? null : `${unconfirmed(effect)} It is safe to try again.`,
   };
 }
 

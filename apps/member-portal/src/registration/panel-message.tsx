@@ -7,6 +7,7 @@ import {
 } from '@detroit-well/booking/payment-authentication';
 import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { UnknownOutcome } from '@detroit-well/booking/unknown-outcome';
 import * as constants from '@detroit-well/config/constants';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -56,11 +57,7 @@ function Message({
       return <Flash tone="note" title={bookingMessages.declined} onClose={onClose} />;
     case 'unknown':
       return (
-        <Flash tone="warn" title={bookingMessages.unknownOutcome}>
-          {state.error === null
-            ? 'No clear reply came back. Check again: you cannot be registered or charged twice.'
-            : describe(state.error, 'pay').message}
-        </Flash>
+        <UnknownOutcome reason={state.error === null ? undefined : describe(state.error, 'pay').message} />
       );
     case 'price_changed':
       return (

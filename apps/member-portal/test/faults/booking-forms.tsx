@@ -95,7 +95,7 @@ export const bookingForms: readonly FormRow[] = [
     preserved: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     // SPEC-B 8.8: the form shows the server's message if the response has one.
     expectedText: (fault) =>
-      isUnknown(fault) ? 'We do not know yet whether this went through.' : registrationFailedWith('fault'),
+      isUnknown(fault) ? 'We could not confirm whether this went through.' : registrationFailedWith('fault'),
     unconfirmed: null,
     successes: ['{}'],
     done: () => waitForCall(page.navigate),
@@ -143,7 +143,7 @@ export const bookingForms: readonly FormRow[] = [
     fill: fillCard,
     submit: () => press(/^Pay|Check again/),
     preserved: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
-    expectedText: (fault) => (isUnknown(fault) ? 'We do not know yet whether this went through.' : 'fault'),
+    expectedText: (fault) => (isUnknown(fault) ? 'We could not confirm whether this went through.' : 'fault'),
     unconfirmed: null,
     successes: ['{}'],
     done: () => waitForCall(page.navigate),

@@ -140,7 +140,9 @@ export const memberForms: readonly FormRow[] = [
     submit: () => press(/Send Feedback|Try Again/),
     preserved: {},
     expectedText: (fault) =>
-      isUnknown(fault) ? 'We do not know whether your feedback was sent.' : 'Your feedback was not sent.',
+      isUnknown(fault)
+        ? 'We could not confirm whether your feedback was sent.'
+        : 'Your feedback was not sent.',
     unconfirmed: null,
     successes: bareSuccess,
     done: async () => {
@@ -170,7 +172,7 @@ export const memberForms: readonly FormRow[] = [
     preserved: {},
     expectedText: (fault) =>
       isUnknown(fault)
-        ? 'We do not know whether this was sent. A second try will not send it twice.'
+        ? 'We could not confirm whether this was sent. A second try will not send it twice.'
         : `Not sent. ${friendlyMessage(Number(fault))}`,
     unconfirmed: null,
     done: () => screen.findByText('Which wheels?'),

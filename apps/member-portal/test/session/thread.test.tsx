@@ -62,7 +62,7 @@ describe('the thread of a session', () => {
     open(Date.parse(end) - 60_000, closedProblem);
     await screen.findByText('Parking?');
     expect(
-      screen.getByText('We do not know whether this was sent. A second try will not send it twice.'),
+      screen.getByText('We could not confirm whether this was sent. A second try will not send it twice.'),
     ).toBeTruthy();
   });
 

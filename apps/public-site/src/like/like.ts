@@ -1,14 +1,11 @@
 import { isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
-import { statusMessages, describe, sentences } from '@detroit-well/api-client/errors';
+import { statusMessages, describe, sentences, unconfirmed } from '@detroit-well/api-client/errors';
 import * as constants from '@detroit-well/config/constants';
 import { trackEvent } from '@detroit-well/telemetry/track';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LikeCalls, LikeReply, LikeState } from './like-calls.ts';
 import { retryAfterMs, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { milestoneReached } from './milestones.ts';
-
-/** The response was lost, and the state could not be read afterwards. */
-const unconfirmed = "We couldn't confirm your like. Please try again.";
 
 /** A post has two like buttons; the message appears beside the pressed one. */
 export type LikeButtonPosition = 'intro' | 'end';
@@ -108,11 +105,14 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
       const state = await afterFailure(error);
       store.setState({ liked: !wanted, ...state, busy: false });
       if (state?.liked === wanted) return;
+      // The response was lost, and the state could not be read afterwards.
       const isUnknown = state === null && isUnknownOutcome(error);
       showMessage(
         position,
         'error',
-        isUnknown ? unconfirmed : describe(error, 'like').message,
+        isUnknown
+          ? `${unconfirmed('your like was saved')} Please try again.`
+          : describe(error, 'like').message,
         retryAfterMs(error),
       );
     }

@@ -1,5 +1,6 @@
 import { sentences } from '@detroit-well/api-client/errors';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { UnknownOutcome } from '@detroit-well/booking/unknown-outcome';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -25,11 +26,7 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }) {
         </FocusOnMount>
       );
     case 'unknown':
-      return (
-        <Flash tone="warn" title={bookingMessages.unknownOutcome}>
-          Press again to check: you will not be registered or charged twice.
-        </Flash>
-      );
+      return <UnknownOutcome />;
     case 'done':
       return <Flash tone="ok" title={sentences.registrationSuccessful} />;
     case 'price_changed':

@@ -1,4 +1,3 @@
-import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
@@ -9,6 +8,7 @@ import {
   type PaymentAuthenticationProps,
 } from '@detroit-well/booking/payment-authentication';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { UnknownOutcome } from '@detroit-well/booking/unknown-outcome';
 import type { PageContext } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 
@@ -24,9 +24,7 @@ export function Unknown({ checking, error, onCheck }: UnknownProps) {
   return (
     <div className="outcome">
       <FocusOnMount>
-        <Flash tone="warn" title={bookingMessages.unknownOutcome}>
-          {error ?? 'We did not get a clear reply. Check again: you will not be charged twice.'}
-        </Flash>
+        <UnknownOutcome reason={error} />
       </FocusOnMount>
       <Button variant="signal" full busy={checking} busyLabel="Checking..." onClick={onCheck}>
         Check again

@@ -1,6 +1,7 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
 import type { FieldErrors } from '@detroit-well/api-client';
 import { isApiError } from '@detroit-well/api-client';
+import { unconfirmed } from '@detroit-well/api-client/errors';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
@@ -49,8 +50,7 @@ export interface GuestRegistration extends UsedPaymentFlow<GuestFormValues> {
 
 /** After a reload with an unknown outcome, only the password has to be entered again. */
 const pendingNotice: FormProblem = {
-  message:
-    'We do not know yet whether your last try went through. Enter the same password, accept again and press the button to check: you will not be charged twice.',
+  message: `${unconfirmed('your last try went through')} Enter the same password, accept again and press the button to check: you will not be charged twice.`,
 };
 const none: FormProblem = { message: null };
 

@@ -38,7 +38,7 @@ const press = (name: string | RegExp): void =>
 const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll('.', '\\.')}$`);
 
 const list = { 'Email address': 'ada@example.test' };
-const unknownRegistration = /We do not know yet whether this went through\./;
+const unknownRegistration = /We could not confirm whether this went through\./;
 
 export const forms: readonly FormRow[] = [
   {
@@ -84,8 +84,8 @@ export const forms: readonly FormRow[] = [
     preserved: { Name: 'Paul Ostrowski', Email: 'paul@example.test', Message: 'Is the floor free?' },
     expectedText: (fault) =>
       isUnknown(fault)
-        ? /We don't know yet whether your message arrived\./
-        : /Your message was not sent\.|We don't know yet/,
+        ? /We could not confirm whether your message arrived\./
+        : /Your message was not sent\.|We could not confirm/,
     done: /Thank you, Paul/,
     doneWithNothing: /Thank you, Paul/,
   },
@@ -106,7 +106,7 @@ export const forms: readonly FormRow[] = [
     },
     submit: () => press(/Complete Registration|Check again/),
     preserved: {},
-    expectedText: (fault) => (isUnknown(fault) ? unknownRegistration : /^fault$|We do not know yet/),
+    expectedText: (fault) => (isUnknown(fault) ? unknownRegistration : /^fault$|We could not confirm/),
     done: /Welcome to the floor\./,
     doneWithNothing: /Rhythm & Glide/,
   },

@@ -4,7 +4,7 @@ export { describe } from './describe.ts';
 export { networkOrInternalError } from './coming-soon.ts';
 export { networkError } from './network.ts';
 export { noDashboard } from '../contract/definition/unreadable.ts';
-export { registrationFailedWith, sentences } from './sentences.ts';
+export { registrationFailedWith, safeToRepeat, sentences, unconfirmed } from './sentences.ts';
 export { statusMessages, friendlyMessage } from '../contract/definition/statuses.ts';
 
 export type { ApiErrorInit, ErrorKind, FieldErrors } from './api-error.ts';

@@ -4,6 +4,12 @@ import { checkConnection } from './network.ts';
 /** The start of three texts of SPEC-B 8.5. */
 export const tooManyResets = 'Too many reset attempts.';
 
+/** An addition to SPEC-B 8: a lost response is no failure. `effect` completes the sentence. */
+export const unconfirmed = (effect: string): string => `We could not confirm whether ${effect}.`;
+
+/** What to do about an unknown outcome. */
+export const safeToRepeat = 'Please try again: nothing happens twice, and nothing is charged twice.';
+
 /** Texts of SPEC-B 8 without a failed call: successes, confirmations, and checks that the screen makes itself. */
 export const sentences = {
   // 8.5
@@ -28,9 +34,7 @@ export const sentences = {
   alreadyProcessing: problemTexts.alreadyProcessing,
   pageTypeMissing: 'Page type metadata missing',
   pageTypeUnsupported: 'Unsupported page type',
-  // An addition: a lost response must not be shown as a failure.
-  unknownOutcome:
-    'We could not confirm whether this went through. Please try again: nothing happens twice, and nothing is charged twice.',
+  unknownOutcome: `${unconfirmed('this went through')} ${safeToRepeat}`,
 } as const;
 
 /** The dashboard's text for a failed registration (SPEC-B 8.8). */

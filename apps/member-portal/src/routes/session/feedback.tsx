@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { isUnknownOutcome } from '@detroit-well/api-client';
-import { describe, isApiError } from '@detroit-well/api-client/errors';
+import { describe, isApiError, unconfirmed } from '@detroit-well/api-client/errors';
 import { formatCount } from '@detroit-well/config/count';
 import { formatLongDate, formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
@@ -105,7 +105,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
             tone="bad"
             title={
               isUnknownOutcome(send.error)
-                ? 'We do not know whether your feedback was sent.'
+                ? unconfirmed('your feedback was sent')
                 : 'Your feedback was not sent.'
             }
           >

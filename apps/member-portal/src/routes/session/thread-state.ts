@@ -1,4 +1,5 @@
 import type { SessionMessage } from '@detroit-well/api-client/contract';
+import { unconfirmed } from '@detroit-well/api-client/errors';
 import { messageDayKey } from '../../format/message-day.ts';
 
 /** A message of the member that the server has not accepted. Its key is the idempotency key of every attempt. */
@@ -12,7 +13,7 @@ export interface UnsentMessage {
 }
 
 /** The problem of a message whose response was lost, or that was in flight when the member left the page. */
-export const unknownOutcome = 'We do not know whether this was sent. A second try will not send it twice.';
+export const unknownOutcome = `${unconfirmed('this was sent')} A second try will not send it twice.`;
 
 /** The number of messages that are shown at first. */
 export const shownFirst = 4;

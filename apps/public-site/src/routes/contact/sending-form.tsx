@@ -1,3 +1,4 @@
+import { unconfirmed } from '@detroit-well/api-client/errors';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { RateWait } from '@detroit-well/ui/components/rate-wait';
@@ -48,7 +49,7 @@ export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed })
     <ContactSection>
       {stage.kind === 'form' && stage.problem ? <NotSent reason={stage.problem} /> : null}
       {stage.kind === 'unknown' ? (
-        <Flash tone="warn" title="We don't know yet whether your message arrived.">
+        <Flash tone="warn" title={unconfirmed('your message arrived')}>
           Please try again: it is not sent twice. {inputStillHere}
         </Flash>
       ) : null}
