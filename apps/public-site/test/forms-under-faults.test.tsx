@@ -3,7 +3,8 @@ import type * as Endpoints from '@detroit-well/api-client/endpoints';
 import { NoResponse } from '@detroit-well/api-client/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forms, keepDraft } from './faults/form-rows.tsx';
+import { forms } from './faults/form-rows.tsx';
+import { keepDraft } from './guest-page.tsx';
 import { faultNames, replies, type Reply } from './faults/replies.ts';
 import './modal-dialogs.ts';
 

@@ -4,7 +4,8 @@ import type { HeldPayment } from '@detroit-well/booking/payment-flow/state';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { RegistrationResult } from '../src/api/wire.ts';
-import { storeDraft } from '../src/registration/draft-store.ts';
+import { writeDraft } from '@detroit-well/ui/drafts';
+import { guestDraftOf } from '../src/registration/guest-form-schema.ts';
 import { GuestPanel } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
 import { context, now, session } from './fixtures.ts';
@@ -59,9 +60,9 @@ export function registered(payment: RegistrationResult['payment']): Registration
   };
 }
 
-/** Renders the panel with a stored draft, as after a reload. */
-export async function showPanel(of = session): Promise<void> {
-  storeDraft(session.public_id, {
+/** Stores the values that the panel keeps across a reload. */
+export function keepDraft(): void {
+  writeDraft(guestDraftOf(session.public_id), {
     plan: 'full',
     fields: {
       first_name: 'Ada',
@@ -76,6 +77,15 @@ export async function showPanel(of = session): Promise<void> {
       date_of_birth: '1981-06-03',
     },
   });
+}
+
+/** Renders the panel with a stored draft, as after a reload. */
+export async function showPanel(of = session): Promise<void> {
+  keepDraft();
+  await openPanel(of);
+}
+
+export async function openPanel(of = session): Promise<void> {
   const shown = summarise(of);
   // The provider and the waiver load asynchronously; the awaited `act` lets React render them.
   await act(async () => {

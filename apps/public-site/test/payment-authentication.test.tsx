@@ -4,7 +4,7 @@ import { problems } from '@detroit-well/api-client/contract';
 import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guestAttempts } from '../src/registration/draft-store.ts';
+import { guestAttempts } from '../src/registration/use-guest-registration.ts';
 import { session } from './fixtures.ts';
 import { clientOf, held, press, registered, panelText, expectPanelText, showPanel } from './guest-page.tsx';
 

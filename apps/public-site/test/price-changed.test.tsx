@@ -5,7 +5,7 @@ import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-cl
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
-import { guestAttempts } from '../src/registration/draft-store.ts';
+import { guestAttempts } from '../src/registration/use-guest-registration.ts';
 import { session } from './fixtures.ts';
 import {
   choose,

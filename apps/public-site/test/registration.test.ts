@@ -1,24 +1,11 @@
 import { seatsOf } from '@detroit-well/booking/session-view';
 import { describe, expect, it } from 'vitest';
-import { deleteDraft, readDraft, storeDraft } from '../src/registration/draft-store.ts';
 import { draftOf, guestFormFor, startingValues } from '../src/registration/guest-form-schema.ts';
 import { cardAction } from '../src/sessions/card-action.ts';
 import { buttonOf, rateOf } from '../src/sessions/visitor-session.ts';
 import { summarise } from '../src/sessions/session-view.ts';
 import type { Visitor } from '../src/visitor/visitor.ts';
 import { member, now, session } from './fixtures.ts';
-
-class Memory implements Storage {
-  readonly #texts = new Map<string, string>();
-  get length(): number {
-    return this.#texts.size;
-  }
-  clear = (): void => this.#texts.clear();
-  key = (index: number): string | null => [...this.#texts.keys()][index] ?? null;
-  getItem = (key: string): string | null => this.#texts.get(key) ?? null;
-  removeItem = (key: string): void => void this.#texts.delete(key);
-  setItem = (key: string, text: string): void => void this.#texts.set(key, text);
-}
 
 const summary = summarise(session);
 
@@ -31,29 +18,14 @@ describe('stored registration form', () => {
   };
 
   it('contains everything typed except the password', () => {
-    const storage = new Memory();
-    storeDraft('ses_1', draftOf(typed), storage);
-    expect(storage.getItem(storage.key(0) ?? '')).not.toContain('Standard!2026');
-    const again = startingValues(readDraft('ses_1', storage));
-    expect(again).toMatchObject({
+    const draft = draftOf(typed);
+    expect(JSON.stringify(draft)).not.toContain('Standard!2026');
+    expect(startingValues(draft)).toMatchObject({
       first_name: 'Ada',
       password: '',
       payment_plan: 'weekly',
       waiver_signed: false,
     });
-  });
-
-  it('is deleted after the registration', () => {
-    const storage = new Memory();
-    storeDraft('ses_1', draftOf(typed), storage);
-    deleteDraft('ses_1', storage);
-    expect(readDraft('ses_1', storage)).toBeNull();
-  });
-
-  it('is empty when storage contains invalid JSON', () => {
-    const storage = new Memory();
-    storage.setItem('registration:ses_1', '{');
-    expect(readDraft('ses_1', storage)).toBeNull();
   });
 });
 

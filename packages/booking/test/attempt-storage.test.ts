@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabAttemptStorage } from '../src/payment-flow/attempt-storage.ts';
 
 describe('tabAttemptStorage', () => {
   beforeEach(() => sessionStorage.clear());
+  afterEach(() => vi.restoreAllMocks());
   const pending = { key: 'key-1', paymentMethodId: 'pm_1' };
 
   it('keeps an attempt until it is cleared', () => {
@@ -19,9 +20,10 @@ describe('tabAttemptStorage', () => {
   });
 
   it('keeps the attempt in memory when the storage is blocked', () => {
-    const storage = tabAttemptStorage('a', () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
+    const storage = tabAttemptStorage('a');
     storage.write({ pending });
     expect(storage.read().pending).toEqual(pending);
   });

@@ -3,7 +3,7 @@ import { createPortalSession } from '@detroit-well/api-client/session';
 import * as constants from '@detroit-well/config/constants';
 import { readSettings } from '../settings/settings.ts';
 import { hintDomain } from './hint-domain.ts';
-import { claimTabStorage } from './storage-owner.ts';
+import { claimTabStorage } from '@detroit-well/ui/tab-storage';
 import { signingOut } from './watch.ts';
 
 const { apiUrl, publicSiteUrl } = readSettings();

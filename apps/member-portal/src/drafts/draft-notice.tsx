@@ -1,6 +1,7 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { ResultRegion } from '../outcomes/result-region.tsx';
-import type { Draft } from './use-draft.ts';
+import type { Draft } from '@detroit-well/ui/drafts/use-draft';
+import { UnsavedNotice } from '@detroit-well/ui/drafts/unsaved-notice';
 import './draft-notice.css';
 
 export interface DraftNoticeProps {
@@ -15,6 +16,7 @@ export interface DraftNoticeProps {
 export function DraftNotice({ draft, onDiscard, text = 'What you typed is still here.' }: DraftNoticeProps) {
   return (
     <ResultRegion of={draft.interrupted}>
+      <UnsavedNotice />
       {draft.state === 'none' ? null : (
         <div className="draft-notice sm muted">
           <p role="status">{draft.state === 'discarded' ? 'Your draft is discarded.' : text}</p>

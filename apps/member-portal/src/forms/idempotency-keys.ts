@@ -1,5 +1,5 @@
 import { isUnknownOutcome, isUnprocessed, newIdempotencyKey } from '@detroit-well/api-client';
-import { readTabValue, writeTabValue } from '../browser/tab-storage.ts';
+import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
 
 const prefix = 'request:';
 

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { newQueryClient } from '../api/query-client.ts';
 import { dashboardQuery, menuQuery } from '../api/queries.ts';
-import { claimTabStorage } from '../auth/storage-owner.ts';
+import { claimTabStorage } from '@detroit-well/ui/tab-storage';
 import { session } from '../auth/session.ts';
 import { tokenEmail } from '../auth/token-email.ts';
 import { useSignOut } from '../auth/use-sign-out.ts';
@@ -31,7 +31,7 @@ const Footer = lazy(loadFooter);
 /** The layout of every page of the members' area. */
 export function MemberLayout() {
   const [queryClient] = useState(() => {
-    claimTabStorage();
+    claimTabStorage(tokenEmail());
     return newQueryClient();
   });
   // Timers and other tabs are outside React. The watcher refreshes tokens early and notices a sign-out in another tab.

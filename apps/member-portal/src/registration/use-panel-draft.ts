@@ -4,7 +4,7 @@ import type { registrationPanelForm } from '@detroit-well/validation';
 import { useEffect, useEffectEvent } from 'react';
 import type * as z from 'zod';
 import { changedFields } from '../drafts/changed-fields.ts';
-import { takeInterrupted } from '../drafts/draft-store.ts';
+import { takeInterrupted } from '@detroit-well/ui/drafts';
 import { useDraft } from '../drafts/use-draft.ts';
 
 /** The input of Complete Registration besides the card. */

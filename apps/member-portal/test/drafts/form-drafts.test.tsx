@@ -60,6 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const rowOf = (name: string): FormRow => {
@@ -186,12 +187,18 @@ it.each([...accountForms, ...memberForms, ...bookingForms].map((row) => [row.nam
   },
 );
 
-it('a form works without a draft when the browser forbids storage', async () => {
-  vi.stubGlobal('sessionStorage', undefined);
+it.each([
+  ['blocked', () => vi.spyOn(globalThis, 'sessionStorage', 'get')],
+  ['full', () => vi.spyOn(Storage.prototype, 'setItem')],
+])('a form works when the storage is %s, and says that the browser saves nothing', async (_, spy) => {
+  spy().mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError');
+  });
   const row = rowOf('emergency contact');
   serve(row.call, () => ({ status: row.good.status ?? 200, data: row.good.data }), row.others);
   await show(row.form());
   await row.fill();
+  expect(await screen.findByText(/^Your browser saves nothing for this page\./)).toBeTruthy();
   await row.submit();
   await row.done();
   expect(screen.queryByText(stillHere)).toBeNull();

@@ -3,7 +3,6 @@ import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/regions';
 import { guestRegistrationForm, guestUserData, isDateOfBirth, messages } from '@detroit-well/validation';
 import * as z from 'zod';
-import type { GuestDraft } from './draft-store.ts';
 
 const { payment_plan, waiver_signed, payment_consent } = guestRegistrationForm.shape;
 
@@ -29,6 +28,15 @@ export const guestFormFor = (start: string) =>
 
 export type GuestFormInput = z.input<typeof guestFormSchema>;
 export type GuestFormValues = z.output<typeof guestFormSchema>;
+
+/** The values of the form that are kept for this tab. The password and the card are never stored. */
+export interface GuestDraft {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly plan: string;
+}
+
+/** The name of the draft of one session's form. */
+export const guestDraftOf = (sessionId: string): string => `registration:${sessionId}`;
 
 /** Fields that may be stored across a reload: everything except the password. */
 const storedFields = [

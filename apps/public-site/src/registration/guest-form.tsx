@@ -5,6 +5,7 @@ import { InstalmentList } from '@detroit-well/booking/instalment-list';
 import type { PlanChoice } from '@detroit-well/booking/plans';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { Form } from '@detroit-well/ui/form/form';
+import { UnsavedNotice } from '@detroit-well/ui/drafts/unsaved-notice';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useEffect, useRef } from 'react';
@@ -64,6 +65,7 @@ export function GuestForm(props: GuestFormProps) {
       <p className="guest-hint sm muted">
         Have an account? <a href={signInHref(context)}>Sign in</a> and register in one step.
       </p>
+      <UnsavedNotice />
       <Form<GuestFormInput, unknown, GuestFormValues>
         form={form}
         id={guestFormId}

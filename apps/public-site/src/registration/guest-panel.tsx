@@ -8,19 +8,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { Sheet } from '@detroit-well/ui/components/sheet';
+import { writeDraft } from '@detroit-well/ui/drafts';
+import { useDraft } from '@detroit-well/ui/drafts/use-draft';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import { toCents } from '@detroit-well/pricing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { readDraft, storeDraft } from './draft-store.ts';
 import { fitToPrice } from './fit-to-price.ts';
 import { GuestFooter } from './guest-footer.tsx';
 import { GuestForm } from './guest-form.tsx';
 import {
   draftOf,
+  guestDraftOf,
   guestFormFor,
   startingValues,
+  type GuestDraft,
   type GuestFormInput,
   type GuestFormValues,
 } from './guest-form-schema.ts';
@@ -65,12 +68,13 @@ export function GuestPanel(props: GuestPanelProps) {
   const client = guestClient(context.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start_datetime));
   const [initial] = useState(carried);
+  const draft = useDraft<GuestDraft>(guestDraftOf(session.public_id));
   const card = useCardEntry(client, { card: initial?.card });
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(schema),
     defaultValues: initial
       ? carriedValues(initial.values, session, context.now)
-      : startingValues(readDraft(session.public_id)),
+      : startingValues(draft.found),
     mode: 'onTouched',
   });
   const flow = useGuestRegistration({
@@ -81,13 +85,11 @@ export function GuestPanel(props: GuestPanelProps) {
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
     fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: context.now }),
   });
+  const keep = useEffectEvent((values: GuestFormInput) => draft.keep(draftOf(values)));
   // Stores every change, so that a reload or a closed panel loses nothing.
   useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => storeDraft(session.public_id, draftOf(values)),
-    });
-  }, [form, session.public_id]);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [form]);
   const { state } = flow;
   const plans = planChoices(toCents(flow.amount), session.start_datetime, new Date(context.now));
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
@@ -142,7 +144,7 @@ export function GuestPanel(props: GuestPanelProps) {
             const values = form.getValues();
             // Another panel on this page receives everything; another page only receives what may be stored in the tab.
             onCarry?.({ values, card: card.card });
-            storeDraft(public_id, draftOf(values));
+            writeDraft(guestDraftOf(public_id), draftOf(values));
           }}
         />
       )}

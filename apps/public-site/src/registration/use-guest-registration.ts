@@ -7,6 +7,8 @@ import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/paym
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';
+import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
+import { writeDraft } from '@detroit-well/ui/drafts';
 import { useState } from 'react';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
@@ -14,8 +16,7 @@ import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { bothPrices, planChanged } from '../messages/price-change.ts';
 import type { GuestClient } from '../guest-client/guest-client.ts';
 import { loadAlternatives } from './alternatives.ts';
-import { deleteDraft, guestAttempts } from './draft-store.ts';
-import type { GuestFormValues } from './guest-form-schema.ts';
+import { guestDraftOf, type GuestFormValues } from './guest-form-schema.ts';
 
 /**
  * Where the focus goes when the guest returns to the form: a field, the card, the error summary, or the message beside the
@@ -47,6 +48,9 @@ export interface GuestRegistration extends UsedPaymentFlow<GuestFormValues> {
   readonly others: readonly SessionSummary[] | null;
   readonly tryAnotherEmail: () => void;
 }
+
+/** The request of a guest whose outcome is not known yet, and the seat that is held for a challenge. */
+export const guestAttempts = (sessionId: string) => tabAttemptStorage(`registration-attempt:${sessionId}`);
 
 /** After a reload with an unknown outcome, only the password has to be entered again. */
 const pendingNotice: FormProblem = {
@@ -118,7 +122,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     },
     ({ state: next }) => {
       setProblem(problemOf(next));
-      if (next.kind === 'done') deleteDraft(id);
+      if (next.kind === 'done') writeDraft(guestDraftOf(id), null);
       if (next.kind === 'session_full') void showAlternatives();
     },
   );

@@ -7,8 +7,7 @@ import { readVisitor, setVisitor, type Visitor } from './visitor.ts';
 const guest: Visitor = { kind: 'guest' };
 
 /** A sign-out removes the hint, so a guest with a hint is probably a member whose browser blocks the portal's iframe. */
-const guestAtLoad = (): Visitor =>
-  hasHint({ get: () => document.cookie, set: () => {} }) ? { ...guest, isUnconfirmed: true } : guest;
+const guestAtLoad = (): Visitor => (hasHint() ? { ...guest, isUnconfirmed: true } : guest);
 
 /** Registrations that still occupy a seat. */
 const live = new Set(['held', 'confirmed']);

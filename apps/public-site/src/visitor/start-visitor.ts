@@ -4,7 +4,7 @@ import { setVisitor } from './visitor.ts';
 
 /** Loads the visitor from the portal if the sign-in hint exists. Without the hint nothing is requested. */
 export function startVisitor(context: PageContext): void {
-  if (!hasHint({ get: () => document.cookie, set: () => {} })) return;
+  if (!hasHint()) return;
   setVisitor({ kind: 'loading' });
   import('./portal-visitor.ts').then(
     ({ followPortal }) => followPortal(context),

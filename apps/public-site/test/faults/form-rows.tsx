@@ -2,7 +2,6 @@ import { referenceText } from '@detroit-well/reference-texts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FooterNewsletter } from '../../src/newsletter/footer-newsletter.tsx';
-import { storeDraft } from '../../src/registration/draft-store.ts';
 import { GuestPanel } from '../../src/registration/guest-panel.tsx';
 import { SoonForm } from '../../src/routes/coming-soon/soon-form.tsx';
 import { ContactForm } from '../../src/routes/contact/contact-form.tsx';
@@ -111,20 +110,3 @@ export const forms: readonly FormRow[] = [
     doneWithNothing: /Rhythm & Glide/,
   },
 ];
-
-/** Stores the values that the panel keeps across a reload. */
-export function keepDraft(): void {
-  const fields = {
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.test',
-    address: '2934 Russell Street',
-    city: 'Detroit',
-    state: 'MI',
-    zip: '48207',
-    country: 'US',
-    gender: 'female',
-    date_of_birth: '1981-06-03',
-  };
-  storeDraft(session.public_id, { plan: 'full', fields });
-}

@@ -43,7 +43,7 @@ const signInOf = ({ access, sid }: Known): string | undefined => (access === nul
 
 /** The portal's session as the public site sees it: only an access token, and only in memory. */
 export function createBridgeSession(options: BridgeSessionOptions): BridgeSession {
-  const hint = options.hint ?? (() => hasHint({ get: () => document.cookie, set: () => {} }));
+  const hint = options.hint ?? (() => hasHint());
   const query = options.ask ?? sendThroughFrame(options.bridgeUrl, limitMs);
   const now = options.now ?? Date.now;
   const listeners = new Set<(authenticated: boolean) => void>();

@@ -1,5 +1,6 @@
 import { sleep } from '../http/sleep.ts';
 import type { Sleep } from '../http/sleep.ts';
+import { pageCookies } from './cookies.ts';
 import type { CookieJar } from './cookies.ts';
 import type { TextStorage } from './mirror.ts';
 
@@ -34,12 +35,7 @@ export function browserEnvironment(): BrowserEnvironment {
   return {
     indexedDB: offered(() => globalThis.indexedDB),
     storage: offered(() => globalThis.localStorage),
-    jar: {
-      get: () => document.cookie,
-      set: (line) => {
-        document.cookie = line;
-      },
-    },
+    jar: pageCookies,
     secure: location.protocol === 'https:',
     locks: offered(() => navigator.locks),
     events: globalThis.window,

@@ -7,6 +7,24 @@ export interface CookieJar {
   set(line: string): void;
 }
 
+/** The cookies of the page. Blocked cookies are as none. */
+export const pageCookies: CookieJar = {
+  get() {
+    try {
+      return document.cookie;
+    } catch {
+      return '';
+    }
+  },
+  set(line) {
+    try {
+      document.cookie = line;
+    } catch {
+      // `cookiesWork` finds out.
+    }
+  },
+};
+
 export interface CookieScope {
   readonly jar: CookieJar;
   /** Whether the page uses https; plain http on localhost supports neither `__Host-` nor `Secure`. */
@@ -71,7 +89,7 @@ export function readCopy(scope: CookieScope): SessionRecord | 'unread' | null {
 }
 
 /** Whether a user is signed in on this browser, according to a non-secret cookie. */
-export function hasHint(jar: CookieJar): boolean {
+export function hasHint(jar: CookieJar = pageCookies): boolean {
   return valueOf(jar, hintName) === '1';
 }
 

@@ -1,3 +1,4 @@
+import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
 import type { HeldPayment } from './payment-state.ts';
 
 /** A request whose response may have been lost. Every retry sends the same key and content (SPEC-B 10.6). */
@@ -40,37 +41,15 @@ export function memoryAttemptStorage(): AttemptStorage {
 }
 
 /** Stores one flow's attempt for this tab. Without storage, the attempt lasts as long as the page. */
-export function tabAttemptStorage(
-  name: string,
-  storage: () => Storage = () => sessionStorage,
-): AttemptStorage {
-  const memory = memoryAttemptStorage();
-  const attempt = (act: (store: Storage) => void): void => {
-    try {
-      act(storage());
-    } catch {
-      // Full or blocked storage must not stop a registration.
-    }
-  };
-  const read = (): StoredAttempt => {
-    let found = memory.read();
-    attempt((store) => {
-      const text = store.getItem(name);
-      // `write` below stored this value in the same tab.
-      if (text !== null) found = { ...nothing, ...(JSON.parse(text) as Partial<StoredAttempt>) };
-    });
-    return found;
-  };
+export function tabAttemptStorage(name: string): AttemptStorage {
+  // `write` below stored this value in the same tab.
+  const read = (): StoredAttempt => ({
+    ...nothing,
+    ...(readTabValue(name) as Partial<StoredAttempt> | null),
+  });
   return {
     read,
-    write: (change) => {
-      const next = { ...read(), ...change };
-      memory.write(next);
-      attempt((store) => store.setItem(name, JSON.stringify(next)));
-    },
-    clear: () => {
-      memory.clear();
-      attempt((store) => store.removeItem(name));
-    },
+    write: (change) => writeTabValue(name, { ...read(), ...change }),
+    clear: () => writeTabValue(name, null),
   };
 }

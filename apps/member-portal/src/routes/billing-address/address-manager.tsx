@@ -10,7 +10,7 @@ import { useLayer } from '@detroit-well/ui/layer';
 import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
-import { readDraft } from '../../drafts/draft-store.ts';
+import { readDraft } from '@detroit-well/ui/drafts';
 import { storedRequest } from '../../forms/idempotency-keys.ts';
 import { mutationProblem } from '../../outcomes/action-problem.ts';
 import { billingAddressQuery } from '../../api/queries.ts';

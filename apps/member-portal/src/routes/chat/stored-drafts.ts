@@ -1,4 +1,4 @@
-import { readTabValue, writeTabValue } from '../../browser/tab-storage.ts';
+import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
 import type { Outgoing } from './room-state.ts';
 
 /** The unsent text and messages of a room. They survive a reload of the tab and are deleted at sign-out. */

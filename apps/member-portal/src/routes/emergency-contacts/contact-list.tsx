@@ -10,7 +10,7 @@ import { canAddContact, hasOtherPrimary, messages, relationships } from '@detroi
 import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
-import { readDraft } from '../../drafts/draft-store.ts';
+import { readDraft } from '@detroit-well/ui/drafts';
 import { storedRequest } from '../../forms/idempotency-keys.ts';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { mutationProblem } from '../../outcomes/action-problem.ts';

@@ -1,4 +1,4 @@
-import { readTabValue, writeTabValue } from '../../browser/tab-storage.ts';
+import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
 import { unknownOutcome, type UnsentMessage } from './thread-state.ts';
 
 interface StoredThread {

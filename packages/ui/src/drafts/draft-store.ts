@@ -1,17 +1,17 @@
-import { readTabValue, tabKeys, writeTabValue } from '../browser/tab-storage.ts';
+import { readTabValue, tabKeys, writeTabValue } from '../tab-storage.ts';
 
 const prefix = 'draft:';
 
 /** How long a draft is kept after its form was last changed or left. */
 export const draftLifetimeMs = 60 * 60_000;
 
-/** Input that a member has not submitted. It never includes a password, a card, a code or a picture. */
+/** Input that has not been submitted. It never includes a password, a card, a code or a picture. */
 export interface StoredDraft {
   /** In the shape that the form wrote. */
   readonly typed: unknown;
   /** Milliseconds since the epoch, at the last change or when the form was closed. */
   readonly at: number;
-  /** The sign-in ended while the form was open, so the member expects to return to it. */
+  /** The sign-in ended while the form was open, so the form opens again after the next one. */
   readonly interrupted: boolean;
 }
 
@@ -32,7 +32,7 @@ export function writeDraft(name: string, typed: unknown, now = Date.now()): void
 /** Records that a form was closed, and whether because the sign-in ended. The lifetime of its draft starts now. */
 export function closeDraft(name: string, interrupted: boolean, now = Date.now()): void {
   const draft = storedAt(prefix + name);
-  if (draft) writeTabValue(prefix + name, { ...draft, at: now, interrupted });
+  writeTabValue(prefix + name, draft && { ...draft, at: now, interrupted });
 }
 
 /** Returns the input of an interrupted form whose name starts with `namesFrom`, once. */
