@@ -2,10 +2,10 @@
 import { ApiError } from '@detroit-well/api-client';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failureMessage } from '../src/outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 import { LoadFailureScreen } from '../src/outcomes/load-failure-screen.tsx';
 import { whenPartFails } from '../src/outcomes/part-failure.tsx';
-import { rateLimitEnds } from '../src/outcomes/rate-limit-ends.ts';
+import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 
 vi.mock('../src/auth/session.ts', () => ({ signOut: vi.fn() }));
 

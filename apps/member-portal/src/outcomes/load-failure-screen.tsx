@@ -5,7 +5,7 @@ import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import type { FallbackKind } from '@detroit-well/ui/patterns/fallback-screen';
 import { RateLimitScreen } from '@detroit-well/ui/patterns/rate-limit-screen';
 import type { ReactNode } from 'react';
-import { rateLimitEnds } from './rate-limit-ends.ts';
+import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 import { signOut } from '../auth/session.ts';
 
 export interface LoadFailureProps {

@@ -2,7 +2,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-import { rateLimitEnds } from './rate-limit-ends.ts';
+import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 
 // Not loaded with the first view.
 const RetryCountdown = lazy(() =>

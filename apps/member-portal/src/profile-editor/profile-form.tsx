@@ -1,4 +1,3 @@
-import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
@@ -13,17 +12,9 @@ const genderOptions = Object.entries(genderLabels).map(([value, label]) => ({ va
 
 /** The picture and the fields. The page passes its buttons as children; the modal has its own button row. */
 export function ProfileForm({ editor, children }: { editor: ProfileEditor; children?: ReactNode }) {
-  const { form, formId, draft, submit, pending, problem, picture } = editor;
+  const { form, formId, draft, sending, picture } = editor;
   return (
-    <Form
-      id={formId}
-      form={form}
-      onSubmit={submit}
-      pending={pending}
-      error={null}
-      otherErrors={{ image: picture.problem ?? undefined }}
-    >
-      {problem ? <FailureFlash message={problem.message} detail={problem.detail} /> : null}
+    <Form id={formId} form={form} {...sending} otherErrors={{ image: picture.problem ?? undefined }}>
       <DraftNotice draft={draft} onDiscard={draft.discard} />
       <ProfilePicture editor={editor} id={fieldIdOf(formId, 'image')} />
       <div className="profile-form__fields">

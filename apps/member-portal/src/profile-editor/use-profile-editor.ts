@@ -1,17 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '@detroit-well/api-client/contract';
-import { describe } from '@detroit-well/api-client/errors';
-import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { profileForm } from '@detroit-well/validation';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { client } from '../api/client.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { formProblem } from '../forms/form-problem.ts';
 import { dashboardQuery, meQuery } from '../api/queries.ts';
-import { actionProblem } from '../outcomes/action-problem.ts';
-import type { ActionProblem } from '../outcomes/action-problem.ts';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { formValues } from './form-values.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -21,14 +17,16 @@ type ProfileValues = ReturnType<typeof profileForm.parse>;
 export function useProfileEditor(profile: Profile, onSaved: () => void) {
   const queries = useQueryClient();
   const formId = useId();
-  const [problem, setProblem] = useState<ActionProblem | null>(null);
   const picture = usePicture();
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: formValues(profile) });
   const draft = useFormDraft('profile', form);
   const { isDirty } = form.formState;
 
-  const save = useMutation({
-    mutationFn: (values: ProfileValues) =>
+  const { sending, pending } = useFormMutation(form, {
+    operation: 'updateProfile',
+    effect: 'your changes were saved',
+    elsewhere: ['image'],
+    send: (values: ProfileValues) =>
       client.profile.updateMe({
         body: { profile: values, ...(picture.chosen ? { image: picture.chosen.cut } : {}) },
       }),
@@ -36,27 +34,13 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
       queries.setQueryData(meQuery().queryKey, stored);
       queries.setQueryData(dashboardQuery().queryKey, (old) => old && { ...old, profile: stored });
       void queries.invalidateQueries({ queryKey: dashboardQuery().queryKey });
-    },
-  });
-
-  const submit = async (values: ProfileValues): Promise<void> => {
-    setProblem(null);
-    try {
-      const stored = await save.mutateAsync(values);
       picture.remove();
       form.reset(formValues(stored));
       draft.end();
       onSaved();
-    } catch (error) {
-      const { fields, message, outcome } = describe(error, 'updateProfile');
-      const { image: imageErrors, ...others } = fields;
-      picture.setProblem(imageErrors?.[0] ?? null);
-      const shown = formProblem(applyServerErrors(form, others), fields, message);
-      setProblem(
-        shown === null ? null : actionProblem({ message: shown, outcome }, 'your changes were saved', error),
-      );
-    }
-  };
+    },
+    onError: ({ fields }) => picture.setProblem(fields['image']?.[0] ?? null),
+  });
 
   return {
     profile,
@@ -64,9 +48,8 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
     formId,
     draft,
     picture,
-    problem,
-    submit,
-    pending: save.isPending,
+    sending,
+    pending,
     /** Whether leaving would lose changes. */
     changed: isDirty || picture.chosen !== null || picture.draft !== null,
   };

@@ -4,7 +4,7 @@ import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { messages } from '@detroit-well/validation/messages';
 import type { ReactNode } from 'react';
 import { client } from '../api/client.ts';
-import { failureMessage } from '../outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 
 /** The result of the check before payment (SPEC-A 4). */
 export type RegistrationCheck =

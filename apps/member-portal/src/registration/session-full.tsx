@@ -15,7 +15,7 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import type { ReactNode } from 'react';
 import { ResultRegion } from '../outcomes/result-region.tsx';
-import { failureMessage } from '../outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 import { openSessionsQuery } from '../api/queries.ts';
 
 export interface SessionFullProps {

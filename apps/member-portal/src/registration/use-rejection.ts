@@ -5,7 +5,7 @@ import { describe } from '@detroit-well/api-client/errors';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { failureMessage } from '../outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 
 interface RejectionOptions {
   /** The fields that the form shows besides the card; the errors of other fields become the message of the form. */

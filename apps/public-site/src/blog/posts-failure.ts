@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
-import { retryAfterMs } from '../rate-limit/rate-limit-wait.ts';
+import { retryAfterMs } from '@detroit-well/booking/rate-limit';
 import type { PostsFailure } from './posts-unavailable.ts';
 
 const gotNoResponse = (error: unknown): boolean =>

@@ -4,7 +4,8 @@ import * as constants from '@detroit-well/config/constants';
 import { trackEvent } from '@detroit-well/telemetry/track';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LikeCalls, LikeReply, LikeState } from './like-calls.ts';
-import { retryAfterMs, type ShowWait } from '../rate-limit/rate-limit-wait.ts';
+import { retryAfterMs } from '@detroit-well/booking/rate-limit';
+import type { ShowWait } from '../rate-limit/rate-limit-wait.ts';
 import { milestoneReached } from './milestones.ts';
 
 /** A post has two like buttons; the message appears beside the pressed one. */

@@ -1,5 +1,5 @@
-import { isApiError, type OnEvent } from '@detroit-well/api-client';
-import * as constants from '@detroit-well/config/constants';
+import type { OnEvent } from '@detroit-well/api-client';
+import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 
 /** A rate limit that a screen counts down. */
@@ -12,16 +12,10 @@ export interface RateLimitWait {
 
 export type ShowWait = (wait: RateLimitWait) => void;
 
-/** How long a 429 response asks to wait, in milliseconds; null for any other error. */
-export function retryAfterMs(error: unknown): number | null {
-  if (!isApiError(error) || error.status !== 429) return null;
-  return error.retryAfter === undefined ? constants.rateLimitWaitMs : error.retryAfter * 1_000;
-}
-
 /** The wait until the visitor may press again; null if the error is no rate limit. */
 export function rateLimitWaitOf(error: unknown): RateLimitWait | null {
-  const waitMs = retryAfterMs(error);
-  return waitMs === null ? null : { until: Date.now() + waitMs, automatic: false };
+  const until = rateLimitEnds(error);
+  return until === null ? null : { until, automatic: false };
 }
 
 /** Passes the waits of a call to the screen that counts them down, and all other events to the overlay (ADR-040). */

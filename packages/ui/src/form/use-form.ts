@@ -1,6 +1,15 @@
 import { useForm as useHookForm } from 'react-hook-form';
 import type { FieldValues, Resolver, UseFormProps, UseFormReturn } from 'react-hook-form';
 
+export type { FieldValues };
+
+/** What `useForm` returns. */
+export type FormOf<Values extends FieldValues, Context = unknown, Output = Values> = UseFormReturn<
+  Values,
+  Context,
+  Output
+>;
+
 /** react-hook-form for the kit's `Form`: a rejected submit focuses the error summary instead of the first invalid field. */
 export function useForm<Values extends FieldValues = FieldValues, Context = unknown, Output = Values>(
   options: UseFormProps<Values, Context, Output>,

@@ -10,8 +10,8 @@ import { useWatch } from 'react-hook-form';
 import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { storedRequest } from '../../forms/idempotency-keys.ts';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { storedRequest } from '@detroit-well/booking/idempotency-keys';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import './address.css';
 
 export interface AddressFormProps {
@@ -40,7 +40,7 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   const country = useWatch({ control: form.control, name: 'country' });
   const states = statesOf(country);
 
-  const { submit, pending, problem } = useFormMutation(form, {
+  const { sending, pending } = useFormMutation(form, {
     operation: 'saveBillingAddress',
     effect: 'your address was saved',
     request: storedRequest(`billing-address:${address?.public_id ?? 'new'}`),
@@ -55,14 +55,7 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   });
 
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      pending={pending}
-      error={problem?.message ?? null}
-      errorDetail={problem?.detail}
-      label="Billing address"
-    >
+    <Form form={form} {...sending} label="Billing address">
       <DraftNotice draft={draft} onDiscard={draft.discard} />
       <FormSelectField
         name="country"

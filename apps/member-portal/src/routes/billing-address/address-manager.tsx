@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { readDraft } from '@detroit-well/ui/drafts';
-import { storedRequest } from '../../forms/idempotency-keys.ts';
-import { mutationProblem } from '../../outcomes/action-problem.ts';
+import { storedRequest } from '@detroit-well/booking/idempotency-keys';
+import { mutationProblem } from '@detroit-well/booking/action-problem';
 import { billingAddressQuery } from '../../api/queries.ts';
 import { addressDraft, AddressForm } from './address-form.tsx';
 

@@ -9,7 +9,7 @@ import { useLayer } from '@detroit-well/ui/layer';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
-import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 import { savedCardsQuery } from '../../api/queries.ts';
 
 /** The cards that the member keeps for later payments, each with a button that removes it. */

@@ -14,8 +14,8 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../../api/client.ts';
 import { commonPasswordsHint } from '../../passwords/common-passwords-hint.ts';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
 import { signOut } from '../../auth/session.ts';
 import { SecurityTips } from './security-tips.tsx';
@@ -33,7 +33,7 @@ export function Screen() {
   const typed = useWatch({ control: form.control, name: 'new_password' });
   const { score, label, checklist } = passwordStrength(typed);
 
-  const { submit, pending, problem } = useFormMutation(form, {
+  const { sending, pending } = useFormMutation(form, {
     operation: 'changePassword',
     effect: 'your password was changed',
     request,
@@ -55,13 +55,7 @@ export function Screen() {
         <h1 className="d1">Change Password</h1>
       </header>
       <div className="page__cols">
-        <Form
-          form={form}
-          onSubmit={submit}
-          pending={pending || done}
-          error={problem?.message ?? null}
-          errorDetail={problem?.detail}
-        >
+        <Form form={form} {...sending} pending={pending || done}>
           {done ? (
             <Flash tone="ok" title="Your password is changed.">
               Every other device is signed out.

@@ -9,8 +9,8 @@ import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { storedRequest } from '../../forms/idempotency-keys.ts';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { storedRequest } from '@detroit-well/booking/idempotency-keys';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 
 export interface ContactFormProps {
   /** Null for a new contact. */
@@ -39,7 +39,7 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
 
   const draft = useFormDraft(contactDraft(contact), form);
 
-  const { submit, pending, problem } = useFormMutation(form, {
+  const { sending, pending } = useFormMutation(form, {
     operation: 'saveContact',
     effect: 'the contact was saved',
     request: storedRequest(`contact:${contact?.public_id ?? 'new'}`),
@@ -58,13 +58,7 @@ export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: Contact
       <ResultRegion of="form">
         <h2 className="d3">{contact ? 'Edit contact' : 'Add contact'}</h2>
       </ResultRegion>
-      <Form
-        form={form}
-        onSubmit={submit}
-        pending={pending}
-        error={problem?.message ?? null}
-        errorDetail={problem?.detail}
-      >
+      <Form form={form} {...sending}>
         <DraftNotice draft={draft} onDiscard={draft.discard} />
         <FormTextField name="name" label="Name" autoComplete="off" />
         <FormSelectField

@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { readDraft } from '@detroit-well/ui/drafts';
-import { storedRequest } from '../../forms/idempotency-keys.ts';
+import { storedRequest } from '@detroit-well/booking/idempotency-keys';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
-import { mutationProblem } from '../../outcomes/action-problem.ts';
+import { mutationProblem } from '@detroit-well/booking/action-problem';
 import { contactDraft, ContactForm } from './contact-form.tsx';
 import './contacts.css';
 

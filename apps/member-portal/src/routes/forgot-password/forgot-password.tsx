@@ -10,7 +10,7 @@ import { passwordResetRequestForm } from '@detroit-well/validation';
 import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
 
 /** The Forgot Password screen. The response never reveals whether the email has an account. */
@@ -18,7 +18,7 @@ export function Screen() {
   useTitle('Forgot Password');
   const [sent, setSent] = useState(false);
   const form = useForm({ resolver: zodResolver(passwordResetRequestForm), defaultValues: { email: '' } });
-  const { submit, pending, problem } = useFormMutation(form, {
+  const { sending, pending } = useFormMutation(form, {
     operation: 'requestPasswordReset',
     send: (body) =>
       client.account.requestPasswordReset({ body }).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export function Screen() {
   return (
     <>
       <h1 className="d2">Reset your password.</h1>
-      <Form form={form} onSubmit={submit} pending={pending || sent} error={problem?.message ?? null}>
+      <Form form={form} {...sending} pending={pending || sent}>
         <ResultRegion of={sent}>
           {sent ? <Flash tone="ok" title={sentences.resetLinkSent} /> : null}
         </ResultRegion>

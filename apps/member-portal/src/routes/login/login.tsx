@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathAfterSignIn } from '../../auth/guards.ts';
 import { signIn } from './sign-in.ts';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
 import { bannerOf } from './banner.ts';
 
@@ -25,7 +25,7 @@ export function Screen() {
   /** What keeps the browser from storing the sign-in. */
   const [obstacle, setObstacle] = useState<string | null>(null);
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
-  const { submit, pending, problem } = useFormMutation(form, {
+  const { sending, pending } = useFormMutation(form, {
     operation: 'signIn',
     send: signIn,
     onSuccess: (found) => {
@@ -47,7 +47,7 @@ export function Screen() {
   return (
     <>
       <h1 className="d2">Back on the floor.</h1>
-      <Form form={form} id="sign-in" onSubmit={submit} pending={pending} error={problem?.message ?? obstacle}>
+      <Form form={form} id="sign-in" {...sending} error={sending.error ?? obstacle}>
         {banner ? (
           <Flash
             tone="ok"

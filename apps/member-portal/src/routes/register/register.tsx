@@ -10,8 +10,8 @@ import { messages } from '@detroit-well/validation/messages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { client } from '../../api/client.ts';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
 
 const empty = { email: '', password: '', confirm_password: '', turnstile_token: '' };
@@ -45,7 +45,7 @@ export function Screen() {
     form.setValue('turnstile_token', await check.token().catch(() => ''));
   };
 
-  const { submit, pending, problem } = useFormMutation(form, {
+  const { sending, pending } = useFormMutation(form, {
     operation: 'createAccount',
     effect: 'your account was created',
     request,
@@ -67,13 +67,7 @@ export function Screen() {
   return (
     <>
       <h1 className="d2">Find your pulse.</h1>
-      <Form
-        form={form}
-        onSubmit={submit}
-        pending={pending}
-        error={problem?.message ?? null}
-        errorDetail={problem?.detail}
-      >
+      <Form form={form} {...sending}>
         <FormTextField name="email" label="Email" type="email" autoComplete="email" autoCapitalize="off" />
         <FormPasswordField name="password" label="Password" autoComplete="new-password" />
         <PasswordChecklist password={form.watch('password')} />

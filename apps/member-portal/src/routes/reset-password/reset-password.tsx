@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
-import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
 import { useTitle } from '../../navigation/use-title.ts';
 
@@ -56,7 +56,7 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
     defaultValues: { password: '', confirm_password: '' },
   });
 
-  const { submit, pending, problem } = useFormMutation(form, {
+  const { sending, pending } = useFormMutation(form, {
     operation: 'confirmPasswordReset',
     effect: 'your password was changed',
     request,
@@ -74,13 +74,7 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
   if (attempts >= max) return <BadLink text={sentences.resetAttemptsUsedUp} />;
   const left = max - attempts;
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      pending={pending}
-      error={problem?.message ?? null}
-      errorDetail={problem?.detail}
-    >
+    <Form form={form} {...sending}>
       {attempts + 1 >= warnFrom && attempts > 0 ? (
         <Flash
           tone="warn"

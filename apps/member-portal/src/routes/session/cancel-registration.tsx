@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 import { cancelPreviewQuery, refreshAfterRegistration } from '../../api/queries.ts';
-import { storedRequest } from '../../forms/idempotency-keys.ts';
+import { storedRequest } from '@detroit-well/booking/idempotency-keys';
 import { previewText } from './refund-text.ts';
 
 /** Cancels a registration: shows the expected refund before, and the refund that the server stored after. */

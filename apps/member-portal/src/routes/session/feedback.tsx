@@ -1,26 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
-import { isUnknownOutcome } from '@detroit-well/api-client';
-import { describe, isApiError, unconfirmed } from '@detroit-well/api-client/errors';
+import { isApiError, unconfirmed } from '@detroit-well/api-client/errors';
 import { formatCount } from '@detroit-well/config/count';
 import { formatLongDate, formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
 import { StarRating, StarsGiven } from '@detroit-well/ui/components/star-rating';
 import { useFieldId } from '@detroit-well/ui/form/field-id';
 import { FormTextArea } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
-import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { feedbackForm } from '@detroit-well/validation';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { rateLimitEnds } from '../../outcomes/rate-limit-ends.ts';
-import { idempotencyKeyFor, endRequest } from '../../forms/idempotency-keys.ts';
+import { failureMessage } from '@detroit-well/booking/failure-message';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
+import { storedRequest } from '@detroit-well/booking/idempotency-keys';
 import { registeredSessionQuery } from '../../api/queries.ts';
 import { Part } from './part.tsx';
 
@@ -62,14 +60,12 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
   const request = `feedback:${session.registration.public_id}`;
   const draft = useFormDraft(request, form);
   const { queryKey } = registeredSessionQuery(id);
-  const send = useMutation({
-    mutationFn: (body: Body) =>
-      client.registeredSessions.feedback(
-        { params: { id }, body },
-        { idempotencyKey: idempotencyKeyFor(request, body) },
-      ),
+  const { sending, pending, problem } = useFormMutation(form, {
+    operation: 'sendFeedback',
+    request: storedRequest(request),
+    send: (body: Body, idempotencyKey) =>
+      client.registeredSessions.feedback({ params: { id }, body }, { idempotencyKey }),
     onSuccess: (stored, sent) => {
-      endRequest(request);
       draft.end();
       // The response may not contain the feedback that was sent.
       const feedback = {
@@ -81,38 +77,22 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
         old ? { ...old, registration: { ...old.registration, feedback } } : old,
       );
     },
-    onError: (error) => {
-      endRequest(request, error);
+    onError: ({ message, outcome }, error) => {
       // The feedback was given in another window, so that one is shown.
       if (isApiError(error) && error.code === 'feedback_given') void queries.invalidateQueries({ queryKey });
+      const kept = `${message} Your stars and your words are still here.`;
+      return {
+        message:
+          outcome === 'unknown' ? unconfirmed('your feedback was sent') : 'Your feedback was not sent.',
+        detail: failureMessage(error, kept),
+      };
     },
   });
-  const submit = async (values: Body): Promise<void> => {
-    try {
-      await send.mutateAsync(values);
-    } catch (error) {
-      applyServerErrors(form, describe(error, 'sendFeedback').fields);
-    }
-  };
-  const waitEnds = rateLimitEnds(send.error);
   const comment = useWatch({ control: form.control, name: 'comment' }) ?? '';
 
   return (
     <div className="rs__feedback">
-      <Form form={form} onSubmit={submit} pending={send.isPending} error={null} label="Feedback">
-        {send.isError ? (
-          <Flash
-            tone="bad"
-            title={
-              isUnknownOutcome(send.error)
-                ? unconfirmed('your feedback was sent')
-                : 'Your feedback was not sent.'
-            }
-          >
-            {describe(send.error, 'sendFeedback').message} Your stars and your words are still here.{' '}
-            {waitEnds === null ? null : <RetryCountdown key={waitEnds} until={waitEnds} />}
-          </Flash>
-        ) : null}
+      <Form form={form} {...sending} label="Feedback">
         <DraftNotice draft={draft} onDiscard={draft.discard} />
         <Stars />
         <div>
@@ -125,8 +105,8 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
           </p>
         </div>
         <div className="row">
-          <Button type="submit" variant="signal" slash busy={send.isPending} busyLabel="Sending...">
-            {send.isError ? 'Try Again' : 'Send Feedback'}
+          <Button type="submit" variant="signal" slash busy={pending} busyLabel="Sending...">
+            {problem ? 'Try Again' : 'Send Feedback'}
           </Button>
         </div>
       </Form>

@@ -4,7 +4,7 @@ import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { threadQuery } from '../../api/queries.ts';
-import { rateLimitEnds } from '../../outcomes/rate-limit-ends.ts';
+import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 import { readThread, storeThread } from './stored-thread.ts';
 import { unknownOutcome, type UnsentMessage } from './thread-state.ts';
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
-import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { completeRegistration } from '../../api/queries.ts';
 import { useRegistrationFlow } from '../../registration/use-registration-flow.tsx';

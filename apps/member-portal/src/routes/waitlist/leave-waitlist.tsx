@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { client } from '../../api/client.ts';
-import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 
 export interface LeaveRequest {
   readonly item: WaitlistItem;

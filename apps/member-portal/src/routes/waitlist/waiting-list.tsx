@@ -10,7 +10,7 @@ import { WaitlistRow, WaitlistRows } from '@detroit-well/ui/patterns/waitlist-ro
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { client } from '../../api/client.ts';
-import { failureMessage } from '../../outcomes/failure-message.tsx';
+import { failureMessage } from '@detroit-well/booking/failure-message';
 import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
 import { waitlistPageQuery } from '../../api/queries.ts';
 import { readSettings } from '../../settings/settings.ts';

@@ -15,8 +15,8 @@ import { client } from '../../api/client.ts';
 import { waiverContentQuery, waiverStatusQuery } from '../../api/queries.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
 import { useFormDraft } from '../../drafts/use-form-draft.ts';
-import { storedRequest, storedWith } from '../../forms/idempotency-keys.ts';
-import { useFormMutation } from '../../forms/use-form-mutation.ts';
+import { storedRequest, storedWith } from '@detroit-well/booking/idempotency-keys';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { readSettings } from '../../settings/settings.ts';
 import { signaturePicture } from './signature-drawing.ts';
 import { SignaturePad } from './signature-pad.tsx';
@@ -64,7 +64,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
   const missing = rules.safeParse(signed(form.watch())).error?.issues[0]?.message;
 
   const request = storedRequest(`${formId}:${version}`);
-  const { submit, pending, problem } = useFormMutation(form, {
+  const { sending, pending } = useFormMutation(form, {
     operation: 'acceptWaiver',
     effect: 'your waiver was signed',
     request,
@@ -93,15 +93,7 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
 
   return (
     <div className="waiver__sign">
-      <Form
-        form={form}
-        id={formId}
-        label="Sign the waiver"
-        onSubmit={submit}
-        pending={pending}
-        error={problem?.message ?? null}
-        errorDetail={problem?.detail}
-      >
+      <Form form={form} id={formId} label="Sign the waiver" {...sending}>
         <DraftNotice
           draft={draft}
           text="What you filled in is still here. A drawn signature is not kept."

@@ -30,7 +30,7 @@ function Frame({ failed }: { failed: boolean }) {
   const [length, setLength] = useState(0);
   return (
     <ContactSection>
-      {failed ? <NotSent reason="Network error. Please try again." /> : null}
+      {failed ? <NotSent /> : null}
       <form
         className="form"
         noValidate

@@ -3,11 +3,9 @@ import { replyDay, contactTopics } from '@detroit-well/config/studio';
 import { formatLongDate, formatTime, studioInstant, zoneName } from '@detroit-well/config/studio-time';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import type { ContactMessage } from './send-message.ts';
+import type { SentMessage } from './contact-message.ts';
 
-interface MessageSentProps {
-  readonly message: ContactMessage;
-  readonly receivedAt: string;
+interface MessageSentProps extends SentMessage {
   readonly onAgain: () => void;
 }
 

@@ -1,12 +1,14 @@
 import { Flash } from '@detroit-well/ui/components/flash';
 
-/** Says that nothing was sent, and that nothing typed is lost. */
-export function NotSent({ reason }: { reason: string }) {
+export const notSent = 'Your message was not sent.';
+export const networkError = 'Network error. Please try again.';
+export const inputStillHere = 'Everything you wrote is still here.';
+
+/** Says that the form could not be loaded, and that nothing typed is lost. */
+export function NotSent() {
   return (
-    <Flash tone="bad" title="Your message was not sent.">
-      {reason} {inputStillHere}
+    <Flash tone="bad" title={notSent}>
+      {networkError} {inputStillHere}
     </Flash>
   );
 }
-
-export const inputStillHere = 'Everything you wrote is still here.';

@@ -1,4 +1,7 @@
-import { unconfirmed } from '@detroit-well/api-client/errors';
+import { ApiError, isApiError, unconfirmed } from '@detroit-well/api-client/errors';
+import { useFormMutation } from '@detroit-well/booking/form-mutation';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
+import { isInstant } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { RateWait } from '@detroit-well/ui/components/rate-wait';
@@ -12,17 +15,18 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { contactForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod';
 import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
 import { loadGuestClient } from '../../guest-client/load-guest-client.ts';
 import type { Typed } from '../../late-form/late-form.tsx';
+import { rateLimitWaitOf, showRateLimits, type RateLimitWait } from '../../rate-limit/rate-limit-wait.ts';
 import { ContactFields, contactFormId } from './contact-fields.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { MessageSent } from './message-sent.tsx';
-import { inputStillHere, NotSent } from './not-sent.tsx';
-import type { ContactMessage } from './send-message.ts';
-import { emptyMessage, useContact } from './use-contact.ts';
+import { inputStillHere, networkError, notSent } from './not-sent.tsx';
+import { contactEndpoint } from './contact-endpoint.ts';
+import { emptyMessage, type ContactMessage, type SentMessage } from './contact-message.ts';
 
 /** The token of the security check is requested when the form is sent. */
 const resolver = zodResolver(contactForm.extend({ turnstile_token: z.string() }));
@@ -39,28 +43,70 @@ export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed })
     resolver,
     defaultValues: { ...emptyMessage, ...(typed as Partial<ContactMessage>) },
   });
-  const { stage, wait, submit, startAgain } = useContact(apiUrl, check, form);
+  const request = useIdempotencyKey();
+  const [wait, setWait] = useState<RateLimitWait | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  /** The open attempt. Its token stays with its key, which the server rejects with another body. */
+  const attempt = useRef<{ readonly key: string; readonly token: string } | null>(null);
+  const endAttempt = (): void => {
+    attempt.current = null;
+    check.reset();
+  };
+  const { sending, pending, problem } = useFormMutation(form, {
+    operation: 'newsletter',
+    request,
+    send: async (fields: ContactMessage, key = '') => {
+      setWait(null);
+      const isRetry = attempt.current?.key === key;
+      // An offline device sends nothing, but an earlier attempt at this message may have arrived.
+      if (!navigator.onLine)
+        throw new ApiError({
+          kind: 'network',
+          message: networkError,
+          outcome: isRetry ? 'unknown' : 'known',
+        });
+      if (!isRetry && attempt.current) endAttempt();
+      attempt.current ??= { key, token: await check.token() };
+      const body = { ...fields, turnstile_token: attempt.current.token };
+      return contactEndpoint(apiUrl, showRateLimits(setWait)).send({ body }, { idempotencyKey: key });
+    },
+    onSuccess: ({ received_at: at }, message) => {
+      endAttempt();
+      setWait(null);
+      // A server may confirm the message without a time.
+      setSent({ message, receivedAt: isInstant(at) ? at : new Date().toISOString() });
+    },
+    onError: ({ outcome, message, fields }, error) => {
+      setWait(rateLimitWaitOf(error));
+      if (outcome === 'unknown') {
+        return {
+          message: unconfirmed('your message arrived'),
+          detail: `Please try again: it is not sent twice. ${inputStillHere}`,
+          outcome,
+        };
+      }
+      endAttempt();
+      if (Object.keys(fields).some((name) => name in contactForm.shape)) return null;
+      const isFromServer = isApiError(error) && error.kind !== 'network';
+      return { message: notSent, detail: `${isFromServer ? message : networkError} ${inputStillHere}` };
+    },
+  });
 
-  if (stage.kind === 'sent') {
-    return <MessageSent message={stage.message} receivedAt={stage.receivedAt} onAgain={startAgain} />;
+  if (sent) {
+    const startAgain = (): void => {
+      form.reset(emptyMessage);
+      setSent(null);
+    };
+    return <MessageSent {...sent} onAgain={startAgain} />;
   }
-  const sending = stage.kind === 'sending';
   return (
     <ContactSection>
-      {stage.kind === 'form' && stage.problem ? <NotSent reason={stage.problem} /> : null}
-      {stage.kind === 'unknown' ? (
-        <Flash tone="warn" title={unconfirmed('your message arrived')}>
-          Please try again: it is not sent twice. {inputStillHere}
+      {problem ? (
+        <Flash tone={problem.outcome === 'unknown' ? 'warn' : 'bad'} title={problem.message}>
+          {problem.detail}
         </Flash>
       ) : null}
-      <Form
-        form={form}
-        id={contactFormId}
-        label="Write to us"
-        pending={sending}
-        error={null}
-        onSubmit={submit}
-      >
+      <Form form={form} id={contactFormId} label="Write to us" {...sending} error={null}>
         {/* After an attempt, the next one needs a new check. */}
         <ContactFields kit={kit} length={form.watch('text').length} onTouch={check.start} />
         <FormHumanCheckBox name="turnstile_token" state={check.state} onStart={check.start}>
@@ -71,13 +117,11 @@ export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed })
             type="submit"
             variant="signal"
             slash
-            busy={sending}
+            busy={pending}
             busyLabel="Sending..."
-            disabledReason={sending ? undefined : waitingForCheck(check.state)}
+            disabledReason={pending ? undefined : waitingForCheck(check.state)}
           >
-            {stage.kind === 'unknown' || (stage.kind === 'form' && stage.problem)
-              ? 'Try Again'
-              : 'Send Message'}
+            {problem ? 'Try Again' : 'Send Message'}
           </Button>
           {wait ? <RateWait {...wait} /> : null}
         </div>

@@ -3,7 +3,7 @@ import { describe } from '@detroit-well/api-client/errors';
 import { paths } from '@detroit-well/config/paths';
 import { data } from 'react-router-dom';
 import type { Post, PostSummary } from '../../api/wire.ts';
-import { retryAfterMs } from '../../rate-limit/rate-limit-wait.ts';
+import { retryAfterMs } from '@detroit-well/booking/rate-limit';
 import type { LoaderCall, LoaderTools } from '../../site-route.ts';
 import { postsToRead, postView, type PostView } from './post-view.ts';
 import { samplePost, samplePostSlug } from './sample-post.ts';

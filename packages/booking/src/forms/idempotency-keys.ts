@@ -1,5 +1,6 @@
 import { isUnknownOutcome, isUnprocessed, newIdempotencyKey } from '@detroit-well/api-client';
 import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
+import { useRef } from 'react';
 
 const prefix = 'request:';
 
@@ -52,8 +53,26 @@ export const storedRequest = (name: string): IdempotentRequest => ({
   end: (error) => endRequest(name, error),
 });
 
+/**
+ * The request of a form that contains a password or a token. Key and input are kept in memory only: nothing derived from a
+ * password is stored.
+ */
+export function useIdempotencyKey(): IdempotentRequest {
+  const open = useRef<{ readonly typed: string; readonly key: string } | null>(null);
+  return {
+    keyFor: (body) => {
+      const typed = JSON.stringify(body);
+      if (open.current?.typed !== typed) open.current = { typed, key: newIdempotencyKey() };
+      return open.current.key;
+    },
+    end: (error) => {
+      if (!leavesOpen(error)) open.current = null;
+    },
+  };
+}
+
 /** Whether the outcome of an attempt is still unknown, so that the next attempt must send the same key. */
-export function leavesOpen(error: unknown): boolean {
+function leavesOpen(error: unknown): boolean {
   return isUnknownOutcome(error) || isUnprocessed(error);
 }
 
@@ -62,7 +81,6 @@ export function endRequest(name: string, error?: unknown): void {
   if (!leavesOpen(error)) writeTabValue(prefix + name, null);
 }
 
-// Without storage the key lasts for this attempt only; the server still deduplicates retries within it.
 const write = (name: string, request: StoredRequest): void => writeTabValue(prefix + name, request);
 
 // `write` stored this value in the same tab.
