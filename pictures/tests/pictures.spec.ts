@@ -39,6 +39,34 @@ test('controls look as in their reviewed picture while they have the focus', asy
   await devTools.detach();
 });
 
+/** What only a color, a gradient or a shadow shows. */
+const colored = [
+  'avatar',
+  'badge',
+  'checkbox',
+  'filter-chip',
+  'pagination',
+  'price-box',
+  'progress-bar',
+  'radio-cards',
+  'seat-meter',
+  'seconds-meter',
+  'session-card',
+  'star-rating',
+  'strength-meter',
+  'tabs',
+  'theme-toggle',
+  'training-item',
+];
+
+test('examples look as in their reviewed picture in high contrast', async ({ kitPage }) => {
+  await kitPage.setViewportSize(phone);
+  await kitPage.emulateMedia({ forcedColors: 'active' });
+  await kitPage.evaluate((names) => window.showExamples(names, ['light']), colored);
+  expect(await pictureOf(kitPage)).toMatchSnapshot('high-contrast.png');
+  await kitPage.emulateMedia({ forcedColors: null });
+});
+
 test('a changed color differs from the reviewed picture (positive control)', async ({ kitPage }) => {
   await kitPage.setViewportSize(phone);
   await kitPage.evaluate(() => window.showExamples(['status'], ['light', 'dark']));
@@ -55,5 +83,5 @@ test('every picture belongs to a file of examples', () => {
     ...(file.isWide ? [`${file.name}-wide.png`] : []),
   ]);
   const pictures = readdirSync(join(import.meta.dirname, '../baselines'));
-  expect(pictures.toSorted()).toEqual([...expected, 'focus.png'].toSorted());
+  expect(pictures.toSorted()).toEqual([...expected, 'focus.png', 'high-contrast.png'].toSorted());
 });

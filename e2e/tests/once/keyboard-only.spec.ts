@@ -1,6 +1,7 @@
 import { cards, newGuest, panelOf } from '../../fixtures/guest.ts';
-import { expectFocus, tabTo, typeInto } from '../../fixtures/keyboard.ts';
+import { expectFocus, tabThrough, tabTo, typeInto } from '../../fixtures/keyboard.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -144,4 +145,26 @@ test('a visitor likes a post and registers for a session with only the keyboard'
     await keyboard.press('Tab');
     await expectFocus(page.getByRole('link', { name: 'Skip to content' }));
   });
+});
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['training', '/training'],
+  ['posts', '/the-standard'],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`every stop of ${name} shows its focus at ${width} px`, async ({ page, addresses }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(addresses.site + path);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      expect(await tabThrough(page)).toBeGreaterThan(15);
+    });
+  }
+}
+
+test('every stop of the dashboard shows its focus', async ({ page, addresses }) => {
+  await signIn(page, addresses.portal, demo('member'));
+  await page.goto(`${addresses.portal}/dashboard`);
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  expect(await tabThrough(page)).toBeGreaterThan(30);
 });
