@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     environment: 'jsdom',
+    // A test resets the modules: Stripe's loader keeps its script in one.
+    server: { deps: { inline: [/@stripe/] } },
     include: ['test/**/*.test.{ts,tsx}'],
     // Loads jsdom once per worker. Each file still has its own page and modules, in a VM context of its own.
     pool: 'vmThreads',

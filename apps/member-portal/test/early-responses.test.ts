@@ -54,6 +54,14 @@ it('an early response is used once', async () => {
   expect(await send(request)).toBe(later);
 });
 
+it('an early rate limit counts as the first attempt, which the client repeats once after the wait', async () => {
+  const limited = { status: 429, headers: { 'Retry-After': '7' } };
+  start(() => Promise.resolve(new Response('', limited)));
+  const response = await withEarlyResponses(transport)(request);
+  expect([response.status, response.header('Retry-After')]).toEqual([429, '7']);
+  expect(transport).not.toHaveBeenCalled();
+});
+
 it.each([
   ['is rejected', () => Promise.resolve(new Response('', { status: 503 }))],
   ['is not JSON', () => Promise.resolve(new Response('<h1>It works!</h1>'))],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@detroit-well/api-client';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failureMessage } from '@detroit-well/booking/failure-message';
 import { LoadFailureScreen } from '../src/outcomes/load-failure-screen.tsx';
@@ -46,40 +46,33 @@ it('the wait of a rate limit starts when the response arrives, not at a later re
   expect(until).toBe(Date.now() + 2_000);
 });
 
-it('a rate-limited part of a page reloads itself after every wait', async () => {
+it('a rate-limited part of a page counts down, and then waits for the member', async () => {
   const retry = vi.fn();
-  const draw = whenPartFails('The messages could not be loaded.', retry);
-  const { rerender } = render(draw(limited(4)));
+  render(whenPartFails('The messages could not be loaded.', retry)(limited(4)));
   await tick(0);
-  expect(screen.getByRole('timer').textContent).toBe("We'll try again in 4 seconds.");
-  await tick(4);
+  expect(screen.getByRole('timer').textContent).toBe('You can try again in 4 seconds.');
+  await tick(600);
+  expect(screen.getByRole('timer').textContent).toBe('You can try again now.');
+  expect(retry).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
-  rerender(draw(limited(2)));
-  await tick(2);
-  expect(retry).toHaveBeenCalledTimes(2);
 });
 
-it('a rate-limited screen continues its countdown when it is unmounted and rendered again', async () => {
+it('a rate-limited screen continues its countdown when it is rendered again, and then waits for the member', async () => {
   const retry = vi.fn();
   const error = limited(12);
   const draw = () => render(<LoadFailureScreen operation="loadFeed" error={error} onRetry={retry} />);
+  const button = () => screen.getByRole('button', { name: 'Try Again' });
   draw();
   expect(screen.getByRole('timer').textContent).toBe('0:12');
   await tick(8);
   cleanup();
   draw();
   expect(screen.getByRole('timer').textContent).toBe('0:04');
-  await tick(4);
+  fireEvent.click(button());
+  expect(retry).not.toHaveBeenCalled();
+  await tick(600);
+  expect(retry).not.toHaveBeenCalled();
+  fireEvent.click(button());
   expect(retry).toHaveBeenCalledTimes(1);
-});
-
-it('a rate-limited screen reloads itself after every wait', async () => {
-  const retry = vi.fn();
-  const draw = (error: Error) => <LoadFailureScreen operation="loadFeed" error={error} onRetry={retry} />;
-  const { rerender } = render(draw(limited(3)));
-  await tick(3);
-  expect(retry).toHaveBeenCalledTimes(1);
-  rerender(draw(limited(3)));
-  await tick(3);
-  expect(retry).toHaveBeenCalledTimes(2);
 });

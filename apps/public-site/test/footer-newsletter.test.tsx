@@ -10,6 +10,7 @@ vi.mock('@detroit-well/booking/human-check', () => ({
     state: 'done',
     widget: undefined,
     start: () => undefined,
+    touch: () => undefined,
     token: () => Promise.reject(new Error('The check could not be loaded.')),
     reset: () => undefined,
   }),

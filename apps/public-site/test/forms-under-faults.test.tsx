@@ -47,6 +47,7 @@ vi.mock('@detroit-well/booking/human-check', () => ({
     state: 'done',
     widget: undefined,
     start: () => undefined,
+    touch: () => undefined,
     token: () => Promise.resolve(`token-${(tokens += 1)}`),
     reset: () => undefined,
   }),

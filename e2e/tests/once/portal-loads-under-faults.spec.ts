@@ -34,9 +34,9 @@ function failureOf(page: Page, { special = {}, sentence }: Load, fault: FaultNam
   return fault === '429' ? [title] : [title, page.getByText(sentence(fault), { exact: true })];
 }
 
-/** Recovers from a failure as a person would: presses the button, waits for the rate limit, or signs in again. */
+/** Recovers from a failure as a person would: presses the button, after the wait of a rate limit, or signs in again. */
 async function tryAgain(page: Page, fault: FaultName, member: Guest): Promise<void> {
-  if (fault === '429') return advance(page, (rateLimitSeconds + 1) * 1_000);
+  if (fault === '429') await advance(page, (rateLimitSeconds + 1) * 1_000);
   const signInButton = page.getByRole('button', { name: 'Sign In' });
   if (await signInButton.isVisible()) {
     await page.getByLabel('Email').fill(member.email);

@@ -1,48 +1,11 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/with-third-parties.ts';
 import { consent, fillAddress, fillPerson, newGuest, panelOf, cards } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
-import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
-import { policyViolations } from '../../fixtures/policy-violations.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
-import {
-  challengeOf,
-  fillStripeCard,
-  passTurnstile,
-  startThirdParties,
-  turnstileOf,
-  type ThirdParties,
-} from '../../fixtures/third-parties.ts';
-
-/** Apps that use Stripe and Turnstile, as in production, against local fakes of both. */
-const test = base.extend<{ violations: string[] }, { outside: ThirdParties; apps: RealApps }>({
-  outside: [
-    async ({}, use) => {
-      const outside = await startThirdParties();
-      await use(outside);
-      await outside.close();
-    },
-    { scope: 'worker' },
-  ],
-  apps: [
-    async ({ outside }, use) => {
-      const apps = await startRealApps({ environment: outside.environment });
-      await use(apps);
-      await apps.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  violations: [
-    async ({ context, outside }, use) => {
-      await outside.serveTo(context);
-      const violations = policyViolations(context);
-      await use(violations);
-      expect(violations).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+import { challengeOf, fillStripeCard, passTurnstile, turnstileOf } from '../../fixtures/third-parties.ts';
 
 /** The panel has closed, and the row of the session says so. */
 async function expectRegistered(page: Page, panel: Locator): Promise<void> {

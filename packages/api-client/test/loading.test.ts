@@ -7,6 +7,7 @@ import {
   loadPhase,
   nextLoadState,
   poll,
+  waitForPerson,
 } from '../src/loading/index.ts';
 import type { LoadEvent, LoadState } from '../src/loading/index.ts';
 
@@ -23,7 +24,12 @@ const withStatus = (status: number, retryAfter?: number) =>
 
 const loading = (failures: number): LoadState<string> => ({ kind: 'loading', failures, elapsedMs: 0 });
 const failed = (error: unknown): LoadEvent<string> => ({ type: 'attempt-failed', error });
-const limited = (secondsLeft: number) => ({ kind: 'rate-limited', secondsLeft, error: expect.any(ApiError) });
+const limited = (secondsLeft: number, automatic = true) => ({
+  kind: 'rate-limited',
+  secondsLeft,
+  automatic,
+  error: expect.any(ApiError),
+});
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -46,6 +52,13 @@ describe('the state of a load', () => {
     ],
     ['waits for the Retry-After of a 429', loading(0), failed(withStatus(429, 12)), limited(12)],
     ['waits 5 s after a 429 without Retry-After', loading(1), failed(withStatus(429)), limited(5)],
+    ['shows a wait over a minute', loading(0), failed(withStatus(429, 61)), limited(61, false)],
+    [
+      'waits for the person after the automatic retry',
+      loading(0),
+      { type: 'attempt-failed', error: withStatus(429, 12), rateLimitRetried: true },
+      limited(12, false),
+    ],
     ['is ready with data', loading(2), { type: 'loaded', data: 'list' }, { kind: 'ready', data: 'list' }],
     ['times out', loading(1), { type: 'time-over' }, { kind: 'timed-out' }],
     [
@@ -100,8 +113,10 @@ describe('a load that timed out or was rate limited', () => {
 
   it('reports the remaining wait of a rate limit', () => {
     const error = withStatus(429, 12);
-    expect(describeLoadFailure({ kind: 'rate-limited', secondsLeft: 7, error })).toMatchObject({
-      cause: { kind: 'rate-limited', seconds: 7 },
+    expect(
+      describeLoadFailure({ kind: 'rate-limited', secondsLeft: 7, automatic: true, error }),
+    ).toMatchObject({
+      cause: { kind: 'rate-limited', seconds: 7, automatic: true },
       message: 'Too many requests. Please wait a moment and try again.',
     });
   });
@@ -183,6 +198,20 @@ describe('the list loader', () => {
     expect(attempts).toBe(2);
   });
 
+  it('retries once after a 429 and then waits for the person', async () => {
+    const load = vi.fn(() => Promise.reject(withStatus(429, 3)));
+    const loader = createListLoader(load);
+    loader.start();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(loader.getState()).toMatchObject(limited(0, false));
+    loader.start();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
   it('does nothing after it is stopped', async () => {
     const load = vi.fn(() => Promise.reject(offline));
     const loader = createListLoader(load);
@@ -198,7 +227,7 @@ describe('polling', () => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  const started = (since = Date.now()) => {
+  const started = (since = performance.now()) => {
     const run = vi.fn(() => Promise.resolve());
     return { run, end: poll({ everyMs: 30_000, since, run }) };
   };
@@ -238,16 +267,27 @@ describe('polling', () => {
   });
 
   it('runs at once when the data is older than the interval', async () => {
-    const { run, end } = started(Date.now() - 90_000);
+    const { run, end } = started(performance.now() - 90_000);
     await vi.advanceTimersByTimeAsync(0);
     expect(run).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('goes on when the person comes back, after a run that says so', async () => {
+    const run = vi.fn(() => Promise.resolve(waitForPerson));
+    const end = poll({ everyMs: 30_000, since: performance.now(), run });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(2);
     end();
   });
 
   it('never runs concurrently, or after it is stopped', async () => {
     let finish = (): void => {};
     const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    const end = poll({ everyMs: 30_000, since: Date.now(), run });
+    const end = poll({ everyMs: 30_000, since: performance.now(), run });
     await vi.advanceTimersByTimeAsync(95_000);
     expect(run).toHaveBeenCalledTimes(1);
     end();

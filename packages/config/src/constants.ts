@@ -7,8 +7,12 @@
 export const apiTimeoutMs = 30_000;
 /** 5 minutes minus 30 seconds. */
 export const accessTokenValidityMs = 270_000;
+/** A third party's script, frame or call must have answered by then. Not a row of SPEC-B 9. */
+export const thirdPartyLimitMs = 8_000;
 export const proactiveRefresh = { checkEveryMs: 60_000, whenUnderMs: 60_000 } as const;
 export const rateLimitWaitMs = 5_000;
+/** The client takes no longer wait, but shows it. Not a row of SPEC-B 9. */
+export const longestRateLimitWaitMs = 60_000;
 export const tokenStorageKeys = {
   access: 'accessToken',
   refresh: 'refreshToken',

@@ -49,6 +49,13 @@ describe('analytics', () => {
     expect(window.dataLayer?.at(-1)).toEqual({ event: 'like_milestone', slug: 'lace-up', likes: 5 });
   });
 
+  it('fails silently when a blocker has replaced the data layer', () => {
+    rememberConsent('accepted');
+    window.dataLayer = {} as never;
+    expect(() => analytics.show(home)).not.toThrow();
+    expect(() => trackEvent('like_milestone', { slug: 'lace-up', likes: 5 })).not.toThrow();
+  });
+
   it('counts the view of a page that does not exist separately', () => {
     rememberConsent('accepted');
     analytics.show({ page: '/nowhere', notFound: true });

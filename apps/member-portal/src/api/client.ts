@@ -2,7 +2,7 @@ import { createClient } from '@detroit-well/api-client';
 import { emitSignal } from '@detroit-well/telemetry/signals';
 import { session } from '../auth/session.ts';
 import { readSettings } from '../settings/settings.ts';
-import { longestWaitMs, transport } from './transport.ts';
+import { transport } from './transport.ts';
 
 /** Makes every call of the contract as the signed-in member. */
 export const client = createClient({
@@ -10,5 +10,4 @@ export const client = createClient({
   session,
   onEvent: emitSignal,
   transport,
-  longestWaitMs,
 });

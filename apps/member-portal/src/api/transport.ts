@@ -9,6 +9,3 @@ const send = withEarlyResponses(fetchTransport(readSettings().apiUrl, constants.
 /** The transport of every call. It sends nothing after the page starts to reload for another member. */
 export const transport: Transport = (request) =>
   document.body.inert ? new Promise(() => {}) : send(request);
-
-/** The screen counts down a longer rate-limit wait (ADR-046); the client waits out a shorter one itself. */
-export const longestWaitMs = constants.rateLimitWaitMs;

@@ -2,11 +2,18 @@ import { tokenValidAt } from '@detroit-well/api-client/session';
 import * as constants from '@detroit-well/config/constants';
 import { readSettings } from '../settings/settings.ts';
 
+/** A successful response, or a 429: it counts as the first attempt of its call. */
+interface EarlyResponse {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly data: unknown;
+}
+
 /** Calls that started with the document, before any of our files had loaded. */
 interface EarlyCalls {
   readonly token: string;
-  /** Responses by path; null when the call failed for any reason. */
-  readonly responses: Record<string, Promise<unknown> | undefined>;
+  /** Responses by path; null when the call failed for any other reason. */
+  readonly responses: Record<string, Promise<EarlyResponse | null> | undefined>;
 }
 
 declare global {
@@ -35,12 +42,15 @@ export function startEarlyCalls(): void {
   const { apiUrl, earlyPaths } = readSettings();
   const token = storedToken();
   if (token === null) return;
-  const call = async (path: string): Promise<unknown> => {
+  const call = async (path: string): Promise<EarlyResponse | null> => {
     const response = await fetch(apiUrl + path, {
       signal: AbortSignal.timeout(constants.apiTimeoutMs),
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
     });
-    return response.ok ? response.json() : null;
+    const { status, headers } = response;
+    if (status === 429) return { status, retryAfter: headers.get('Retry-After'), data: null };
+    const data: unknown = response.ok ? await response.json() : null;
+    return data === null ? null : { status, retryAfter: null, data };
   };
   const responses = earlyPaths.map((path) => [path, call(path).catch(() => null)] as const);
   window.earlyCalls = { token, responses: Object.fromEntries(responses) };

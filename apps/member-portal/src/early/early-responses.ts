@@ -11,8 +11,9 @@ export function withEarlyResponses(transport: Transport): Transport {
     if (!early || !response || request.headers.Authorization !== `Bearer ${early.token}`)
       return transport(request);
     delete early.responses[request.path];
-    const data = await response;
-    if (data === null) return transport(request);
-    return { status: 200, header: () => undefined, data };
+    const found = await response;
+    if (found === null) return transport(request);
+    const { status, data, retryAfter } = found;
+    return { status, header: (name) => (name === 'Retry-After' && retryAfter) || undefined, data };
   };
 }

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 
 // Not loaded with the first view.
-const RetryCountdown = lazy(() =>
+const RetryCountdown = lazy<(props: { until: number }) => ReactNode>(() =>
   import('@detroit-well/ui/components/retry-countdown').then(
     (file) => ({ default: file.RetryCountdown }),
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 );
 
 /**
  * Renders the failure of one part of a page for `AsyncView`; the rest of the page stays. After a 429 it shows the remaining
- * wait and then loads the part again.
+ * wait.
  *
  * @param title the sentence, or a function that returns it for an error.
  */
@@ -36,7 +36,7 @@ export function whenPartFails(
       >
         {until === null ? null : (
           <Suspense fallback={null}>
-            <RetryCountdown key={until} until={until} onRetry={onRetry} />
+            <RetryCountdown key={until} until={until} />
           </Suspense>
         )}
       </Flash>

@@ -8,5 +8,6 @@ export function useHumanCheck(): HumanCheck {
     setState('done');
     return Promise.resolve('token');
   };
-  return { state, widget: undefined, start: () => void token(), token, reset: () => setState('idle') };
+  const start = (): void => void token();
+  return { state, widget: undefined, help: null, start, touch: start, token, reset: () => setState('idle') };
 }

@@ -1,4 +1,5 @@
 import { createClient, isApiError, type OnEvent } from '@detroit-well/api-client';
+import * as constants from '@detroit-well/config/constants';
 import { maxSessions } from './max-sessions.ts';
 import type { SiteApi } from './site-api.ts';
 
@@ -8,9 +9,11 @@ export interface ApiTimeouts {
   readonly page: number;
   /** The landing page waits at most this long for its lists; after that the browser loads them. */
   readonly list: number;
+  /** A longer rate limit is shown on the page at once. */
+  readonly rateLimit: number;
 }
 
-export const apiTimeouts: ApiTimeouts = { page: 6_000, list: 3_000 };
+export const apiTimeouts: ApiTimeouts = { page: 6_000, list: 3_000, rateLimit: constants.rateLimitWaitMs };
 
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
@@ -48,7 +51,12 @@ const readerHeader = (reader: string): Record<string, string> => ({ 'X-Forwarded
 /** The API over HTTP, through the published client. It is anonymous, so that all visitors can share every page. */
 export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeouts): SiteApi {
   const eventOptions = onEvent ? { onEvent } : {};
-  const client = createClient({ baseUrl, timeoutMs: timeouts.page, longestWaitMs: 1_000, ...eventOptions });
+  const client = createClient({
+    baseUrl,
+    timeoutMs: timeouts.page,
+    longestWaitMs: timeouts.rateLimit,
+    ...eventOptions,
+  });
   const lists = createClient({ baseUrl, timeoutMs: timeouts.list, longestWaitMs: 0, ...eventOptions });
   const firstPage = async (type: string) => {
     const { items } = await client.pages.publicPages({ query: { type, fields: '*', limit: 1 } });

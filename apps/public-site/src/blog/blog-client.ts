@@ -24,8 +24,7 @@ export type BlogServer = Pick<PageContext, 'apiUrl' | 'pictureOrigins'>;
 /** Requests start at least 300 ms apart (SPEC-B 9). */
 export function blogClient({ apiUrl, pictureOrigins }: BlogServer): BlogClient {
   const transport = fetchTransport(apiUrl, constants.apiTimeoutMs);
-  // The list shows a rate limit itself and retries when it ends.
-  const core = createCore({ baseUrl: apiUrl, transport, longestWaitMs: 0, onEvent: emitSignal });
+  const core = createCore({ baseUrl: apiUrl, transport, onEvent: emitSignal });
   const blog = new BlogEndpoint(core);
   const queries = blogQueries({ blog });
   // After a failure, a retry loads only what is missing.

@@ -32,15 +32,12 @@ interface LikeCallsOptions {
 
 /** Waits before the retries of a press whose response was lost. After the last one, its outcome is read. Milliseconds. */
 const lostReplyWaitsMs = [500, 1_000];
-/** A longer rate limit is shown to the visitor; the client waits for a shorter one. Milliseconds. */
-const longestWaitMs = 5_000;
 
 export function likeCalls({ apiUrl, ipLookupUrl, slug, onWait }: LikeCallsOptions): LikeCalls {
   const core = createCore({
     baseUrl: apiUrl,
     transport: fetchTransport(apiUrl, constants.apiTimeoutMs),
     lostReplyWaitsMs,
-    longestWaitMs,
     onEvent: showRateLimits(onWait),
   });
   const engagement = new EngagementEndpoint(core);

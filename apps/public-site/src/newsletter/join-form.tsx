@@ -36,8 +36,8 @@ export function JoinForm({ id, join, buttonLabel, locked, message }: JoinFormPro
           readOnly: locked !== undefined,
           maxLength: 254,
           // After an attempt, the next one needs a new check.
-          onFocus: check.start,
-          onInput: check.start,
+          onFocus: check.touch,
+          onInput: check.touch,
           ...form.register('email'),
         }}
         buttonLabel={buttonLabel}
@@ -45,7 +45,7 @@ export function JoinForm({ id, join, buttonLabel, locked, message }: JoinFormPro
         waitingFor={locked ?? waitingForCheck(check.state)}
         wait={wait ? <RateWait {...wait} /> : null}
         humanCheck={
-          <HumanCheckBox state={check.state} onStart={check.start}>
+          <HumanCheckBox state={check.state} help={check.help} onStart={check.start}>
             {check.widget}
           </HumanCheckBox>
         }

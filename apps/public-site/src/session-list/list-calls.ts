@@ -24,8 +24,8 @@ async function clientFor(context: PageContext): Promise<Pick<Client, 'programs' 
  */
 export async function loadLists(context: PageContext, signal?: AbortSignal): Promise<Lists> {
   const client = await clientFor(context);
-  // The screen shows a rate limit and counts it down.
-  const call = { signal, longestWaitMs: 0 };
+  // The loader shows a rate limit and counts it down.
+  const call = signal ? { signal, longestWaitMs: 0 } : {};
   const names = client.programs.categories(call).then(
     (categories) => categories.map(({ name }) => name),
     () => null,

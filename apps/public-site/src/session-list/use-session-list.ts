@@ -1,7 +1,8 @@
-import { poll, startOfLoad, type LoadState } from '@detroit-well/api-client/loading';
+import { poll, startOfLoad, waitForPerson, type LoadState } from '@detroit-well/api-client/loading';
 import * as constants from '@detroit-well/config/constants';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageContext } from '../page.ts';
+import { retryAfterMs } from '@detroit-well/booking/rate-limit';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { Lists } from './lists.ts';
 
@@ -38,14 +39,15 @@ export function useSessionList(given: GivenLists, context: PageContext): Session
   const [lists, setLists] = useState<GivenLists>(given);
   const [state, setState] = useState<ListState>(startOfLoad);
   const [stale, setStale] = useState(false);
-  const readAt = useRef(Date.parse(context.now));
+  /** Milliseconds of `performance.now()`; the server's lists came with the page. */
+  const readAt = useRef(0);
   const reads = useRef(0);
   const stopLoading = useRef(() => {});
   const missing = lists.sessions === null;
 
   function follow(next: LoadState<Lists>): void {
     if (next.kind === 'ready') {
-      readAt.current = Date.now();
+      readAt.current = performance.now();
       setLists(next.data);
     }
     setState(next);
@@ -79,20 +81,23 @@ export function useSessionList(given: GivenLists, context: PageContext): Session
     return () => stopLoading.current();
   }, [missing]);
 
-  const read = useCallback(async (): Promise<void> => {
+  const read = useCallback(async (): Promise<unknown> => {
     reads.current += 1;
     const mine = reads.current;
     try {
       const { loadLists } = await loadCalls();
       const fresh = await loadLists(context);
       // A later read, for example after a registration, has newer data.
-      if (mine !== reads.current) return;
-      readAt.current = Date.now();
+      if (mine !== reads.current) return undefined;
+      readAt.current = performance.now();
       setLists(fresh);
       setStale(false);
-    } catch {
+    } catch (error) {
       if (mine === reads.current) setStale(true);
+      // The list then waits for the visitor.
+      if (retryAfterMs(error) !== null) return waitForPerson;
     }
+    return undefined;
   }, [context]);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ export type Spots = Pick<
 /** Reads the spots of a session. Some servers lack this call and return 404; the client then reads the session (SPEC-B 4). */
 export async function readSpots(apiUrl: string, id: string): Promise<Spots> {
   const { sessions } = guestClient(apiUrl);
-  const read = await sessions.availability({ params: { id } }, { longestWaitMs: 0 });
+  const read = await sessions.availability({ params: { id } });
   const { current_registrations, max_participants, available_spots, is_full, registration_open } = read;
   return { current_registrations, max_participants, available_spots, is_full, registration_open };
 }

@@ -13,7 +13,7 @@ import { responseOf } from './call-promise.ts';
 import type { Outcome } from './call-promise.ts';
 import { newIdempotencyKey, randomId } from './idempotency-key.ts';
 import { sendWithRetry } from './retry-policy.ts';
-import type { RetryPolicy } from './retry-policy.ts';
+import type { CallPolicy, RetryPolicy } from './retry-policy.ts';
 import { NoResponse } from './wire.ts';
 import type { WireRequest, WireResponse } from './wire.ts';
 
@@ -90,7 +90,12 @@ function withToken(request: WireRequest, token: string | null): WireRequest {
 }
 
 /** Sends with the token that the access class allows, and handles a 401 by that class (SPEC-B 4; SPEC-A 7.11). */
-async function sendAs(row: Row, request: WireRequest, info: CallInfo, by: Performer): Promise<WireResponse> {
+async function sendAs(
+  row: Row,
+  request: WireRequest,
+  info: CallInfo,
+  by: Performer & CallPolicy,
+): Promise<WireResponse> {
   const send = (token: string | null) =>
     sendWithRetry(withToken(request, token), row.idempotent === true, info, by);
   if (row.access === 'public') return send(null);
@@ -134,7 +139,8 @@ function read(row: Row, response: WireResponse, unsafe: boolean, by: Performer):
 
 /** Makes one call of the table: its options become the result with its response, or an `ApiError`. */
 export async function perform(row: Row, options: CallOptions, client: Performer): Promise<Outcome<unknown>> {
-  const by = { ...client, longestWaitMs: options.longestWaitMs ?? client.longestWaitMs };
+  const longestWaitMs = options.longestWaitMs ?? client.longestWaitMs;
+  const by = { ...client, longestWaitMs, rateLimit: { retried: false } };
   const unsafe = row.method !== 'GET';
   const request = requestFor(row, options);
   const info: CallInfo = { call: `${row.method} ${row.path}`, background: options.background === true };

@@ -1,3 +1,4 @@
+import * as constants from '@detroit-well/config/constants';
 import type { OnEvent } from './events.ts';
 import { noSession } from './client-session.ts';
 import type { ClientSession } from './client-session.ts';
@@ -30,7 +31,7 @@ export function performerOf(options: PerformerOptions): Performer {
     checkReply: options.checkReply,
     sleep: options.sleep ?? sleep,
     now: options.now ?? Date.now,
-    longestWaitMs: options.longestWaitMs ?? 60_000,
+    longestWaitMs: options.longestWaitMs ?? constants.longestRateLimitWaitMs,
     lostReplyWaitsMs: options.lostReplyWaitsMs ?? [500, 1500, 3000],
   };
 }

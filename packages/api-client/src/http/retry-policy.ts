@@ -20,19 +20,26 @@ export interface RetryPolicy {
   readonly lostReplyWaitsMs: readonly number[];
 }
 
+/** The policy of one call. */
+export interface CallPolicy extends RetryPolicy {
+  /** Whether the call has used its one automatic retry after a 429. */
+  readonly rateLimit: { retried: boolean };
+}
+
 /** Retries once after a 429, waiting for `Retry-After` (default 5 s), and emits `rateLimited` (SPEC-B 8.1). */
 async function sendRespectingRateLimit(
   request: WireRequest,
   info: CallInfo,
-  by: RetryPolicy,
+  by: CallPolicy,
 ): Promise<WireResponse> {
   const first = await by.transport(request);
   if (first.status !== 429) return first;
   const retryAfter = retryAfterSeconds(first.header('Retry-After'), by.now());
   const waitMs = retryAfter === undefined ? constants.rateLimitWaitMs : retryAfter * 1000;
-  const retries = waitMs <= by.longestWaitMs;
+  const retries = !by.rateLimit.retried && waitMs <= by.longestWaitMs;
   by.onEvent({ type: 'rateLimited', message: statusMessages.rateLimited, waitMs, retries, ...info });
   if (!retries) return first;
+  by.rateLimit.retried = true;
   await by.sleep(waitMs, request.signal);
   return by.transport(request);
 }
@@ -50,7 +57,7 @@ export async function sendWithRetry(
   request: WireRequest,
   idempotent: boolean,
   info: CallInfo,
-  by: RetryPolicy,
+  by: CallPolicy,
 ): Promise<WireResponse> {
   const waits = idempotent ? [...by.lostReplyWaitsMs] : [];
   for (;;) {

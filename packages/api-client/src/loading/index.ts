@@ -2,7 +2,7 @@ export { availabilityUnknown, trainingPageFailed } from '../errors/training-page
 export { createListLoader } from './list-loader.ts';
 export { loadPhase, nextLoadState, retryDelayMs, startOfLoad } from './load-state.ts';
 export { describeLoadFailure } from './load-failure.ts';
-export { poll } from './poll.ts';
+export { poll, waitForPerson } from './poll.ts';
 
 export type { ListLoader } from './list-loader.ts';
 export type { LoadEvent, LoadPhase, LoadState } from './load-state.ts';

@@ -15,19 +15,19 @@ export interface ListLoader<Data> {
 const secondMs = 1_000;
 
 /**
- * Loads a list with up to 3 retries and exponential backoff within 25 seconds (SPEC-B 9). A store for
- * `useSyncExternalStore` of React. `load` makes one attempt and throws `ApiError`.
+ * Loads a list with up to 3 retries and exponential backoff within 25 seconds (SPEC-B 9), and once more after a 429. A store
+ * for `useSyncExternalStore` of React. `load` makes one attempt and throws `ApiError`.
  */
 export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Data>): ListLoader<Data> {
   let state: LoadState<Data> = startOfLoad;
   let run = new AbortController();
   const listeners = new Set<() => void>();
 
-  function begin(): void {
+  function begin(rateLimitRetried = false): void {
     run.abort();
     run = new AbortController();
     const { signal } = run;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
 
     const dispatch = (event: LoadEvent<Data>): void => {
       if (signal.aborted) return;
@@ -46,12 +46,13 @@ export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Da
       signal.addEventListener('abort', end, { once: true });
       return end;
     };
-    const countDownWait = (seconds: number): void => {
-      const endsAt = Date.now() + seconds * secondMs;
-      everySecond(() => {
-        const secondsLeft = Math.ceil((endsAt - Date.now()) / secondMs);
-        if (secondsLeft > 0) dispatch({ type: 'wait-tick', secondsLeft });
-        else begin();
+    const countDownWait = (seconds: number, automatic: boolean): void => {
+      const endsAt = performance.now() + seconds * secondMs;
+      const end = everySecond(() => {
+        const secondsLeft = Math.max(0, Math.ceil((endsAt - performance.now()) / secondMs));
+        if (secondsLeft === 0 && automatic) return begin(true);
+        if (secondsLeft === 0) end();
+        dispatch({ type: 'wait-tick', secondsLeft });
       });
     };
 
@@ -59,16 +60,16 @@ export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Da
       try {
         dispatch({ type: 'loaded', data: await load(signal) });
       } catch (error) {
-        dispatch({ type: 'attempt-failed', error });
+        dispatch({ type: 'attempt-failed', error, rateLimitRetried });
       }
       if (signal.aborted) return;
       if (state.kind === 'loading') return later(retryDelayMs(state.failures), () => void attempt());
       stopTicks();
-      if (state.kind === 'rate-limited') countDownWait(state.secondsLeft);
+      if (state.kind === 'rate-limited') countDownWait(state.secondsLeft, state.automatic);
     };
 
     dispatch({ type: 'started' });
-    const stopTicks = everySecond(() => dispatch({ type: 'tick', elapsedMs: Date.now() - startedAt }));
+    const stopTicks = everySecond(() => dispatch({ type: 'tick', elapsedMs: performance.now() - startedAt }));
     later(constants.loadingTimeout.sessionsMs, () => {
       if (state.kind !== 'loading') return;
       dispatch({ type: 'time-over' });
@@ -83,7 +84,7 @@ export function createListLoader<Data>(load: (signal: AbortSignal) => Promise<Da
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: begin,
+    start: () => begin(),
     stop: () => run.abort(),
   };
 }

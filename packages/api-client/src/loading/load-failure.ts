@@ -9,7 +9,9 @@ export type LoadProblem = Extract<LoadState<unknown>, { kind: 'failed' | 'rate-l
 
 /** The cause: with the seconds waited or still to wait, or with the fallback screen of SPEC-B 8.2. */
 export type LoadFailureCause =
-  | { readonly kind: 'timed-out' | 'rate-limited'; readonly seconds: number }
+  | { readonly kind: 'timed-out'; readonly seconds: number }
+  /** `automatic`: the client retries; otherwise the person does, once no seconds are left. */
+  | { readonly kind: 'rate-limited'; readonly seconds: number; readonly automatic: boolean }
   /** No connection, or the HTTP status; 0 is the general screen. */
   | { readonly kind: 'failed'; readonly screen: 'network' | number };
 
@@ -33,7 +35,8 @@ export function describeLoadFailure(state: LoadProblem): LoadFailureText {
   const { error } = state;
   const { message, requestId } = describe(error, 'loadSessions');
   if (state.kind === 'rate-limited') {
-    const cause = { kind: state.kind, seconds: state.secondsLeft };
+    const { kind, secondsLeft: seconds, automatic } = state;
+    const cause = { kind, seconds, automatic };
     return { cause, message, note: undefined, requestId };
   }
   const note = state.retried ? sentences.sessionsRetriesUsedUp : undefined;

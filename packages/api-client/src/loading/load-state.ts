@@ -11,8 +11,16 @@ export type LoadState<Data> =
   /** `failures`: failed attempts so far. After the first, the screen shows the data that it has without the server. */
   | { readonly kind: 'loading'; readonly failures: number; readonly elapsedMs: number }
   | { readonly kind: 'ready'; readonly data: Data }
-  /** The server asked the client to wait; the next attempt starts automatically. */
-  | { readonly kind: 'rate-limited'; readonly secondsLeft: number; readonly error: ApiError }
+  /**
+   * The server asked the client to wait. `automatic`: the one automatic retry follows; otherwise the person retries, once no
+   * seconds are left.
+   */
+  | {
+      readonly kind: 'rate-limited';
+      readonly secondsLeft: number;
+      readonly automatic: boolean;
+      readonly error: ApiError;
+    }
   | { readonly kind: 'timed-out' }
   /** `retried`: every retry was used up. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly retried: boolean };
@@ -22,7 +30,8 @@ export type LoadEvent<Data> =
   | { readonly type: 'started' }
   | { readonly type: 'tick'; readonly elapsedMs: number }
   | { readonly type: 'loaded'; readonly data: Data }
-  | { readonly type: 'attempt-failed'; readonly error: unknown }
+  /** `rateLimitRetried`: the automatic retry after a 429 has been made. */
+  | { readonly type: 'attempt-failed'; readonly error: unknown; readonly rateLimitRetried?: boolean }
   | { readonly type: 'wait-tick'; readonly secondsLeft: number }
   | { readonly type: 'time-over' };
 
@@ -40,9 +49,16 @@ function rateLimitSeconds(error: unknown): number | null {
   return Math.ceil(error.retryAfter ?? constants.rateLimitWaitMs / 1000);
 }
 
-function afterFailure<Data>(state: LoadState<Data>, error: unknown): LoadState<Data> {
+function afterFailure<Data>(
+  state: LoadState<Data>,
+  error: unknown,
+  rateLimitRetried: boolean,
+): LoadState<Data> {
   const secondsLeft = rateLimitSeconds(error);
-  if (secondsLeft !== null) return { kind: 'rate-limited', secondsLeft, error: error as ApiError };
+  if (secondsLeft !== null) {
+    const automatic = !rateLimitRetried && secondsLeft * 1000 <= constants.longestRateLimitWaitMs;
+    return { kind: 'rate-limited', secondsLeft, automatic, error: error as ApiError };
+  }
   if (state.kind !== 'loading') return state;
   const failures = state.failures + 1;
   if (!isWorthRetrying(error)) return { kind: 'failed', error, retried: false };
@@ -60,7 +76,7 @@ export function nextLoadState<Data>(state: LoadState<Data>, event: LoadEvent<Dat
     case 'loaded':
       return { kind: 'ready', data: event.data };
     case 'attempt-failed':
-      return afterFailure(state, event.error);
+      return afterFailure(state, event.error, event.rateLimitRetried ?? false);
     case 'wait-tick':
       return state.kind === 'rate-limited' ? { ...state, secondsLeft: event.secondsLeft } : state;
     case 'time-over':

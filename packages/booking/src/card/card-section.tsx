@@ -8,8 +8,10 @@ import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { CardFields, type CardErrors } from '@detroit-well/ui/patterns/card-fields';
 import { lazy, Suspense, use } from 'react';
+import { ContactStudio } from '../contact-studio.tsx';
+import { cardFormFailed } from './card-error.ts';
 import { expiryOf, savedCardLabel } from './saved-card.ts';
-import { cardFormFailed, type CardEntry } from './use-card-entry.ts';
+import type { CardEntry } from './use-card-entry.ts';
 
 const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }));
 
@@ -154,15 +156,16 @@ function NewCard({ id, entry, disabled, onEdit }: CardPart) {
 
 async function retryStripe(entry: CardEntry): Promise<void> {
   const { forgetStripe } = await import('./stripe-card.tsx');
-  forgetStripe();
+  await forgetStripe();
   entry.reloadProvider();
 }
 
-/** The provider or its script could not be loaded. */
 function FormFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="stack">
-      <p role="alert">{cardFormFailed}</p>
+      <p role="alert">
+        {cardFormFailed} Retry, <ContactStudio />.
+      </p>
       <Button size="sm" variant="line" onClick={onRetry}>
         Retry
       </Button>

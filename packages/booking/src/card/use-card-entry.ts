@@ -4,7 +4,7 @@ import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields
 import { studioDay } from '@detroit-well/config/studio-time';
 import { isCardInDate } from '@detroit-well/validation/card';
 import { useCallback, useRef, useState } from 'react';
-import { CardError } from './card-error.ts';
+import { CardError, cardFormFailed } from './card-error.ts';
 import { loadPaymentProvider, type LoadedProvider, type PaymentProvider } from './payment-provider.ts';
 import { cardErrors, createSandboxMethod } from './sandbox-card.ts';
 
@@ -133,5 +133,3 @@ function createProviderLoader(client: Pick<Client, 'payments'>) {
 }
 
 const stillLoading = 'The card form is still loading. Nothing was charged.';
-/** The server did not report its payment provider. */
-export const cardFormFailed = 'The card form could not be loaded. Nothing was charged.';

@@ -1,6 +1,7 @@
 import type { Client } from '@detroit-well/api-client';
 import type { ReactNode } from 'react';
 import { findNonce } from './find-nonce.ts';
+import { loadTurnstile } from './load-turnstile.ts';
 
 interface Shown {
   /** Shows the provider's widget in place of our own button. */
@@ -13,11 +14,12 @@ interface Shown {
 export async function runHumanCheck({ challenge }: Pick<Client, 'challenge'>, show: Shown): Promise<string> {
   const { provider, site_key: siteKey } = await challenge.config();
   if (provider === 'turnstile' && siteKey) {
-    const { Turnstile } = await import('@marsidev/react-turnstile');
+    const [{ Turnstile }] = await Promise.all([import('@marsidev/react-turnstile'), loadTurnstile()]);
     return new Promise((resolve, reject) => {
       show.widget(
         <Turnstile
           siteKey={siteKey}
+          injectScript={false}
           // Without it, the widget would restart and create a token that no form receives.
           options={{ refreshExpired: 'manual' }}
           onSuccess={resolve}

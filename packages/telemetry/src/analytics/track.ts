@@ -15,9 +15,13 @@ export type Sink = (name: EventName, parameters: Readonly<Record<string, string 
 
 let sink: Sink | null = null;
 
-/** Tracks an event. Does nothing without a configured provider and the visitor's consent. */
+/** Tracks an event. Does nothing without a configured provider and the visitor's consent, and fails silently. */
 export function trackEvent<Name extends EventName>(name: Name, parameters: AnalyticsEvents[Name]): void {
-  sink?.(name, { ...parameters });
+  try {
+    sink?.(name, { ...parameters });
+  } catch {
+    // A blocker may have replaced the provider. No journey depends on it.
+  }
 }
 
 /** Sets the receiver of events; null for none. */

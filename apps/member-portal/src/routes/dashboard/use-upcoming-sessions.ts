@@ -6,6 +6,7 @@ import * as constants from '@detroit-well/config/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../../api/client.ts';
 import { upcomingSessionsQuery } from '../../api/queries.ts';
+import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 
 export interface UpcomingSessions {
   readonly state: LoadState<readonly Session[]>;
@@ -35,7 +36,9 @@ export function useUpcomingSessions(): UpcomingSessions {
   const query = useQuery({
     ...upcomingSessionsQuery(),
     enabled: wasLoaded || state.kind === 'ready',
-    refetchInterval: constants.availabilityPolling.defaultMs,
+    // After a rate limit, the list waits for the member.
+    refetchInterval: ({ state: { error } }) =>
+      rateLimitEnds(error) === null && constants.availabilityPolling.defaultMs,
     refetchOnWindowFocus: true,
   });
 

@@ -42,6 +42,7 @@ export function Screen() {
 
   const verify = async (): Promise<void> => {
     form.clearErrors('turnstile_token');
+    check.reset();
     form.setValue('turnstile_token', await check.token().catch(() => ''));
   };
 
@@ -72,7 +73,12 @@ export function Screen() {
         <FormPasswordField name="password" label="Password" autoComplete="new-password" />
         <PasswordChecklist password={form.watch('password')} />
         <FormPasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" />
-        <FormHumanCheckBox name="turnstile_token" state={check.state} onStart={() => void verify()}>
+        <FormHumanCheckBox
+          name="turnstile_token"
+          state={check.state}
+          help={check.help}
+          onStart={() => void verify()}
+        >
           {check.widget}
         </FormHumanCheckBox>
         <Button

@@ -100,7 +100,7 @@ interface PostListFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there are no posts, with the messages of SPEC-B 8.9. After a rate limit the request is repeated automatically. */
+/** Why there are no posts, with the messages of SPEC-B 8.9. */
 export function PostListFailed({ failure, failedAt, here, onRetry }: PostListFailedProps) {
   return (
     <BlogNotice picture="failed">
@@ -128,9 +128,7 @@ export function PostListFailed({ failure, failedAt, here, onRetry }: PostListFai
       >
         {failure.message}
       </FallbackScreen>
-      {failure.waitMs === undefined ? null : (
-        <RateWait until={failedAt + failure.waitMs} automatic onEnd={onRetry} />
-      )}
+      {failure.waitMs === undefined ? null : <RateWait until={failedAt + failure.waitMs} automatic={false} />}
     </BlogNotice>
   );
 }

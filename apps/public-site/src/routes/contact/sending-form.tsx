@@ -35,7 +35,7 @@ const kit = { Text: FormTextField, Select: FormSelectField, Area: FormTextArea }
 /** The contact form with its code. */
 export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed }) {
   const check = useHumanCheck({ loadClient: () => loadGuestClient(apiUrl) });
-  const start = useEffectEvent(check.start);
+  const start = useEffectEvent(check.touch);
   // The form loads because somebody has begun to write.
   useEffect(() => start(), []);
   // The topic is one of the options: a select holds no other value.
@@ -108,8 +108,8 @@ export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed })
       ) : null}
       <Form form={form} id={contactFormId} label="Write to us" {...sending} error={null}>
         {/* After an attempt, the next one needs a new check. */}
-        <ContactFields kit={kit} length={form.watch('text').length} onTouch={check.start} />
-        <FormHumanCheckBox name="turnstile_token" state={check.state} onStart={check.start}>
+        <ContactFields kit={kit} length={form.watch('text').length} onTouch={check.touch} />
+        <FormHumanCheckBox name="turnstile_token" state={check.state} help={check.help} onStart={check.start}>
           {check.widget}
         </FormHumanCheckBox>
         <div>

@@ -44,7 +44,7 @@ export function PostProblem({ problem, here, now }: PostProblemProps) {
         {blog}
       </div>
       {problem.waitMs === null ? null : (
-        <RateWait until={Date.parse(now) + problem.waitMs} automatic onEnd={() => location.reload()} />
+        <RateWait until={Date.parse(now) + problem.waitMs} automatic={false} />
       )}
     </div>
   );

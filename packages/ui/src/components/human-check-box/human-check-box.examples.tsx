@@ -9,6 +9,14 @@ export const Done = () => <HumanCheckBox state="done" />;
 export const Failed = () => (
   <HumanCheckBox state="failed" error="Security verification expired. Please verify again." />
 );
+const help = (
+  <>
+    The security check could not be loaded. Try the check again or call{' '}
+    <a href="tel:+13135550142">(313) 555-0142</a>.
+  </>
+);
+export const Blocked = () => <HumanCheckBox state="failed" help={help} />;
+export const Hanging = () => <HumanCheckBox state="working" help={help} />;
 export const WithAWidget = () => (
   <HumanCheckBox state="idle">
     <div style={{ height: 65, background: 'var(--sunken)', lineHeight: '65px', textAlign: 'center' }}>

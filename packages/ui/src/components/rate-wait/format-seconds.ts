@@ -4,6 +4,8 @@ export function formatSeconds(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
+export const tryAgainNow = 'You can try again now.';
+
 /** `automatic`: the screen retries automatically; otherwise the user can retry. */
 export function tryAgainIn(seconds: number, automatic = true): string {
   return `${automatic ? "We'll" : 'You can'} try again in ${formatSeconds(seconds)}.`;

@@ -19,7 +19,7 @@ export const InAForm = () => (
 );
 export const InAList = () => (
   <Flash tone="bad" title="The messages could not be loaded.">
-    <RetryCountdown until={until} onRetry={() => undefined} />
+    <RetryCountdown until={until} />
   </Flash>
 );
 export const Over = () => (

@@ -23,7 +23,15 @@ const show = (cause: ListProblemProps['cause'], message: string, more: Partial<L
 export const TimedOut = () =>
   show({ kind: 'timed-out', seconds: 25 }, 'Loading timed out. Please check your connection and try again.');
 export const RateLimited = () =>
-  show({ kind: 'rate-limited', seconds: 12 }, 'Too many requests. Please wait a moment and try again.');
+  show(
+    { kind: 'rate-limited', seconds: 12, automatic: true },
+    'Too many requests. Please wait a moment and try again.',
+  );
+export const RateLimitOver = () =>
+  show(
+    { kind: 'rate-limited', seconds: 0, automatic: false },
+    'Too many requests. Please wait a moment and try again.',
+  );
 export const Network = () =>
   show({ kind: 'failed', screen: 'network' }, 'Network error. Please check your connection.', {
     note: 'Maximum retry attempts reached.',

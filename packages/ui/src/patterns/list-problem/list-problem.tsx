@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { formatSeconds, tryAgainIn } from '../../components/rate-wait/format-seconds.ts';
+import { formatSeconds, tryAgainIn, tryAgainNow } from '../../components/rate-wait/format-seconds.ts';
 import { FallbackPanel } from '../fallback-panel/fallback-panel.tsx';
 
 export interface ListProblemProps {
   /** The seconds shown: how long the user waited, or how long the wait will last. */
   readonly cause:
-    | { readonly kind: 'timed-out' | 'rate-limited'; readonly seconds: number }
+    | { readonly kind: 'timed-out'; readonly seconds: number }
+    /** `automatic`: the client retries at the end of the wait; otherwise the user does. */
+    | { readonly kind: 'rate-limited'; readonly seconds: number; readonly automatic: boolean }
     | { readonly kind: 'failed'; readonly screen: 'network' | number };
   readonly message: string;
   readonly note?: string | undefined;
@@ -54,7 +56,7 @@ export function ListProblem(props: ListProblemProps) {
           {...shared}
           kind={429}
           figure={{ text: clock(cause.seconds), label: formatSeconds(cause.seconds) }}
-          note={tryAgainIn(cause.seconds)}
+          note={cause.seconds === 0 ? tryAgainNow : tryAgainIn(cause.seconds, cause.automatic)}
           art={art.limit}
         >
           {message}
@@ -87,7 +89,7 @@ function Actions({ cause, onRetry, phone, signInHref, registerHref }: ListProble
       </>
     );
   }
-  const limited = cause.kind === 'rate-limited';
+  const limited = cause.kind === 'rate-limited' && cause.seconds > 0;
   return (
     <>
       <Button

@@ -15,3 +15,4 @@ export const WithActions = () => (
     actions={<ButtonLink href="#dashboard">Dashboard</ButtonLink>}
   />
 );
+export const Over = () => <RateLimitScreen until={until - 60_000} onRetry={() => undefined} />;

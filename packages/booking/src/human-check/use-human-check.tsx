@@ -1,5 +1,7 @@
 import type { Client } from '@detroit-well/api-client';
+import { thirdPartyLimitMs } from '@detroit-well/config/constants';
 import { useRef, useState, type ReactNode } from 'react';
+import { ContactStudio } from '../contact-studio.tsx';
 
 export type HumanCheckState = 'idle' | 'working' | 'done' | 'failed';
 
@@ -7,8 +9,12 @@ export interface HumanCheck {
   readonly state: HumanCheckState;
   /** The provider's own widget, if the server uses one. */
   readonly widget: ReactNode;
-  /** Starts the check, or retries it after a failure. */
+  /** What to do about a check that failed or has not finished for a while; null otherwise. */
+  readonly help: ReactNode;
+  /** Starts the check, or starts it again when it failed or hangs. */
   readonly start: () => void;
+  /** Starts the check because the form was touched. After a failure, only `start` does. */
+  readonly touch: () => void;
   /** Resolves with the token when the check is done; starts it if necessary. Rejects when the check fails. */
   readonly token: () => Promise<string>;
   /** Discards the token: each token is valid for one submission. */
@@ -36,12 +42,15 @@ interface HumanCheckOptions {
 export function useHumanCheck({ loadClient, onExpire }: HumanCheckOptions): HumanCheck {
   const [state, setState] = useState<HumanCheckState>('idle');
   const [widget, setWidget] = useState<ReactNode>(undefined);
+  const [isLate, setIsLate] = useState(false);
   const inFlight = useRef<Promise<string> | null>(null);
-  const lifetime = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Waits for the end of a check first, and then for the end of its token. */
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function reset(): void {
-    clearTimeout(lifetime.current);
+    clearTimeout(timer.current);
     inFlight.current = null;
+    setIsLate(false);
     setWidget(undefined);
     setState('idle');
   }
@@ -57,7 +66,9 @@ export function useHumanCheck({ loadClient, onExpire }: HumanCheckOptions): Huma
       await check;
       if (inFlight.current !== check) return;
       setState('done');
-      lifetime.current = setTimeout(expire, tokenLifetimeMs);
+      setIsLate(false);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(expire, tokenLifetimeMs);
     } catch {
       if (inFlight.current !== check) return;
       reset();
@@ -75,9 +86,40 @@ export function useHumanCheck({ loadClient, onExpire }: HumanCheckOptions): Huma
     };
     const check = run(expire);
     inFlight.current = check;
+    timer.current = setTimeout(() => setIsLate(true), thirdPartyLimitMs);
     void follow(check, expire);
     return check;
   }
 
-  return { state, widget, start: () => void token().catch(() => {}), token, reset };
+  const start = (): void => {
+    reset();
+    void token().catch(() => {});
+  };
+  return {
+    state,
+    widget,
+    help: state === 'failed' ? checkFailed : isLate ? checkLate : null,
+    start,
+    touch: () => {
+      // Two touches may share one render.
+      if (state === 'idle' && inFlight.current === null) start();
+    },
+    token,
+    reset,
+  };
 }
+
+const checkFailed = (
+  <>
+    The security check could not be loaded. Something may block it, such as an ad blocker. Everything you
+    typed is still here. Try the check again, <ContactStudio />.
+  </>
+);
+
+/** The widget may wait for the person, or may never have appeared: only the person sees which. */
+const checkLate = (
+  <>
+    The security check is not finished yet. If it does not appear or does not respond, load it again,{' '}
+    <ContactStudio />.
+  </>
+);
