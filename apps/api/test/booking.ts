@@ -69,17 +69,24 @@ export interface Person {
   renewed: () => Promise<string>;
 }
 
+interface NewMember {
+  member?: boolean;
+  waiver?: boolean;
+  lastName?: string;
+  dateOfBirth?: string | null;
+}
+
 /** A signed-in person who has accepted the waiver and given consent, unless a test sets it otherwise. */
 export async function aMember(
   server: Pick<TestServer, 'database' | 'deps'>,
-  { member = false, waiver = true, dateOfBirth = '1985-05-05' } = {},
+  { member = false, waiver = true, lastName = 'Byron', dateOfBirth = '1985-05-05' }: NewMember = {},
 ): Promise<Person> {
   const { database, deps } = server;
   const id = randomUUID();
   const email = `${id}@demo.test`;
   const family = randomUUID();
   await database.db.insert(users).values({ id, email, passwordHash: 'x' });
-  await database.db.insert(profiles).values({ userId: id, firstName: 'Ada', lastName: 'Byron', dateOfBirth });
+  await database.db.insert(profiles).values({ userId: id, firstName: 'Ada', lastName, dateOfBirth });
   await database.db
     .insert(refreshFamilies)
     .values({ id: family, userId: id, expiresAt: new Date('2100-01-01T00:00:00Z') });

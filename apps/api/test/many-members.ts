@@ -22,9 +22,14 @@ export async function manyMembers(
   await db
     .insert(users)
     .values(people.map(({ id }) => ({ id, email: `${id}@crowd.test`, passwordHash: 'x' })));
-  await db
-    .insert(profiles)
-    .values(people.map(({ id }) => ({ userId: id, firstName: 'One', dateOfBirth: '1980-01-01' })));
+  await db.insert(profiles).values(
+    people.map(({ id }) => ({
+      userId: id,
+      firstName: 'One',
+      lastName: 'Member',
+      dateOfBirth: '1980-01-01',
+    })),
+  );
   await db.insert(refreshFamilies).values(
     people.map(({ id, family }) => ({
       id: family,

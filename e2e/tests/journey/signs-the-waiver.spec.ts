@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newGuest } from '../../fixtures/guest.ts';
+import { identify, newGuest, type Guest } from '../../fixtures/guest.ts';
 import type { Addresses } from '../../fixtures/real-apps.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Creates an account without a waiver, and opens the waiver's screen. */
-async function openWaiver(page: Page, addresses: Addresses): Promise<void> {
+async function openWaiver(page: Page, addresses: Addresses): Promise<Guest> {
   const person = newGuest();
   await page.goto(`${addresses.portal}/register`);
   await page.getByLabel('Email').fill(person.email);
@@ -16,6 +16,7 @@ async function openWaiver(page: Page, addresses: Addresses): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, addresses.portal, person);
   await page.goto(`${addresses.portal}/dashboard/waiver`);
+  return person;
 }
 
 test('a new member signs the waiver and continues even when the connection is lost right after', async ({
@@ -24,7 +25,26 @@ test('a new member signs the waiver and continues even when the connection is lo
   addresses,
   accessible,
 }) => {
-  await test.step('a new account opens the waiver screen', () => openWaiver(page, addresses));
+  const person = await test.step('a new account opens the waiver screen', () => openWaiver(page, addresses));
+
+  await test.step('the first step says what is missing, and that minors cannot sign', async () => {
+    const step = page.getByRole('form', { name: 'Who signs' });
+    await expect(page.getByRole('button', { name: 'Sign waiver' })).toHaveCount(0);
+    await step.getByLabel('First name').fill(person.firstName);
+    await step.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 17}-01-01`);
+    await step.getByRole('button', { name: 'Continue' }).click();
+    await expect(step.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
+    await expect(step.getByLabel('Date of birth')).toHaveAccessibleDescription(
+      /You must be 18 or over to sign the waiver\./,
+    );
+    await accessible(page, 'the first step of the waiver with errors');
+  });
+
+  await test.step('with a name and a date of birth, the second step opens', async () => {
+    await identify(page, person);
+    await page.reload();
+    await expect(page.getByText('Josephine Baker, born June 3, 1981')).toBeVisible();
+  });
 
   await test.step('signing requires three checkboxes and a signature', async () => {
     const sign = page.getByRole('button', { name: 'Sign waiver' });
@@ -56,7 +76,7 @@ test('a member signs the waiver with a drawing, which survives a rotation and a 
   accessible,
   isMobile,
 }) => {
-  await openWaiver(page, addresses);
+  await identify(page, await openWaiver(page, addresses));
   const canvas = page.locator('.signature canvas');
   const draw = await penOn(page, isMobile);
   const sign = page.getByRole('button', { name: 'Sign waiver' });

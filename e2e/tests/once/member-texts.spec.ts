@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults, type Fault, type FaultRule } from '../../fixtures/fault-proxy.ts';
+import { identify, newGuest } from '../../fixtures/guest.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
 import { expectTexts } from '../../fixtures/reference-texts.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
@@ -148,6 +149,7 @@ test('the waiver screen shows the texts of the specification', async ({ page, ad
   restore();
   await page.getByRole('button', { name: 'Retry' }).click();
 
+  await identify(page, newGuest());
   await expectTexts(page, 'A5/waiver/waiver-accepted');
   await page.getByRole('checkbox', { name: /liability waiver/ }).check();
   await expectTexts(page, 'A5/waiver/payment-consent');

@@ -35,6 +35,8 @@ const person = {
 };
 const second = {
   email: 'ptarmigan@typed.example',
+  firstName: 'Theodolinda',
+  lastName: 'Quillfeather',
   password: 'Second//Secret7302',
   changed: 'Third//Secret7303',
 };
@@ -158,6 +160,8 @@ test('no server logs what a visitor typed, a token, a link or an address', async
     for (let x = 40; x < 560; x += 4) ink.fillRect(x, 100 + 60 * Math.sin(x / 30), 6, 6);
     return canvas.toDataURL('image/png');
   });
+  const signer = { first_name: second.firstName, last_name: second.lastName, date_of_birth: '1979-08-14' };
+  await send('PATCH', '/me/', { profile: signer }, member.access);
   await post(
     '/waiver/accept/',
     { waiver_accepted: true, payment_consent: true, signature, ip_address: visitor },

@@ -5,6 +5,7 @@ import {
   consent,
   fillAddress,
   fillPerson,
+  identify,
   newGuest,
   panelOf,
   type Guest,
@@ -48,6 +49,7 @@ test('a visitor signs up with Turnstile, verifies the address from an email and 
   await test.step('the waiver is signed', async () => {
     await signIn(page, portal, person);
     await page.goto(`${portal}/dashboard/waiver`);
+    await identify(page, person);
     const sign = page.getByRole('button', { name: 'Sign waiver' });
     await expect(sign).toBeDisabled();
     for (const box of await page.getByRole('form', { name: 'Sign the waiver' }).getByRole('checkbox').all())

@@ -28,6 +28,8 @@ async function signedIn(email = 'member@demo.test') {
   return { client, session };
 }
 
+const signature = 'data:image/png;base64,iVBORw0KGgo=';
+
 const card = (client: Client, number = '4242 4242 4242 4242') =>
   client.payments
     .createSandboxMethod({ body: { number, exp_month: 8, exp_year: 2099, cvc: '123' } })
@@ -171,6 +173,19 @@ test('a person without a waiver is told so, and a wrong password is rejected', a
   expect(await failed(client.registrations.register({ body }))).toMatchObject({ code: 'waiver_required' });
   const wrong = { email: 'member@demo.test', password: 'Guessed!2026' };
   expect(await failed(client.auth.signIn({ body: wrong }))).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('a new member signs the waiver and registers once the name and date of birth are known', async () => {
+  const { client } = await signedIn('new@demo.test');
+  const waiver = { body: { waiver_accepted: true, payment_consent: true, signature } } as const;
+  expect(await failed(client.waiver.accept(waiver))).toMatchObject({
+    code: 'profile_incomplete',
+    fieldErrors: { last_name: ['Last name is required'], date_of_birth: ['Date of birth is required'] },
+  });
+  await client.profile.updateMe({ body: { profile: { last_name: 'Simone', date_of_birth: '1990-02-21' } } });
+  expect(await client.waiver.accept(waiver)).toMatchObject({ waiver_accepted: true, payment_consent: true });
+  const { registration } = await client.registrations.register({ body: { session_id: 'session-free' } });
+  expect(registration.status).toBe('confirmed');
 });
 
 test('an invalid body names its fields', async () => {

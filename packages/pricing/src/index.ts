@@ -36,8 +36,14 @@ export {
   acceptsRegistrations,
   ageOn,
   isOldEnough,
+  missingIdentity,
   minimumAgeYears,
   registrationOpen,
   firstRuleViolation,
 } from './registration-rules.ts';
-export type { RegistrationAttempt, RegistrationTimes, RuleViolation } from './registration-rules.ts';
+export type {
+  Identity,
+  RegistrationAttempt,
+  RegistrationTimes,
+  RuleViolation,
+} from './registration-rules.ts';

@@ -13,12 +13,23 @@ export function ageOn(dateOfBirth: Day, day: Day): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/**
- * Requires age 18 or over on the session's day (SPEC-B 10.4). An unknown date of birth passes, because the signed waiver
- * attests the age (SPEC-A 5, waiver).
- */
-export function isOldEnough(dateOfBirth: Day | null | undefined, sessionDay: Day): boolean {
-  return !dateOfBirth || ageOn(dateOfBirth, sessionDay) >= minimumAgeYears;
+/** Whether a person is 18 or over on a day: that of the session (SPEC-B 10.4), or that of the waiver's signature. */
+export function isOldEnough(dateOfBirth: Day, day: Day): boolean {
+  return ageOn(dateOfBirth, day) >= minimumAgeYears;
+}
+
+/** Who a person is: what must be known before they sign the waiver or register. The names are those of the wire. */
+export interface Identity {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly date_of_birth: Day | null;
+}
+
+const identityFields = ['first_name', 'last_name', 'date_of_birth'] as const;
+
+/** Returns the fields of the identity that are not known, in the order of a form. */
+export function missingIdentity(person: Identity): (keyof Identity)[] {
+  return identityFields.filter((field) => !person[field]?.trim());
 }
 
 /** The times of a session that decide whether it accepts registrations. Null: no such limit. */
@@ -56,7 +67,12 @@ export function registrationOpen(
 
 /** Why a person cannot register; the values are problem codes on the wire. */
 export type RuleViolation =
-  'registration_closed' | 'already_registered' | 'waiver_required' | 'age_restricted' | 'session_full';
+  | 'registration_closed'
+  | 'already_registered'
+  | 'waiver_required'
+  | 'profile_incomplete'
+  | 'age_restricted'
+  | 'session_full';
 
 /** What decides whether a person may register for a session. */
 export interface RegistrationAttempt {
@@ -64,7 +80,7 @@ export interface RegistrationAttempt {
   readonly alreadyRegistered: boolean;
   readonly waiverAccepted: boolean;
   readonly paymentConsent: boolean;
-  readonly dateOfBirth: Day | null;
+  readonly identity: Identity;
   readonly sessionDay: Day;
   readonly seats: SeatCounts;
 }
@@ -77,6 +93,8 @@ export function firstRuleViolation(attempt: RegistrationAttempt): RuleViolation 
   if (!attempt.open) return 'registration_closed';
   if (attempt.alreadyRegistered) return 'already_registered';
   if (!attempt.waiverAccepted || !attempt.paymentConsent) return 'waiver_required';
-  if (!isOldEnough(attempt.dateOfBirth, attempt.sessionDay)) return 'age_restricted';
+  const { date_of_birth: dateOfBirth } = attempt.identity;
+  if (dateOfBirth === null || missingIdentity(attempt.identity).length > 0) return 'profile_incomplete';
+  if (!isOldEnough(dateOfBirth, attempt.sessionDay)) return 'age_restricted';
   return isFull(attempt.seats) ? 'session_full' : null;
 }

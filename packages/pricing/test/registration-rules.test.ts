@@ -20,11 +20,6 @@ describe('18 or over on the day of the session', () => {
     expect(isOldEnough(dateOfBirth, day)).toBe(allowed);
   });
 
-  test('an unknown date of birth is allowed, because the waiver attests the age', () => {
-    expect(isOldEnough(null, '2026-12-01')).toBe(true);
-    expect(isOldEnough('', '2026-12-01')).toBe(true);
-  });
-
   test('age is counted in whole years', () => {
     expect(ageOn('2000-06-15', '2026-06-14')).toBe(25);
     expect(ageOn('2000-06-15', '2026-06-15')).toBe(26);
@@ -48,13 +43,15 @@ describe('registration is open', () => {
   });
 });
 
+const josephine = { first_name: 'Josephine', last_name: 'Baker', date_of_birth: '1990-01-01' };
+
 describe('a registration is rejected', () => {
   const attempt: RegistrationAttempt = {
     open: true,
     alreadyRegistered: false,
     waiverAccepted: true,
     paymentConsent: true,
-    dateOfBirth: '1990-01-01',
+    identity: josephine,
     sessionDay: '2026-12-01',
     seats: { max_participants: 12, available_spots: 1 },
   };
@@ -70,7 +67,10 @@ describe('a registration is rejected', () => {
     ['when there is a live registration', { alreadyRegistered: true }, 'already_registered'],
     ['without waiver', { waiverAccepted: false }, 'waiver_required'],
     ['without consent', { paymentConsent: false }, 'waiver_required'],
-    ['under 18 on the day', { dateOfBirth: '2008-12-02' }, 'age_restricted'],
+    ['without a first name', { identity: { ...josephine, first_name: ' ' } }, 'profile_incomplete'],
+    ['without a last name', { identity: { ...josephine, last_name: '' } }, 'profile_incomplete'],
+    ['without a date of birth', { identity: { ...josephine, date_of_birth: null } }, 'profile_incomplete'],
+    ['under 18 on the day', { identity: { ...josephine, date_of_birth: '2008-12-02' } }, 'age_restricted'],
     ['when the session is full', { seats: full }, 'session_full'],
     [
       'as a duplicate, before the check for a full session',

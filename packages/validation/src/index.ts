@@ -1,5 +1,5 @@
 /** Public API: messages, a schema per form, and related rules. */
-export { messages, requiredText, tooLongText } from './messages.ts';
+export { identityMessages, messages, requiredText, tooLongText } from './messages.ts';
 export { caps } from './fields/text.ts';
 export { isEmail } from './fields/email.ts';
 export { isPhone } from './fields/phone.ts';
@@ -16,6 +16,7 @@ export { changePasswordForm, changePasswordScreenForm } from './forms/change-pas
 export { genderLabels } from './genders.ts';
 export { profileChange, profileForm } from './forms/profile.ts';
 export { billingAddressForm } from './forms/billing-address.ts';
+export { identityForm } from './forms/identity.ts';
 export { waiverAcceptance, waiverForm } from './forms/waiver.ts';
 export {
   freeGuestRegistrationForm,

@@ -67,6 +67,7 @@ export const messages = {
   textExpected: 'Please enter text',
   yesOrNoExpected: 'Please choose yes or no',
   tooYoungForSession: 'You must be 18 or over on the day of the session.',
+  tooYoungToSign: 'You must be 18 or over to sign the waiver.',
   guestWaitlist: 'Guests cannot join the waitlist',
   newPasswordLowercase: 'Password must contain at least one lowercase letter',
   newPasswordUppercase: 'Password must contain at least one uppercase letter',
@@ -87,6 +88,13 @@ export const messages = {
   cardNumberInvalid: 'Please enter a valid card number',
   cardExpiryInvalid: 'Please enter a valid expiry date (MM/YY)',
   cardCvcInvalid: 'Please enter a valid security code',
+} as const;
+
+/** The message of each missing field, where something needs to know who a person is. */
+export const identityMessages = {
+  first_name: messages.firstNameRequired,
+  last_name: messages.lastNameRequired,
+  date_of_birth: messages.dateOfBirthRequired,
 } as const;
 
 /** `ZIP Code is required`: uses the country's label for the field. */

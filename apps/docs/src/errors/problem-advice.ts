@@ -25,6 +25,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   billing_address_exists: 'Call `billing.update` instead.',
   waiver_changed: 'Load `waiver.content` again and show the new version.',
   waiver_required: "Link to the waiver. `describe()` returns `offer: 'waiver'`.",
+  profile_incomplete:
+    "Show `fields` at a form for name and date of birth, and save it with `profile.updateMe`. `describe()` returns `offer: 'identity'`.",
   age_restricted: 'Explain the limit. Don’t retry.',
   session_full: 'Offer the waitlist or other sessions.',
   already_registered: 'Link to the registration.',

@@ -7,6 +7,7 @@ import { AddressManager } from '../../src/routes/billing-address/address-manager
 import { ContactList } from '../../src/routes/emergency-contacts/contact-list.tsx';
 import { FeedbackPart } from '../../src/routes/session/feedback.tsx';
 import { Thread } from '../../src/routes/session/thread.tsx';
+import { IdentityForm } from '../../src/routes/waiver/identity-form.tsx';
 import { SignForm } from '../../src/routes/waiver/sign-form.tsx';
 import { page, press, type } from './form-page.tsx';
 import { bareSuccess, saving, unconfirmed, waitForCall, type FormRow } from './form-row.ts';
@@ -38,6 +39,20 @@ const waiver = {
   effective_date: '2026-01-01',
   version: '1',
   text_hash: 'a1',
+};
+const signer = {
+  public_id: 'p1',
+  email: 'ada@example.test',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  display_name: 'Ada',
+  phone: null,
+  gender: 1,
+  date_of_birth: null,
+  image_url: null,
+  image_thumbnail: null,
+  waiver_accepted: false,
+  payment_consent: false,
 };
 const retryMessage = /^(Retry|Try [Aa]gain)/;
 
@@ -107,6 +122,21 @@ export const memberForms: readonly FormRow[] = [
     unconfirmed: unconfirmed('your address was deleted'),
     successes: ['html', ...bareSuccess],
     done: () => screen.findByText('Your billing address is deleted.'),
+  },
+  {
+    name: 'who signs the waiver',
+    call: 'PATCH /me/',
+    good: { data: signer },
+    form: () => <IdentityForm profile={signer} onSaved={page.navigate} />,
+    fill: () => {
+      type('First name', 'Josephine');
+      type('Date of birth', '1981-06-03');
+    },
+    submit: () => press('Continue'),
+    preserved: { 'First name': 'Josephine', 'Last name': 'Lovelace', 'Date of birth': '1981-06-03' },
+    expectedText: saving(referenceText('B8.7/profile/fallback'), referenceText('B8.7/profile/network')),
+    unconfirmed: unconfirmed('your details were saved'),
+    done: () => waitForCall(page.navigate),
   },
   {
     name: 'waiver',

@@ -3,6 +3,7 @@ import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { waiverSignatures } from '../../platform/database/schema/waiver.ts';
+import { requireSigner } from '../users/identity.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import { lastAcceptance, recordAcceptance, type Acceptance } from './acceptances.ts';
 import { lockChain, type LockChain } from './chain.ts';
@@ -17,8 +18,8 @@ export interface Signing extends Omit<Acceptance, 'method' | 'signatureFile' | '
 
 /**
  * Signs the waiver in force. Throws `waiver_changed` when the person read another version. Signing the same version again keeps
- * the first signature, so the call can be repeated. Throws when the account is closed; checks that before it locks the chain,
- * so that no transaction waits for an account while it holds the chain.
+ * the first signature, so the call can be repeated. Throws when the account is closed or says not who signs; checks that before
+ * it locks the chain, so that no transaction waits for an account while it holds the chain.
  */
 export async function signWaiver(
   tx: Db,
@@ -27,6 +28,7 @@ export async function signWaiver(
 ): Promise<void> {
   const { signature, readVersion, ...evidence } = signing;
   await open(tx, evidence.userId);
+  await requireSigner(tx, evidence.userId, evidence.acceptedAt);
   await lock(tx);
   const current = await currentWaiver(tx);
   if (current === undefined) throw problem('waiver_changed');

@@ -95,6 +95,37 @@ describe('signing the waiver', () => {
     expect(await rowsOf(person)).toEqual(first);
   });
 
+  it.each([
+    [{ lastName: '' }, { last_name: ['Last name is required'] }],
+    [{ dateOfBirth: null }, { date_of_birth: ['Date of birth is required'] }],
+  ])('by somebody unknown is rejected at the missing field: %j', async (over, fields) => {
+    const person = await aMember(server, { waiver: false, ...over });
+    const { status, body } = await accept(person);
+    expect([status, body]).toEqual([
+      400,
+      {
+        code: 'profile_incomplete',
+        message: 'Please add your name and date of birth first.',
+        request_id: expect.any(String),
+        ...fields,
+      },
+    ]);
+    expect(await rowsOf(person)).toEqual([]);
+  });
+
+  it('is rejected at the date of birth until the day on which the person is 18', async () => {
+    const birthday = (years: number, days: number) => {
+      const at = new Date(server.clock.now().getTime() + days * 86_400_000);
+      return `${at.getUTCFullYear() - years}${at.toISOString().slice(4, 10)}`;
+    };
+    const minor = await aMember(server, { waiver: false, dateOfBirth: birthday(18, 1) });
+    const { status, body } = await accept(minor);
+    expect([status, body['date_of_birth']]).toEqual([400, ['You must be 18 or over to sign the waiver.']]);
+    expect(await rowsOf(minor)).toEqual([]);
+    const adult = await aMember(server, { waiver: false, dateOfBirth: birthday(18, 0) });
+    expect((await accept(adult)).status).toBe(200);
+  });
+
   it('with the same idempotency key returns the same response', async () => {
     const person = await newcomer();
     const key = { 'idempotency-key': 'one-press' };

@@ -15,8 +15,8 @@ import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { waiverStatusQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../navigation/use-title.ts';
-import { SignForm } from './sign-form.tsx';
 import { SignedActions } from './signed-actions.tsx';
+import { SigningSteps } from './signing-steps.tsx';
 import { WaiverInfo } from './waiver-info.tsx';
 import { WaiverText } from './waiver-text.tsx';
 import './waiver.css';
@@ -103,11 +103,7 @@ function WaiverView({ status }: { status: WaiverStatus }) {
           You signed version {status.accepted_version}. Please read and sign version {status.current_version}.
         </Flash>
       ) : null}
-      {!complete || reviewing ? (
-        <WaiverText>
-          {!complete ? (content) => <SignForm content={content} onSigned={() => setSigned(true)} /> : null}
-        </WaiverText>
-      ) : null}
+      {!complete ? <SigningSteps onSigned={() => setSigned(true)} /> : reviewing ? <WaiverText /> : null}
     </section>
   );
 }

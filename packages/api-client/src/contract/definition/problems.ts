@@ -66,6 +66,11 @@ export const problems = {
     status: 403,
     text: messages.registrationBlocked,
   },
+  /** With a list of errors for each missing field: `first_name`, `last_name`, `date_of_birth`. */
+  profile_incomplete: {
+    status: 400,
+    text: 'Please add your name and date of birth first.',
+  },
   age_restricted: { status: 400, text: messages.tooYoungForSession },
   session_full: { status: 400, text: problemTexts.sessionFull },
   already_registered: { status: 400, text: problemTexts.alreadyRegistered },

@@ -55,6 +55,7 @@ export const registrations = {
       'token_invalid',
       'not_found',
       'waiver_required',
+      'profile_incomplete',
       'age_restricted',
       'registration_closed',
       'session_full',

@@ -49,6 +49,7 @@ export const waitlist = {
       'token_invalid',
       'not_found',
       'waiver_required',
+      'profile_incomplete',
       'age_restricted',
       'registration_closed',
       'already_registered',

@@ -62,7 +62,14 @@ export const waiver = {
       }),
     reply: waiverStatus,
     reads: readWaiverStatus,
-    problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'waiver_changed', 'rate_limited'],
+    problems: [
+      'validation_failed',
+      'not_authenticated',
+      'token_invalid',
+      'profile_incomplete',
+      'waiver_changed',
+      'rate_limited',
+    ],
     // Each acceptance is stored forever, with its picture.
     limits: {
       caller: { attempts: 20, seconds: minutes(60) },

@@ -12,11 +12,18 @@ export interface MockPerson {
   readonly role: 'coach' | 'staff' | null;
 }
 
+interface Known {
+  readonly signed?: boolean;
+  readonly isMember?: boolean;
+  readonly role?: MockPerson['role'];
+  readonly dateOfBirth?: string | null;
+}
+
 const person = (
   name: string,
   firstName: string,
   lastName: string,
-  { signed = true, isMember = false, role = null as MockPerson['role'] } = {},
+  { signed = true, isMember = false, role = null, dateOfBirth = '1981-06-03' }: Known = {},
 ): MockPerson => ({
   profile: {
     ...exampleReply(contract.profile.me),
@@ -25,7 +32,7 @@ const person = (
     first_name: firstName,
     last_name: lastName,
     display_name: firstName,
-    date_of_birth: '1981-06-03',
+    date_of_birth: dateOfBirth,
     image_url: null,
     image_thumbnail: null,
     waiver_accepted: signed,
@@ -36,11 +43,14 @@ const person = (
   role,
 });
 
-/** The demo people: `member@demo.test`, `public@demo.test` without a membership, `new@demo.test` without a waiver. */
+/**
+ * The demo people: `member@demo.test`, `public@demo.test` without a membership, `new@demo.test` without a
+ * waiver, a last name and a date of birth.
+ */
 export const mockPeople = (): MockPerson[] => [
   person('member', 'Danielle', 'Whitaker', { isMember: true }),
   person('public', 'Paul', 'Ostrowski'),
-  person('new', 'Nia', '', { signed: false }),
+  person('new', 'Nia', '', { signed: false, dateOfBirth: null }),
   person('coach', 'Renée', 'Alston', { isMember: true, role: 'coach' }),
   person('staff', 'Dana', 'Pruitt', { role: 'staff' }),
 ];

@@ -12,6 +12,7 @@ import {
 } from '@detroit-well/pricing';
 import type { Registration, Session } from '../../contract/index.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
+import { requireIdentity } from './identity.ts';
 import { mockPeople, mockSessions, type MockPerson } from './mock-data.ts';
 
 /** What the provider does with a card, by its number. */
@@ -171,10 +172,11 @@ export function createMockState(now: () => Date): MockState {
         alreadyRegistered: takenBy(sessionId).some(({ personId }) => personId === profile.public_id),
         waiverAccepted: profile.waiver_accepted,
         paymentConsent: profile.payment_consent,
-        dateOfBirth: profile.date_of_birth,
+        identity: profile,
         sessionDay: studioDay(new Date(session.start_datetime)),
         seats: session,
       });
+      if (violation === 'profile_incomplete') requireIdentity(profile);
       if (violation !== null) {
         const extra = violation === 'session_full' || violation === 'already_registered';
         throw fakeProblem(violation, extra ? { [violation]: true } : {});

@@ -3,6 +3,7 @@ import type { Body } from '../../contract/index.ts';
 import { exampleReply } from '../fakes/example-reply.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
+import { requireIdentity } from './identity.ts';
 import type { MockPerson } from './mock-data.ts';
 import type { MockState } from './mock-state.ts';
 import type { MockHandlers } from './mock-call.ts';
@@ -11,7 +12,14 @@ const membership = (person: MockPerson) =>
   person.isMember ? { ...exampleReply(contract.profile.dashboard).memberships[0]!, is_active: true } : null;
 const userOf = ({ profile: { public_id, email } }: MockPerson) => ({ public_id, email, is_active: true });
 
-/** Sign-in, accounts and profiles. */
+function waiverStatusOf({ profile }: MockPerson) {
+  const signed = exampleReply(contract.waiver.status);
+  const unsigned = { waiver_accepted_date: null, payment_consent_date: null, accepted_version: null };
+  const { waiver_accepted, payment_consent } = profile;
+  return { ...signed, ...(waiver_accepted ? {} : unsigned), waiver_accepted, payment_consent };
+}
+
+/** Sign-in, accounts, profiles and the waiver. */
 export const peopleHandlers: MockHandlers = {
   'auth.signIn': ({ body, state }) => {
     const { email, password } = body as Body<typeof contract.auth.signIn>;
@@ -33,6 +41,15 @@ export const peopleHandlers: MockHandlers = {
     return { user: userOf(person), tokens: state.signIn(person), message: 'Your account has been created.' };
   },
   'profile.me': (call) => signedIn(call).profile,
+  'profile.updateMe': (call) =>
+    Object.assign(signedIn(call).profile, fieldsOf(fieldsOf(call.body)['profile'])),
+  'waiver.status': (call) => waiverStatusOf(signedIn(call)),
+  'waiver.accept': (call) => {
+    const person = signedIn(call);
+    requireIdentity(person.profile);
+    Object.assign(person.profile, { waiver_accepted: true, payment_consent: true });
+    return waiverStatusOf(person);
+  },
   'profile.trainingDashboard': (call) => {
     const person = signedIn(call);
     return { user: userOf(person), profile: person.profile, membership: membership(person) };

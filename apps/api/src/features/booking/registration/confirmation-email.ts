@@ -43,7 +43,7 @@ export function confirmationEmailOfDraft(
 ): Email {
   const { session, person } = context;
   return registrationConfirmedEmail(person?.email ?? '', {
-    firstName: person?.firstName ?? '',
+    firstName: person?.identity.first_name ?? '',
     sessionTitle: session.title,
     programTitle: session.programTitle,
     startsAt: session.startsAt,

@@ -92,7 +92,7 @@ describe.each(paymentFixtures)('a guest’s hold during payment authentication, 
     userId: null,
     guest: {
       email,
-      dateOfBirth: '1990-01-31',
+      identity: { first_name: 'Gus', last_name: 'Guest', date_of_birth: '1990-01-31' },
       draft: () => Promise.reject(new Error('the draft is not needed')),
     },
     idempotentRequest: null,

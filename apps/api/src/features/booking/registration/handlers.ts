@@ -57,7 +57,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
       userId: null,
       guest: {
         email: body.user_data.email,
-        dateOfBirth: body.user_data.date_of_birth,
+        identity: body.user_data,
         draft: () => draftOfGuest(call, deps),
       },
       idempotentRequest: idempotentRequestOf(call),

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
 import { paymentFixtures, type PaymentFixture } from '../../../../test/payment-fixtures.ts';
+import { profiles } from '../../../platform/database/schema/people.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 
 describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_name, open) => {
@@ -21,7 +23,7 @@ describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_n
   /** $75 in four weekly instalments of 19, 19, 19 and 18; the first is paid at registration. */
   async function inParts() {
     const session_id = await aSession(server.database, { startsAt: new Date('2026-04-20T18:30:00-04:00') });
-    const { token } = await aMember(server);
+    const { token, id: memberId } = await aMember(server);
     const made = await server.call('POST', '/training/registrations/register/', {
       token,
       body: { session_id, payment_plan: 'weekly', payment_method_id: await fixture.card() },
@@ -39,7 +41,7 @@ describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_n
       return press({ payment_method_id, ...(instalment === undefined ? {} : { instalment }) });
     };
     const charged = async () => (await fixture.books(session_id))?.charged;
-    return { id, pay, press, charged };
+    return { id, memberId, pay, press, charged };
   }
 
   it('charges the named instalment and never the next one in its place', async () => {
@@ -52,6 +54,15 @@ describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_n
       'This instalment is already paid.',
     ]);
     expect(await charged()).toBe(3_800);
+  });
+
+  it('stays possible for a member whose name and date of birth are not known', async () => {
+    const { memberId, pay, charged } = await inParts();
+    await server.database.db
+      .update(profiles)
+      .set({ firstName: '', lastName: '', dateOfBirth: null })
+      .where(eq(profiles.userId, memberId));
+    expect([(await pay()).status, await charged()]).toEqual([200, 3_800]);
   });
 
   it('responds to a stale authentication that this instalment is paid, not the whole plan', async () => {

@@ -1,3 +1,4 @@
+import type { Identity } from '@detroit-well/pricing';
 import { replyWith } from '../../../platform/calls/calls.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
@@ -43,7 +44,7 @@ export interface RegistrationRequest extends RegistrationTerms {
 /** A person without an account, which is created when the registration is confirmed. */
 interface Guest {
   readonly email: string;
-  readonly dateOfBirth: string;
+  readonly identity: Identity;
   /** Called only after the eligibility check, because it hashes a password. */
   readonly draft: () => Promise<GuestDraft>;
 }

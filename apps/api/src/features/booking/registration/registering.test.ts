@@ -154,6 +154,24 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       ],
       ['without a signed waiver', {}, { member: { waiver: false } }, 403, { code: 'waiver_required' }],
       [
+        'for a member without a last name and date of birth',
+        {},
+        { member: { lastName: '', dateOfBirth: null } },
+        400,
+        {
+          code: 'profile_incomplete',
+          last_name: ['Last name is required'],
+          date_of_birth: ['Date of birth is required'],
+        },
+      ],
+      [
+        'directly, without a card, for a member without a date of birth',
+        {},
+        { member: { dateOfBirth: null }, body: { payment_method_id: undefined, amount: '75.00' } },
+        400,
+        { code: 'profile_incomplete', date_of_birth: ['Date of birth is required'] },
+      ],
+      [
         'for a member under 18 on the day of the session',
         {},
         { member: { dateOfBirth: '2008-03-13' } },

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type RegistrationFacts, ineligibleReasonOf } from './eligibility.ts';
 
+const josephine = { first_name: 'Josephine', last_name: 'Baker', date_of_birth: '2008-12-01' };
 const fine: RegistrationFacts = {
   open: true,
   seats: { max_participants: 10, current_registrations: 9 },
   sessionDay: '2026-12-01',
-  dateOfBirth: '2008-12-01',
+  identity: josephine,
   waiverAccepted: true,
   paymentConsent: true,
   alreadyRegistered: false,
@@ -26,7 +27,7 @@ describe('the ineligible reason of a registration', () => {
     ['is waiver_required without payment consent', { paymentConsent: false }, 'waiver_required'],
     [
       'is age_restricted for a person who is one day too young',
-      { dateOfBirth: '2008-12-02' },
+      { identity: { ...josephine, date_of_birth: '2008-12-02' } },
       'age_restricted',
     ],
     ['is already_registered for a second registration', { alreadyRegistered: true }, 'already_registered'],
@@ -55,7 +56,16 @@ describe('the ineligible reason of a registration', () => {
       { seats: { max_participants: null, current_registrations: 5000 } },
       null,
     ],
-    ['is null without a date of birth, because the waiver attests the age', { dateOfBirth: null }, null],
+    [
+      'is profile_incomplete without a date of birth',
+      { identity: { ...josephine, date_of_birth: null } },
+      'profile_incomplete',
+    ],
+    [
+      'is profile_incomplete without a last name',
+      { identity: { ...josephine, last_name: '' } },
+      'profile_incomplete',
+    ],
   ])('%s', (_why, over, reason) => {
     expect(ineligibleReasonOf({ ...fine, ...over })).toBe(reason);
   });

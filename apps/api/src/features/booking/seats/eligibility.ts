@@ -2,6 +2,7 @@ import { messages } from '@detroit-well/validation/messages';
 import {
   firstRuleViolation,
   fromCents,
+  type Identity,
   isPlanOffered,
   type PaymentPlan,
   type RegistrationAttempt,
@@ -9,6 +10,7 @@ import {
 } from '@detroit-well/pricing';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
+import { profileIncomplete, unknownIdentity } from '../../users/identity.ts';
 import type { RegistrationContext } from './registration-context.ts';
 
 /** The facts about session and person that decide about a registration. Amounts in cents. */
@@ -44,18 +46,19 @@ export interface RegistrationTerms {
   readonly paymentMethodId: string | null;
   /** The price that the caller expects, in cents; null if the request did not say. */
   readonly claimedCents: number | null;
-  readonly guest: { readonly dateOfBirth: string } | null;
+  readonly guest: { readonly identity: Identity } | null;
 }
 
 /** Checks eligibility before anything is held. Throws the problem if the person may not register. */
 export function assertCanRegister(request: RegistrationTerms, context: RegistrationContext, now: Date): void {
   const { session, person, price } = context;
+  const identity = request.guest?.identity ?? person?.identity ?? unknownIdentity;
   const reason = ineligibleReasonOf({
     open: session.open,
     alreadyRegistered: context.live?.status === 'confirmed',
     waiverAccepted: request.guest !== null || person?.waiverAccepted === true,
     paymentConsent: request.guest !== null || person?.paymentConsent === true,
-    dateOfBirth: request.guest?.dateOfBirth ?? person?.dateOfBirth ?? null,
+    identity,
     sessionDay: session.day,
     // The person's own hold or offer takes a seat as well; the database decides later whether it is still live.
     seats: {
@@ -68,14 +71,18 @@ export function assertCanRegister(request: RegistrationTerms, context: Registrat
     hasPaymentMethod: request.paymentMethodId !== null,
     mustPayNow: request.guest !== null,
   });
-  if (reason !== null) throw ineligibleProblem(reason, price.cents);
+  if (reason !== null) throw ineligibleProblem(reason, { priceCents: price.cents, identity });
 }
 
 const ownSeat = ({ live, entry }: RegistrationContext) =>
   live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
 
 /** Returns the problem with the extra fields that screens read (SPEC-B 7.6, 8.8). */
-export function ineligibleProblem(reason: IneligibleReason, priceCents = 0): ProblemError {
+export function ineligibleProblem(
+  reason: IneligibleReason,
+  { priceCents = 0, identity = unknownIdentity }: { priceCents?: number; identity?: Identity } = {},
+): ProblemError {
+  if (reason === 'profile_incomplete') return profileIncomplete(identity);
   if (reason === 'payment_method_required') {
     return fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
   }

@@ -29,9 +29,12 @@ const contextRow = z.object({
   pricePublic: z.int(),
   person: z
     .object({
-      firstName: z.string(),
       email: z.string(),
-      dateOfBirth: z.string().nullable(),
+      identity: z.object({
+        first_name: z.string(),
+        last_name: z.string(),
+        date_of_birth: z.string().nullable(),
+      }),
       waiverAccepted: z.boolean(),
       paymentConsent: z.boolean(),
       memberships: z.array(membershipTerm).nullable(),
@@ -61,9 +64,9 @@ export async function readRegistrationContext(
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt",
       ${epochMs('s.registration_opens_at')} as "opensAt", ${epochMs('s.registration_closes_at')} as "closesAt",
       s.max_participants as "maxParticipants", s.price_member_cents as "priceMember", s.price_public_cents as "pricePublic",
-      case when u.id is null then null else jsonb_build_object('firstName', coalesce(f.first_name, ''), 'email', u.email,
-        'dateOfBirth', f.date_of_birth, 'waiverAccepted', coalesce(w.waiver_accepted, false),
-        'paymentConsent', coalesce(w.payment_consent, false), 'memberships',
+      case when u.id is null then null else jsonb_build_object('email', u.email, 'identity', jsonb_build_object(
+          'first_name', coalesce(f.first_name, ''), 'last_name', coalesce(f.last_name, ''), 'date_of_birth', f.date_of_birth),
+        'waiverAccepted', coalesce(w.waiver_accepted, false), 'paymentConsent', coalesce(w.payment_consent, false), 'memberships',
         (select jsonb_agg(jsonb_build_object('is_active', m.is_active, 'start_date', m.start_date, 'end_date', m.end_date))
           from memberships m where m.user_id = u.id)) end as person,
       case when r.id is null then null else jsonb_build_object('id', r.id, 'status', r.status) end as live,

@@ -14,6 +14,7 @@ import {
   liveRegistrationStatuses,
 } from '../../../platform/database/schema/statuses.ts';
 import { idOfRequest } from '../../../platform/idempotency/request-id.ts';
+import { unknownIdentity } from '../../users/identity.ts';
 import { ineligibleProblem } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
@@ -37,17 +38,18 @@ export const join: Handler<Join> = async (call, deps) => {
 };
 
 function assertCanJoin({ session, person, live }: RegistrationContext): void {
+  const identity = person?.identity ?? unknownIdentity;
   const reason = firstRuleViolation({
     open: session.open,
     alreadyRegistered: live !== null,
     waiverAccepted: person?.waiverAccepted === true,
     paymentConsent: person?.paymentConsent === true,
-    dateOfBirth: person?.dateOfBirth ?? null,
+    identity,
     sessionDay: session.day,
     // Joining requires a full session, which is checked under the lock instead.
     seats: { max_participants: null },
   });
-  if (reason !== null) throw ineligibleProblem(reason);
+  if (reason !== null) throw ineligibleProblem(reason, { identity });
 }
 
 /** Runs under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, books, cards, registrationIn, seedStudio, type Person } from '../../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { lastEmailTo, emailsTo, seatCountsOf, waitlistActions } from '../../../../test/waitlist-actions.ts';
+import { profiles } from '../../../platform/database/schema/people.ts';
 import { reconcileAll } from '../registration/reconcile.ts';
 import { sweepWaitlists } from './sweep-waitlists.ts';
 
@@ -69,6 +70,24 @@ describe('a released seat', () => {
     expect(bought.status).toBe(201);
     expect(await books(server.database, session_id)).toMatchObject({ taken: 1, live: 1, charges: 1 });
     expect((await people.status(first, session_id)).status).toBe(404);
+  });
+
+  it('can be accepted only when the member’s name and date of birth are known', async () => {
+    const { session_id, owner, first } = await fullSession(1);
+    await people.cancel(owner, session_id);
+    const know = (lastName: string, dateOfBirth: string | null) =>
+      server.database.db.update(profiles).set({ lastName, dateOfBirth }).where(eq(profiles.userId, first.id));
+    await know('', null);
+    const refused = await people.buy(first, session_id);
+    expect([refused.status, refused.body['last_name'], refused.body['date_of_birth']]).toEqual([
+      400,
+      ['Last name is required'],
+      ['Date of birth is required'],
+    ]);
+    expect(await offerOf(first, session_id)).toMatchObject({ status: 'offered' });
+    await know('Byron', '1985-05-05');
+    expect((await people.buy(first, session_id)).status).toBe(201);
+    expect(await books(server.database, session_id)).toMatchObject({ taken: 1, live: 1, charges: 1 });
   });
 
   it('causes no charge until its owner accepts', async () => {

@@ -152,6 +152,10 @@ export const booking: Recipes = {
         ...(await form(fixture)),
         by: await aMember(fixture.server, { waiver: false }),
       }),
+      profile_incomplete: async (fixture) => ({
+        ...(await form(fixture)),
+        by: await aMember(fixture.server, { lastName: '' }),
+      }),
       age_restricted: async (fixture) => ({
         ...(await form(fixture)),
         by: await aMember(fixture.server, { dateOfBirth: '2012-01-01' }),
@@ -246,6 +250,7 @@ export const booking: Recipes = {
     rejected: {
       not_found: () => ({ body: { session_id: 'nothing-here' } }),
       waiver_required: waitFor(full, { waiver: false }),
+      profile_incomplete: waitFor(full, { dateOfBirth: null }),
       age_restricted: waitFor(full, { dateOfBirth: '2012-01-01' }),
       registration_closed: waitFor({ ...full, ...closed }),
       waitlist_not_needed: waitFor({}),

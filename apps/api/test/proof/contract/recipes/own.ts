@@ -115,7 +115,13 @@ export const own: Recipes = {
   'waiver.content': { rejected: { not_found: () => ({ query: { version: '99' } }) } },
   'waiver.accept': {
     good: async (fixture) => ({ by: await newContact(fixture, { waiver: false }), body: await signed() }),
-    rejected: { waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }) },
+    rejected: {
+      profile_incomplete: async (fixture) => ({
+        by: await newContact(fixture, { waiver: false, lastName: '' }),
+        body: await signed(),
+      }),
+      waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }),
+    },
   },
   'waiver.download': {
     cheap: () => ({ query: { version: '99' } }),

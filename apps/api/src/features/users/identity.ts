@@ -1,0 +1,35 @@
+import type { NestedFieldErrors } from '@detroit-well/api-client/contract';
+import { isOldEnough, missingIdentity, type Identity } from '@detroit-well/pricing';
+import { identityMessages, messages } from '@detroit-well/validation/messages';
+import { eq } from 'drizzle-orm';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import { fieldProblem, problem, type ProblemError } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { profiles } from '../../platform/database/schema/people.ts';
+
+/** Nobody, for an account without a profile. */
+export const unknownIdentity: Identity = { first_name: '', last_name: '', date_of_birth: null };
+
+/** Rejects what needs to know who the person is, with a list of errors for each missing field. */
+export function profileIncomplete(identity: Identity): ProblemError {
+  const fields: NestedFieldErrors = {};
+  for (const field of missingIdentity(identity)) fields[field] = [identityMessages[field]];
+  return problem('profile_incomplete', fields);
+}
+
+/** Throws unless the person's name and date of birth are known and the person is an adult on the day of signing. */
+export async function requireSigner(tx: Db, userId: string, at: Date): Promise<void> {
+  const [known] = await tx
+    .select({
+      first_name: profiles.firstName,
+      last_name: profiles.lastName,
+      date_of_birth: profiles.dateOfBirth,
+    })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  const identity = known ?? unknownIdentity;
+  const { date_of_birth: dateOfBirth } = identity;
+  if (dateOfBirth === null || missingIdentity(identity).length > 0) throw profileIncomplete(identity);
+  if (!isOldEnough(dateOfBirth, studioDay(at)))
+    throw fieldProblem({ date_of_birth: [messages.tooYoungToSign] });
+}
