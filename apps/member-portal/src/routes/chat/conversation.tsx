@@ -99,8 +99,7 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
         <Composer
           label="Message"
           placeholder="Write a message"
-          value={talk.draft}
-          onChange={talk.setDraft}
+          form={talk.form}
           onSend={talk.send}
           maxLength={maxLength}
           countFrom={countFrom}

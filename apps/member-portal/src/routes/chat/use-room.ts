@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { session } from '../../auth/session.ts';
+import { useMessageForm } from '../../forms/use-message-form.ts';
 import { openConnection, type Connection, type ConnectionStatus } from './connection.ts';
 import { readFrame } from './frames.ts';
 import { keepDraft, readDraft } from './stored-drafts.ts';
@@ -13,9 +14,8 @@ const unansweredAfterMs = 10_000;
 export interface Room {
   readonly state: RoomState;
   readonly status: ConnectionStatus;
-  readonly draft: string;
-  readonly setDraft: (draft: string) => void;
-  readonly send: () => void;
+  readonly form: ReturnType<typeof useMessageForm>['form'];
+  readonly send: (text: string) => void;
   readonly retry: (key: string) => void;
   readonly remove: (key: string) => void;
   readonly reconnect: () => void;
@@ -25,7 +25,7 @@ export interface Room {
 export function useRoom(url: string, key: string, me: string): Room {
   const [stored] = useState(() => readDraft(key));
   const [state, dispatch] = useReducer(reduceRoom, emptyRoom(me, stored.outbox));
-  const [draft, setDraft] = useState(stored.draft);
+  const { form, draft } = useMessageForm(stored.draft);
   const [status, setStatus] = useState<ConnectionStatus>({ state: 'connecting' });
   const connection = useRef<Connection>(undefined);
 
@@ -86,11 +86,10 @@ export function useRoom(url: string, key: string, me: string): Room {
   return {
     state,
     status,
-    draft,
-    setDraft,
-    send: () => {
-      dispatch({ type: 'written', key: crypto.randomUUID(), text: draft.trim() });
-      setDraft('');
+    form,
+    send: (text) => {
+      dispatch({ type: 'written', key: crypto.randomUUID(), text });
+      form.reset({ message: '' });
     },
     retry: (messageKey) => dispatch({ type: 'retried', key: messageKey }),
     remove: (messageKey) => dispatch({ type: 'deleted', key: messageKey }),

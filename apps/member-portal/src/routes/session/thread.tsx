@@ -128,8 +128,7 @@ export function Thread({ session, now, completed }: ThreadProps) {
           <Composer
             label="Message to your coach and the session"
             placeholder="Write to your coach"
-            value={own.draft}
-            onChange={own.setDraft}
+            form={own.form}
             onSend={own.send}
             maxLength={maxLength}
             countFrom={countFrom}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { threadQuery } from '../../api/queries.ts';
 import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
+import { useMessageForm } from '../../forms/use-message-form.ts';
 import { readThread, storeThread } from './stored-thread.ts';
 import { unknownOutcome, type UnsentMessage } from './thread-state.ts';
 
@@ -19,7 +20,7 @@ export function useThread(sessionId: string) {
 export function useUnsent(sessionId: string) {
   const queries = useQueryClient();
   const [stored] = useState(() => readThread(sessionId));
-  const [draft, setDraft] = useState(stored.draft);
+  const { form, draft } = useMessageForm(stored.draft);
   const [unsent, setUnsent] = useState<readonly UnsentMessage[]>(stored.unsent);
   useEffect(() => storeThread(sessionId, { draft, unsent }), [sessionId, draft, unsent]);
 
@@ -42,15 +43,15 @@ export function useUnsent(sessionId: string) {
 
   const start = (message: UnsentMessage) => send.mutate(message);
   return {
+    form,
     draft,
-    setDraft,
     unsent,
     /** The server accepts no more messages because the session has ended. */
     closed: isApiError(send.error) && send.error.code === 'thread_closed',
-    send: () => {
-      const message = { key: crypto.randomUUID(), text: draft.trim() };
+    send: (text: string) => {
+      const message = { key: crypto.randomUUID(), text };
       setUnsent((all) => [...all, message]);
-      setDraft('');
+      form.reset({ message: '' });
       start(message);
     },
     retry: ({ key, text }: UnsentMessage) => {

@@ -1,19 +1,18 @@
 import type { Meta } from '@storybook/react-vite';
-import { useState } from 'react';
 import { Flash } from '../../components/flash/flash.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { Composer } from './composer.tsx';
 
 export default { title: 'Patterns/Composer', component: Composer } satisfies Meta;
 
 function Sample({ text = '', blocked = false, busy = false }) {
-  const [value, setValue] = useState(text);
+  const form = useForm({ defaultValues: { message: text } });
   return (
     <Composer
       label="Message"
       placeholder="Write a message"
-      value={value}
-      onChange={setValue}
-      onSend={() => setValue('')}
+      form={form}
+      onSend={() => form.reset({ message: '' })}
       maxLength={200}
       countFrom={180}
       tooLong="Message must be at most 200 characters"

@@ -1,17 +1,25 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../components/button/button.tsx';
 import { FieldError } from '../../components/field/field.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { Form } from '../../form/form.tsx';
+import type { FormOf } from '../../form/use-form.ts';
 import { TextCount } from './text-count.tsx';
 
-export interface ComposerProps {
+/** The value of a composer's form. */
+export interface ComposerValues {
+  message: string;
+}
+
+export interface ComposerProps<Output> {
+  /** Its schema rejects an empty message and one that is too long. */
+  readonly form: FormOf<ComposerValues, unknown, Output>;
   /** The accessible name of the field. */
   readonly label: string;
   readonly placeholder: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onSend: () => void;
+  readonly onSend: (message: string) => void;
   readonly maxLength: number;
   /** The length from which the counter is shown. */
   readonly countFrom: number;
@@ -34,31 +42,33 @@ export interface ComposerProps {
  * @accessibility Enter sends, Shift and Enter starts a new line, and Enter during composition never sends. A text that
  *   is too long is announced politely and sets aria-invalid.
  */
-export function Composer(props: ComposerProps) {
-  const { label, placeholder, value, onChange, onSend, maxLength, countFrom, tooLong } = props;
+export function Composer<Output extends ComposerValues>(props: ComposerProps<Output>) {
+  const { form, label, placeholder, onSend, maxLength, countFrom, tooLong } = props;
   const { blocked = false, busy = false, notice, hint } = props;
   const id = useId();
-  const over = value.trim().length > maxLength;
+  const { length } = useWatch({ control: form.control, name: 'message' }).trim();
+  const over = length > maxLength;
   const cannotSend = blocked || over;
 
-  const send = () => {
-    if (!cannotSend && !busy && value.trim() !== '') onSend();
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // During IME composition, Enter confirms the composition and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    event.currentTarget.form?.requestSubmit();
   };
 
+  const onSubmit = (({ message }: Output) => {
+    if (!cannotSend) onSend(message);
+  }) as Parameters<typeof Form<ComposerValues, unknown, Output>>[0]['onSubmit'];
+
   return (
-    <form
+    <Form<ComposerValues, unknown, Output>
+      form={form}
       className="composer"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      summary={false}
+      pending={busy}
+      error={null}
+      onSubmit={onSubmit}
     >
       {notice}
       <div data-part="row">
@@ -69,12 +79,11 @@ export function Composer(props: ComposerProps) {
           className="textarea"
           id={id}
           rows={1}
-          value={value}
           placeholder={placeholder}
           aria-invalid={over || undefined}
           aria-describedby={over ? `${id}-error` : undefined}
           enterKeyHint="send"
-          onChange={({ target }) => onChange(target.value)}
+          {...form.register('message')}
           onKeyDown={onKeyDown}
         />
         <Button
@@ -90,9 +99,9 @@ export function Composer(props: ComposerProps) {
       </div>
       <div data-part="under">
         {over ? <FieldError id={`${id}-error`}>{tooLong}</FieldError> : <span data-part="hint">{hint}</span>}
-        {value.trim().length >= countFrom ? <TextCount length={value.trim().length} max={maxLength} /> : null}
+        {length >= countFrom ? <TextCount length={length} max={maxLength} /> : null}
       </div>
       <div role="status">{over ? <VisuallyHidden>{tooLong}</VisuallyHidden> : null}</div>
-    </form>
+    </Form>
   );
 }
