@@ -1,7 +1,7 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
 import type { UsedWaitlist } from '@detroit-well/booking/waitlist';
 import { JoinWaitlistButton, LeaveWaitlistButton } from '@detroit-well/booking/waitlist/buttons';
-import { choicesProblem, WaitlistChoices } from '@detroit-well/booking/waitlist/choices';
+import { choicesProblem, joinFormId, WaitlistForm } from '@detroit-well/booking/waitlist/choices';
 import { hasNotice, WaitlistNotice } from '@detroit-well/booking/waitlist/notice';
 import { canDo, entryOf, problemOf } from '@detroit-well/booking/waitlist/state';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export function SessionFull({ session, now, isMember, reason, waitlist, onChoose
             Waitlist
           </h3>
           <p className="sm muted panel__line">{bookingMessages.waitlist}</p>
-          <WaitlistChoices waitlist={waitlist} />
+          <WaitlistForm waitlist={waitlist} />
         </section>
       )}
     </>
@@ -120,6 +120,7 @@ export function SessionFullFoot({
           variant="signal"
           full
           slash
+          form={joinFormId}
           waitlist={waitlist}
           disabledReason={choicesProblem(choices)}
         />

@@ -5,19 +5,20 @@ interface WaitlistButtonProps extends ButtonLook {
   readonly waitlist: UsedWaitlist;
 }
 
-/** Joins the waitlist with the chosen notifications. */
+/** Joins the waitlist: by the form with this id, or at once with email. */
 export function JoinWaitlistButton({
   waitlist: { state, join },
   disabledReason,
+  form,
   ...look
-}: WaitlistButtonProps & { readonly disabledReason?: string | undefined }) {
+}: WaitlistButtonProps & { readonly disabledReason?: string | undefined; readonly form?: string }) {
   return (
     <Button
       {...look}
       busy={state.kind === 'joining'}
       busyLabel="Joining..."
       disabledReason={disabledReason}
-      onClick={() => void join()}
+      {...(form ? { type: 'submit', form } : { onClick: () => void join() })}
     >
       Join Waitlist
     </Button>
