@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Button } from '../../components/button/button.tsx';
 import { FieldError } from '../../components/field/field.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
@@ -46,7 +45,7 @@ export function Composer<Output extends ComposerValues>(props: ComposerProps<Out
   const { form, label, placeholder, onSend, maxLength, countFrom, tooLong } = props;
   const { blocked = false, busy = false, notice, hint } = props;
   const id = useId();
-  const { length } = useWatch({ control: form.control, name: 'message' }).trim();
+  const { length } = form.watch('message').trim();
   const over = length > maxLength;
   const cannotSend = blocked || over;
 
