@@ -2,7 +2,6 @@ import type { ClientEvent } from '@detroit-well/api-client';
 import type { SiteSettings } from '@detroit-well/config/env';
 import { createReporter } from '@detroit-well/telemetry/reporting';
 import { pictureAt } from '@detroit-well/art';
-import { sketchAt } from '@detroit-well/art/in-document';
 import { createLogger, createPictures, drawnFiles } from '@detroit-well/web-server';
 import type { FastifyInstance } from 'fastify';
 import { withBlogCache } from './api/cached-blog.ts';
@@ -36,7 +35,7 @@ export async function createServer(settings: SiteSettings, parts: ServerParts): 
   return createSite({
     ...parts,
     api,
-    pictures: createPictures({ files, pictureAt, sketchAt }),
+    pictures: createPictures({ files, pictureAt }),
     shares: sharePictures(folder, onUnwritable),
     siteUrl,
     portalUrl,

@@ -3,7 +3,6 @@ import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
 import { settingsBlockId } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PageFiles } from './client-files.ts';
-import type { FirstPicture } from './first-picture.ts';
 import shellStyle from './shell.css?inline';
 import { shellHtml, type ShellOptions } from './shell.ts';
 
@@ -17,10 +16,6 @@ interface DocumentOptions extends ShellOptions {
   /** The inline script that starts the first calls of the screen, if it has any. */
   readonly earlyScript: string | null;
 }
-
-/** Shows the simplified picture of the document until its file has loaded. */
-const sketchStyle = (picture: FirstPicture | null): string =>
-  picture?.sketch ? `.shell img{background:url("${picture.sketch}") 50%/cover}` : '';
 
 /**
  * Renders the document of every screen. The styles come after the shell, so the browser paints the shell while they load. The
@@ -43,7 +38,7 @@ export function renderDocument(options: DocumentOptions): string {
 <title>${escapeHtml(options.title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${inline(themeScript)}${inline(options.scriptUrlPolicy)}
-<style nonce="${nonce}">${shellStyle}${sketchStyle(options.picture)}</style>
+<style nonce="${nonce}">${shellStyle}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>
 ${inline(options.earlyScript)}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
 </head>

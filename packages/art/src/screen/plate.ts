@@ -20,20 +20,14 @@ const hair = 0.22;
 /** Length of a line's pointed end as a fraction of the pitch: long enough to avoid a jagged edge. */
 const point = 0.34;
 /** Error of width a swelling line may have, in parts of the pitch. */
-export const lineTolerance = 0.036;
+const lineTolerance = 0.036;
 
 /** Prints one ink along all lines of the screen. Each line is a closed outline in leaning coordinates. */
-export function printPlate(
-  columns: readonly Column[],
-  pitch: number,
-  plate: Plate,
-  out: PathWriter,
-  tolerance = lineTolerance,
-): void {
+export function printPlate(columns: readonly Column[], pitch: number, plate: Plate, out: PathWriter): void {
   for (const { foot, samples } of columns) {
     let run: Swell[] = [];
     const flush = (): void => {
-      if (run.length > 2) outline(foot, simplify(run, pitch * tolerance), out);
+      if (run.length > 2) outline(foot, simplify(run, pitch * lineTolerance), out);
       run = [];
     };
     const nib = pitch * point;
