@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RegisteredSession, Session } from '@detroit-well/api-client/contract';
 import { connectSignals, type Signal } from '@detroit-well/telemetry/signals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PartBoundary } from '../src/outcomes/part-boundary.tsx';
 import { SessionRowList } from '../src/routes/dashboard/session-row-list.tsx';
@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

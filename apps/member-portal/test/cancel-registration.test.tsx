@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { createClient, type Client } from '@detroit-well/api-client';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { serveBy } from './fake-client.ts';
 import { YourRegistration } from '../src/routes/session/your-registration.tsx';
 
-const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/api/client.ts', () => ({
-  get client() {
-    return page.client;
-  },
-  isPassing: () => false,
-}));
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 
 const preview = {
   can_cancel: true,
@@ -48,17 +42,13 @@ let keys: (string | undefined)[] = [];
 /** The responses to the cancellation, one for each attempt. */
 function server(...replies: { status?: number; data?: unknown }[]): void {
   keys = [];
-  page.client = createClient({
-    baseUrl: '',
-    transport: ({ path, headers }) => {
-      const header = (): undefined => undefined;
-      if (path.endsWith('/preview/')) return Promise.resolve({ status: 200, header, data: preview });
-      if (!path.endsWith('/cancel/')) return Promise.resolve({ status: 404, header, data: {} });
-      keys.push(headers['Idempotency-Key']);
-      const { status = 200, data = {} } = replies.shift() ?? {};
-      return Promise.resolve({ status, header, data });
-    },
-    sleep: () => Promise.resolve(),
+  serveBy(({ path, headers }) => {
+    const header = (): undefined => undefined;
+    if (path.endsWith('/preview/')) return Promise.resolve({ status: 200, header, data: preview });
+    if (!path.endsWith('/cancel/')) return Promise.resolve({ status: 404, header, data: {} });
+    keys.push(headers['Idempotency-Key']);
+    const { status = 200, data = {} } = replies.shift() ?? {};
+    return Promise.resolve({ status, header, data });
   });
 }
 
@@ -80,17 +70,8 @@ async function confirm(times: number): Promise<void> {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   document.head.innerHTML = '<script type="application/json" id="settings">{}</script>';
-  HTMLElement.prototype.scrollIntoView = () => {};
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
-afterEach(cleanup);
 
 it.each([
   ['an empty response', {}],

@@ -48,7 +48,6 @@ beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   HTMLElement.prototype.hidePopover = () => {};
-  HTMLElement.prototype.scrollIntoView = () => {};
   history.replaceState(null, '', '/login');
   await import('../src/app/main.tsx');
 });

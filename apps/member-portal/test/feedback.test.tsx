@@ -3,8 +3,8 @@ import { createClient } from '@detroit-well/api-client';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { referenceText } from '@detroit-well/reference-texts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { FeedbackPart } from '../src/routes/session/feedback.tsx';
 
 const server = vi.hoisted(() => ({ status: 0 }));
@@ -15,10 +15,6 @@ vi.mock('../src/api/client.ts', () => ({
     sleep: () => Promise.resolve(),
   }),
 }));
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 const session = {
   public_id: 's1',

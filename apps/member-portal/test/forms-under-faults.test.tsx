@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { sentences } from '@detroit-well/api-client/errors';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, sent, serve, show } from './faults/form-page.tsx';
 import { accountForms } from './faults/account-forms.tsx';
@@ -8,67 +8,32 @@ import { bookingForms } from './faults/booking-forms.tsx';
 import { memberForms } from './faults/member-forms.tsx';
 import { faultNames, isUnknown, replies, type Fault, type Reply } from './faults/replies.ts';
 
-vi.mock('../src/api/client.ts', async () => {
-  const { page: mocked } = await import('./faults/form-page.tsx');
-  return {
-    get client() {
-      return mocked.client;
-    },
-  };
-});
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 vi.mock('../src/auth/session.ts', async () => {
   const { page: mocked } = await import('./faults/form-page.tsx');
   return { session: { start: mocked.startSession }, signOut: () => Promise.resolve() };
 });
-vi.mock('react-router-dom', async () => {
-  const { page: mocked } = await import('./faults/form-page.tsx');
-  return {
-    useNavigate: () => mocked.navigate,
-    useParams: () => ({ uid: 'u', token: 't' }),
-    useSearchParams: () => [new URLSearchParams(), () => undefined],
-  };
-});
+vi.mock('react-router-dom', () => import('./faults/router.ts'));
 // The reset page allows three attempts; this test needs one for each fault.
 vi.mock('@detroit-well/config/constants', async (original) => {
   const constants = await original<Record<string, unknown>>();
   return { ...constants, resetAttempts: { max: 99, warnFrom: 99 } };
 });
 vi.mock('@detroit-well/booking/human-check', () => import('./faults/human-check.ts'));
-// jsdom has no canvas, so the encoded name replaces the picture.
-vi.mock('../src/routes/waiver/signature-drawing.ts', () => ({
-  drawStrokes: () => {},
-  signaturePicture: (_strokes: unknown, name: string) =>
-    name ? `data:image/png;base64,${btoa(name)}` : null,
-}));
+vi.mock('../src/routes/waiver/signature-drawing.ts', () => import('./faults/signature-drawing.ts'));
 
 beforeEach(() => {
   sent.length = 0;
-  sessionStorage.clear();
   page.navigate.mockReset();
   page.startSession.mockReset();
   document.head.innerHTML =
     '<script type="application/json" id="settings">{"publicSiteUrl":"https://www.example.com"}</script>';
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  HTMLElement.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
   // React only logs a crash; an error in this hook fails the test.
   if (vi.mocked(console.error).mock.calls.length > 0) throw new Error('React reported an error.');
-  cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

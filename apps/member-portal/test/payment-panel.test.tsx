@@ -6,14 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { registrationFailure } from '../src/registration/registration-failure.ts';
 import { availability, click, dialog, press, registrationTests, sent, server } from './registration-page.tsx';
 
-vi.mock('../src/api/client.ts', async () => {
-  const { page } = await import('./registration-page.tsx');
-  return {
-    get client() {
-      return page.client;
-    },
-  };
-});
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 registrationTests();
 
 const spot = { 'GET /training/sessions/s1/availability/': () => availability() };

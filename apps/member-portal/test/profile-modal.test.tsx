@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { createClient, type Client } from '@detroit-well/api-client';
 import type { Profile } from '@detroit-well/api-client/contract';
 import { fakeTransport, NoResponse, fakeProblem } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { serveBy } from './fake-client.ts';
 import { ProfileModal } from '../src/profile-editor/profile-modal.tsx';
 
-const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/api/client.ts', () => ({
-  get client() {
-    return page.client;
-  },
-}));
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 vi.mock('../src/api/queries.ts', () => ({
   dashboardQuery: () => ({ queryKey: ['dashboard'] }),
   meQuery: () => ({ queryKey: ['me'] }),
@@ -56,9 +51,8 @@ const made = new Set<string>();
 
 /** The server fails with these errors, in order, before it saves. */
 function open(...failures: unknown[]): void {
-  page.client = createClient({
-    baseUrl: '',
-    transport: fakeTransport({
+  serveBy(
+    fakeTransport({
       profile: {
         updateMe: ({ body }) => {
           bodies.push(body);
@@ -68,9 +62,7 @@ function open(...failures: unknown[]): void {
         },
       },
     }),
-    lostReplyWaitsMs: [],
-    sleep: () => Promise.resolve(),
-  });
+  );
   queries = new QueryClient();
   queries.setQueryData(['dashboard'], dashboard);
   render(
@@ -108,14 +100,7 @@ beforeEach(() => {
     return url;
   };
   URL.revokeObjectURL = (url) => void made.delete(url);
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
-afterEach(cleanup);
 
 it('the profile modal sends the fields and the cropped part of the picture', async () => {
   open();

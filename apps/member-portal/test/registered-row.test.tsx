@@ -6,14 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { RegisterBlock } from '../src/routes/dashboard/register-block.tsx';
 import { availability, click, dialog, registrationTests, server, session } from './registration-page.tsx';
 
-vi.mock('../src/api/client.ts', async () => {
-  const { page } = await import('./registration-page.tsx');
-  return {
-    get client() {
-      return page.client;
-    },
-  };
-});
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 vi.mock('../src/settings/settings.ts', () => ({
   readSettings: () => ({ publicSiteUrl: 'http://site.test' }),
 }));

@@ -14,15 +14,7 @@ import {
   type Reply,
 } from './registration-page.tsx';
 
-vi.mock('../src/api/client.ts', async () => {
-  const { page } = await import('./registration-page.tsx');
-  return {
-    get client() {
-      return page.client;
-    },
-    isPassing: () => false,
-  };
-});
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 registrationTests();
 
 describe('the availability check before payment', () => {

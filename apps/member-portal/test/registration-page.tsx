@@ -1,12 +1,9 @@
-import { createClient, type Client } from '@detroit-well/api-client';
 import type { Session } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { serveBy } from './fake-client.ts';
 import { useRegistrationFlow } from '../src/registration/use-registration-flow.tsx';
-
-/** The client that replaces the one of `../src/api/client.ts`. */
-export const page = { client: null as Client | null };
 
 export const session = {
   public_id: 's1',
@@ -55,15 +52,11 @@ export function server(routes: Routes): void {
     'POST /payments/sandbox/payment-methods/': () => ({ data: { payment_method_id: 'pm_1' } }),
     ...routes,
   };
-  page.client = createClient({
-    baseUrl: '',
-    transport: async ({ method, path, body }) => {
-      const key = `${method} ${path.split('?')[0]}`;
-      sent.push({ key, body });
-      const { status = 200, data = {} } = (await all[key]?.(body)) ?? { status: 404 };
-      return { status, header: () => undefined, data };
-    },
-    sleep: () => Promise.resolve(),
+  serveBy(async ({ method, path, body }) => {
+    const key = `${method} ${path.split('?')[0]}`;
+    sent.push({ key, body });
+    const { status = 200, data = {} } = (await all[key]?.(body)) ?? { status: 404 };
+    return { status, header: () => undefined, data };
   });
 }
 export const availability = (over: object = {}, spots = 5) => ({
@@ -105,17 +98,5 @@ export const click = (name: string | RegExp) => fireEvent.click(screen.getByRole
 export function registrationTests(): void {
   // The flow loads its files at the first click. Loading them here keeps their transformation out of the tests.
   beforeAll(() => import('../src/registration/registration-flow.tsx'));
-  beforeEach(() => {
-    // jsdom has no modal dialogs and no layout.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
-    Element.prototype.scrollIntoView = () => undefined;
-    vi.clearAllMocks();
-    sessionStorage.clear();
-  });
-  afterEach(cleanup);
+  beforeEach(() => void vi.clearAllMocks());
 }

@@ -4,15 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { availability, click, dialog, press, registrationTests, server } from './registration-page.tsx';
 
-vi.mock('../src/api/client.ts', async () => {
-  const { page } = await import('./registration-page.tsx');
-  return {
-    get client() {
-      return page.client;
-    },
-    isPassing: () => false,
-  };
-});
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 registrationTests();
 
 const because = (reason: string): string =>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createClient } from '@detroit-well/api-client';
 import { referenceText } from '@detroit-well/reference-texts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Screen } from '../src/routes/reset-password/reset-password.tsx';
 
 vi.mock('../src/api/client.ts', () => ({
@@ -16,11 +16,6 @@ vi.mock('react-router-dom', () => ({
   useNavigate: () => () => undefined,
   useParams: () => ({ uid: 'uid', token: 'token' }),
 }));
-beforeAll(() => {
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(cleanup);
 
 it('the password reset shows a server error and counts it as one of three attempts', async () => {
   render(<Screen />);

@@ -13,15 +13,7 @@ import {
   server,
 } from './registration-page.tsx';
 
-vi.mock('../src/api/client.ts', async () => {
-  const { page } = await import('./registration-page.tsx');
-  return {
-    get client() {
-      return page.client;
-    },
-    isPassing: () => false,
-  };
-});
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 registrationTests();
 
 describe('Session Full', () => {

@@ -1,24 +1,13 @@
 // @vitest-environment jsdom
-import { createClient, type Client } from '@detroit-well/api-client';
 import { fakeTransport, NoResponse, fakeProblem } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveBy } from './fake-client.ts';
 import { SignForm } from '../src/routes/waiver/sign-form.tsx';
 
-const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../src/api/client.ts', () => ({
-  get client() {
-    return page.client;
-  },
-  isPassing: () => false,
-}));
-// jsdom has no canvas, so the encoded name replaces the picture.
-vi.mock('../src/routes/waiver/signature-drawing.ts', () => ({
-  drawStrokes: () => {},
-  signaturePicture: (_strokes: unknown, name: string) =>
-    name ? `data:image/png;base64,${btoa(name)}` : null,
-}));
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
+vi.mock('../src/routes/waiver/signature-drawing.ts', () => import('./faults/signature-drawing.ts'));
 
 const lookup = 'https://ip.test/';
 const content = {
@@ -43,9 +32,8 @@ let tries: { key: string | undefined; body: { ip_address?: string | undefined } 
 
 /** The server fails with these errors, in order, before it accepts the signature. */
 function server(...failures: unknown[]): void {
-  page.client = createClient({
-    baseUrl: '',
-    transport: fakeTransport({
+  serveBy(
+    fakeTransport({
       waiver: {
         accept: ({ headers, body }) => {
           tries.push({ key: headers['Idempotency-Key'], body });
@@ -55,9 +43,7 @@ function server(...failures: unknown[]): void {
         },
       },
     }),
-    lostReplyWaitsMs: [],
-    sleep: () => Promise.resolve(),
-  });
+  );
 }
 
 /** Puts the settings of the portal server into the page. */
@@ -100,20 +86,9 @@ const tried = (times: number): Promise<void> =>
 beforeEach(() => {
   tries = [];
   onSigned.mockReset();
-  sessionStorage.clear();
-  HTMLElement.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the IP address of a signature (SPEC-B 7.4)', () => {

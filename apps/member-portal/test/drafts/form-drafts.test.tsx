@@ -8,58 +8,22 @@ import { memberForms } from '../faults/member-forms.tsx';
 import { replies, type Reply } from '../faults/replies.ts';
 import type { FormRow } from '../faults/form-row.ts';
 
-vi.mock('../../src/api/client.ts', async () => {
-  const { page: mocked } = await import('../faults/form-page.tsx');
-  return {
-    get client() {
-      return mocked.client;
-    },
-  };
-});
+vi.mock('../../src/api/client.ts', () => import('../fake-client.ts'));
 vi.mock('../../src/auth/session.ts', () => ({ session: {}, signOut: () => Promise.resolve() }));
-vi.mock('react-router-dom', async () => {
-  const { page: mocked } = await import('../faults/form-page.tsx');
-  return {
-    useNavigate: () => mocked.navigate,
-    useParams: () => ({ uid: 'u', token: 't' }),
-    useSearchParams: () => [new URLSearchParams(), () => undefined],
-  };
-});
+vi.mock('react-router-dom', () => import('../faults/router.ts'));
 vi.mock('@detroit-well/booking/human-check', () => import('../faults/human-check.ts'));
-// jsdom has no canvas, so the encoded name replaces the picture.
-vi.mock('../../src/routes/waiver/signature-drawing.ts', () => ({
-  drawStrokes: () => {},
-  signaturePicture: (_strokes: unknown, name: string) =>
-    name ? `data:image/png;base64,${btoa(name)}` : null,
-}));
+vi.mock('../../src/routes/waiver/signature-drawing.ts', () => import('../faults/signature-drawing.ts'));
 
 const signedIn = (yes: boolean): void =>
   yes ? localStorage.setItem('accessToken', 'a') : localStorage.removeItem('accessToken');
 
 beforeEach(() => {
-  sessionStorage.clear();
   signedIn(true);
   document.head.innerHTML =
     '<script type="application/json" id="settings">{"publicSiteUrl":"https://www.example.com"}</script>';
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  HTMLElement.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -1,13 +1,13 @@
-import { createClient, type Client } from '@detroit-well/api-client';
 import { NoResponse } from '@detroit-well/api-client/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { serveBy } from '../fake-client.ts';
 import type { Reply } from './replies.ts';
 
-/** The client that replaces the one of `../src/api.ts`, and the other mocked dependencies of the forms. */
-export const page = { client: null as Client | null, navigate: vi.fn(), startSession: vi.fn() };
+/** The mocked dependencies of the forms. */
+export const page = { navigate: vi.fn(), startSession: vi.fn() };
 
 /** The idempotency keys and bodies of the requests under test, in order. */
 export const sent: { key: string | undefined; body: unknown }[] = [];
@@ -18,12 +18,8 @@ export function serve(
   replyTo: () => Reply,
   others: Readonly<Record<string, unknown>> = {},
 ): void {
-  page.client = createClient({
-    baseUrl: '',
-    lostReplyWaitsMs: [],
-    longestWaitMs: 0,
-    sleep: () => Promise.resolve(),
-    transport: ({ method, path, body, headers }) => {
+  serveBy(
+    ({ method, path, body, headers }) => {
       const name = `${method} ${path.split('?')[0]}`;
       if (name !== call) {
         const status = name in others ? 200 : 404;
@@ -36,7 +32,8 @@ export function serve(
       const header = (name: string) => (name === 'Retry-After' ? retryAfter : undefined);
       return Promise.resolve({ status, header, data });
     },
-  });
+    { longestWaitMs: 0 },
+  );
 }
 
 /** Renders a form. The awaited `act` lets React show what loads immediately, such as the payment provider. */

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { createClient, type Client } from '@detroit-well/api-client';
 import { problems, type RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveBy } from '../fake-client.ts';
 import { Thread } from '../../src/routes/session/thread.tsx';
 
-const page = vi.hoisted(() => ({ client: null as Client | null }));
-vi.mock('../../src/api/client.ts', () => ({
-  get client() {
-    return page.client;
-  },
-}));
+vi.mock('../../src/api/client.ts', () => import('../fake-client.ts'));
 vi.mock('../../src/settings/settings.ts', () => ({
   readSettings: () => ({ publicSiteUrl: 'http://site.test' }),
 }));
@@ -30,12 +25,9 @@ const field = () => screen.queryByRole('textbox', { name: 'Message to your coach
 
 function open(at: number, post: { status: number; data: unknown }): void {
   vi.useFakeTimers({ now: at, shouldAdvanceTime: true });
-  page.client = createClient({
-    baseUrl: '',
-    transport: ({ method }) => {
-      const reply = method === 'POST' ? post : { status: 200, data: [] };
-      return Promise.resolve({ header: () => undefined, ...reply });
-    },
+  serveBy(({ method }) => {
+    const reply = method === 'POST' ? post : { status: 200, data: [] };
+    return Promise.resolve({ header: () => undefined, ...reply });
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -47,9 +39,7 @@ function open(at: number, post: { status: number; data: unknown }): void {
 const { status, text } = problems.thread_closed;
 const closedProblem = { status, data: { code: 'thread_closed', message: text } };
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

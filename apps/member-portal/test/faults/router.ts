@@ -1,0 +1,6 @@
+import { page } from './form-page.tsx';
+
+/** Replaces the router around a form. */
+export const useNavigate = () => page.navigate;
+export const useParams = () => ({ uid: 'u', token: 't' });
+export const useSearchParams = () => [new URLSearchParams(), () => undefined];
