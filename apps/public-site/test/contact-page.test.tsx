@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
 import { createClient, type Client, type OnEvent } from '@detroit-well/api-client';
 import { fakeTransport, NoResponse, fakeProblem, type FakeProblem } from '@detroit-well/api-client/testing';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ContactPage } from '../src/routes/contact/page.tsx';
+import { restartTokens } from './human-check.ts';
 import { context } from './member-page.tsx';
 
-let tokens = 0;
-vi.mock('@detroit-well/booking/human-check', () => ({
-  waitingForCheck: () => undefined,
-  useHumanCheck: () => ({
-    state: 'done',
-    widget: undefined,
-    start: () => undefined,
-    touch: () => undefined,
-    token: () => Promise.resolve(`token-${(tokens += 1)}`),
-    reset: () => undefined,
-  }),
-}));
+vi.mock('@detroit-well/booking/human-check', () => import('./human-check.ts'));
 
 const server = vi.hoisted(() => ({
   clientFor: undefined as ((onEvent: OnEvent) => Client) | undefined,
@@ -40,7 +30,7 @@ const lost = (): NoResponse => new NoResponse('network');
 beforeEach(() => {
   seen = [];
   replies = [];
-  tokens = 0;
+  restartTokens();
   server.waits = Promise.resolve();
   const transport = fakeTransport({
     contact: {
@@ -59,7 +49,6 @@ beforeEach(() => {
   render(<ContactPage data={data} context={context} />);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { referenceText } from '@detroit-well/reference-texts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { FooterNewsletter } from '../src/newsletter/footer-newsletter.tsx';
 
 vi.mock('@detroit-well/booking/human-check', () => ({
@@ -15,7 +15,6 @@ vi.mock('@detroit-well/booking/human-check', () => ({
     reset: () => undefined,
   }),
 }));
-afterEach(cleanup);
 
 it('shows the default newsletter error when the security check cannot be loaded', async () => {
   render(<FooterNewsletter apiUrl="http://api.test" />);

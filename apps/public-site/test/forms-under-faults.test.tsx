@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import type * as Endpoints from '@detroit-well/api-client/endpoints';
 import { NoResponse } from '@detroit-well/api-client/testing';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forms } from './faults/form-rows.tsx';
 import { keepDraft } from './guest-page.tsx';
 import { faultNames, replies, type Reply } from './faults/replies.ts';
-import './modal-dialogs.ts';
 
 const server = vi.hoisted(() => ({ call: '', reply: null as unknown, keys: [] as (string | undefined)[] }));
 
@@ -40,22 +39,10 @@ vi.mock('@detroit-well/api-client/endpoints', async (original) => {
   return { ...endpoints, createCore };
 });
 
-let tokens = 0;
-vi.mock('@detroit-well/booking/human-check', () => ({
-  waitingForCheck: () => undefined,
-  useHumanCheck: () => ({
-    state: 'done',
-    widget: undefined,
-    start: () => undefined,
-    touch: () => undefined,
-    token: () => Promise.resolve(`token-${(tokens += 1)}`),
-    reset: () => undefined,
-  }),
-}));
+vi.mock('@detroit-well/booking/human-check', () => import('./human-check.ts'));
 
 beforeEach(() => {
   server.keys = [];
-  sessionStorage.clear();
   keepDraft();
   vi.spyOn(console, 'error');
 });
@@ -63,7 +50,6 @@ beforeEach(() => {
 afterEach(() => {
   // React logs a crash; a hook that throws fails the test.
   const [logged] = vi.mocked(console.error).mock.calls;
-  cleanup();
   if (logged) throw new Error(`React reported: ${logged.map(String).join(' ')}`);
   vi.restoreAllMocks();
 });

@@ -9,7 +9,6 @@ import { guestDraftOf } from '../src/registration/guest-form-schema.ts';
 import { GuestPanel } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
 import { context, now, session } from './fixtures.ts';
-import './modal-dialogs.ts';
 
 /** Creates a client over fake handlers that does not retry by itself. */
 export const clientOf = (handlers: FakeHandlers): Client =>

@@ -2,13 +2,12 @@
 import { Modal } from '@detroit-well/ui/components/modal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerHref } from '../src/sessions/register-href.ts';
 import { GuestPanelHost } from '../src/registration/guest-panel-host.tsx';
 import type { GuestPanelProps } from '../src/registration/guest-panel.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
 import { context, kettlebell, session } from './fixtures.ts';
-import './modal-dialogs.ts';
 
 const full = summarise(session);
 const other = summarise(kettlebell);
@@ -59,7 +58,6 @@ const back = (): Promise<void> =>
 
 describe('alternative session chosen in the panel of a full session', () => {
   beforeEach(() => history.replaceState(null, '', '/training?category=core-strength'));
-  afterEach(cleanup);
 
   it('is in the address, so that a reload opens it', async () => {
     await chooseOtherSession();
@@ -88,7 +86,6 @@ describe('alternative session chosen in the panel of a full session', () => {
 
 describe('registration opened after the welcome screen was reloaded', () => {
   beforeEach(() => history.replaceState(null, '', '/training'));
-  afterEach(cleanup);
 
   it('has its own address', async () => {
     showTraining();

@@ -7,7 +7,6 @@ import type { BlogData } from '../src/routes/blog/loader.ts';
 import { BlogPage } from '../src/routes/blog/page.tsx';
 import { postSummary, renee, rhythm } from './blog-fixtures.ts';
 import { context, now } from './fixtures.ts';
-import './modal-dialogs.ts';
 
 interface SentRequest {
   readonly query: URLSearchParams;

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { LateForm, type Typed } from '../src/late-form/late-form.tsx';
-
-afterEach(cleanup);
 
 const sent = vi.fn<() => void>();
 

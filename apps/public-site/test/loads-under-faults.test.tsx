@@ -20,7 +20,6 @@ import {
   type Reply,
 } from './faults/replies.ts';
 import { context, kettlebell, now, session } from './fixtures.ts';
-import './modal-dialogs.ts';
 
 const server = vi.hoisted(() => ({ replies: new Map<string, unknown>(), requests: [] as string[] }));
 
@@ -220,7 +219,7 @@ describe('like', () => {
       server.replies.set(engagement, replies[fault]);
       fireEvent.click(screen.getByRole('button', { name: /like/i }));
       await wait(fault === '31 s' ? 60_500 : 2_000);
-      expect(shown()).toContain("We couldn't confirm your like. Please try again.");
+      expect(shown()).toContain('We could not confirm whether your like was saved. Please try again.');
     },
   );
 });

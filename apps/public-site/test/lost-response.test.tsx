@@ -3,8 +3,8 @@ import type { Client } from '@detroit-well/api-client';
 import { safeToRepeat } from '@detroit-well/api-client/errors';
 import { NoResponse, fakeProblem, type FakeProblem } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clientOf,
   complete,
@@ -46,10 +46,8 @@ async function loseFirstResponse(
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   keys = [];
 });
-afterEach(cleanup);
 
 describe('problem after a lost registration response', () => {
   it('shows a field error in the form and focuses the summary that links to the field', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
 import type { PageContext } from '../src/page.ts';
@@ -38,7 +38,6 @@ export function resetBetweenTests(): void {
     fakePortal.responses = {};
   });
   afterEach(() => {
-    cleanup();
     setVisitor({ kind: 'guest' });
   });
 }

@@ -2,8 +2,7 @@
 import type { Client } from '@detroit-well/api-client';
 import { problems } from '@detroit-well/api-client/contract';
 import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { guestAttempts } from '../src/registration/use-guest-registration.ts';
 import { session } from './fixtures.ts';
 import { clientOf, held, press, registered, panelText, expectPanelText, showPanel } from './guest-page.tsx';
@@ -54,9 +53,6 @@ async function approve(provider: 'sandbox' | 'stripe', confirmPayment: Confirm):
 
 const isHoldStored = (): boolean => guestAttempts(session.public_id).read().held !== null;
 const times = (text: string): number => panelText().split(text).length - 1;
-
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 describe('failed payment authentication', () => {
   it.each<[Parameters<typeof fakeProblem>[0], string, number]>([

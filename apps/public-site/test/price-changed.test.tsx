@@ -3,7 +3,7 @@ import type { Client } from '@detroit-well/api-client';
 import { problems } from '@detroit-well/api-client/contract';
 import { NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
 import { guestAttempts } from '../src/registration/use-guest-registration.ts';
 import { session } from './fixtures.ts';
@@ -75,11 +75,9 @@ const consent = (): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(/^I agree to the payment terms/);
 
 beforeEach(() => {
-  sessionStorage.clear();
   requests = [];
   cardsMade = 0;
 });
-afterEach(cleanup);
 
 describe('price change while the panel is open', () => {
   beforeEach(async () => {

@@ -8,7 +8,6 @@ import type { LandingData } from '../src/routes/training/loader.ts';
 import { TrainingPage } from '../src/routes/training/page.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
 import { context, kettlebell, now, session } from './fixtures.ts';
-import './modal-dialogs.ts';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));

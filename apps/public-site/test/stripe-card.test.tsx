@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Client } from '@detroit-well/api-client';
 import { referenceText } from '@detroit-well/reference-texts';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clientOf, press, expectPanelText, showPanel, tick, type } from './guest-page.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
@@ -23,10 +23,8 @@ vi.mock('@stripe/react-stripe-js', () => {
 
 beforeEach(() => {
   stripe.createPaymentMethod.mockReset();
-  sessionStorage.clear();
   page.client = clientOf({ payments: { config: () => ({ provider: 'stripe', publishable_key: 'pk_1' }) } });
 });
-afterEach(cleanup);
 
 async function send(): Promise<void> {
   await showPanel();
