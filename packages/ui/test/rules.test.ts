@@ -4,7 +4,7 @@ import { contrast } from '../src/components/badge/contrast.ts';
 import { nameWidth } from '../src/components/site-footer/name-width.ts';
 import { telHref } from '../src/components/site-header/phone.ts';
 import { formatExpiry, groupCardNumber } from '../src/patterns/card-fields/card-text.ts';
-import { isMissingFile } from '../src/patterns/boundary-screen/is-missing-file.ts';
+import { isMissingFile } from '../src/files/is-missing-file.ts';
 import { fallbackTexts } from '../src/patterns/fallback-screen/fallback-texts.ts';
 
 describe('the title of a fallback screen (SPEC-B 8.2)', () => {

@@ -18,5 +18,6 @@ export { pictureRoutes, sendPictureError } from './pictures/picture-routes.ts';
 export { createPictures } from './pictures/pictures.ts';
 export type { Pictures } from './pictures/pictures.ts';
 export { requestedUrl } from './requested-url.ts';
+export { startNotice } from './start-notice.ts';
 export { runWebServer } from './run-web-server.ts';
 export { scriptUrlPolicy } from './third-parties.ts';

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@detroit-well/ui/portal.css';
 import { watchErrors } from '@detroit-well/telemetry/signals';
+import { restoreTypedFields } from '@detroit-well/ui/typed-fields';
 import { LayerHistoryContext } from '@detroit-well/ui/layer-history';
 import { RouterProvider } from 'react-router-dom';
 // The layouts and the dashboard are part of the first file: each in its own would load 15 kB more.
@@ -27,6 +28,7 @@ whenFirstScreenLoads(() => {
       </LayerHistoryContext>
     </StrictMode>,
   );
+  restoreTypedFields();
   // Toasts, bars and metrics load last, so that they do not compete with the first view.
   const idle = window.requestIdleCallback ?? setTimeout;
   idle(() => void import('./overlay.ts').catch(() => undefined));

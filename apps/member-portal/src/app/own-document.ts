@@ -18,3 +18,9 @@ export function ownDocument(
   location.reload();
   return new Promise<never>(() => {});
 }
+
+/** Loads a new document for the screen that a navigation leads to. */
+export function loadDocument({ request, url }: LoaderFunctionArgs): void {
+  if (isCurrentEntry(request.url)) location.reload();
+  else location.assign(url.pathname + url.search + url.hash);
+}

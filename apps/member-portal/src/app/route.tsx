@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { LayoutFailure, ScreenFailure } from '../outcomes/boundary.tsx';
-import { ownDocument } from './own-document.ts';
+import { loadFile } from '@detroit-well/ui/load-file';
+import { loadDocument, ownDocument } from './own-document.ts';
 
 /** The layout around a screen, which the server also renders as the skeleton of the document. */
 export type ShellKind = 'auth' | 'member';
@@ -51,7 +52,8 @@ export function screen(
     path,
     caseSensitive: true,
     handle: { ...rest, thirdParties, file: `src/routes/${name}/${name}.tsx` } satisfies ScreenHandle,
-    loader: async (args) => ownDocument(args, thirdParties) ?? (await load()).Screen,
+    loader: async (args) =>
+      ownDocument(args, thirdParties) ?? (await loadFile(load, () => loadDocument(args))).Screen,
     Component: Loaded,
   };
 }
@@ -63,7 +65,7 @@ export const layout = (
   children: RouteObject[],
 ): RouteObject => ({
   handle: { shell } satisfies LayoutHandle,
-  loader: load,
+  loader: (args) => loadFile(load, () => loadDocument(args)),
   Component: Loaded,
   errorElement: <LayoutFailure />,
   children: [{ errorElement: <ScreenFailure />, children }],

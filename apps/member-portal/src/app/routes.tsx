@@ -1,3 +1,4 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import type { RouteObject } from 'react-router-dom';
 import { membersOnly, visitorsOnly } from '../auth/guards.ts';
 import { LayoutFailure } from '../outcomes/boundary.tsx';
@@ -97,8 +98,8 @@ export const routes: RouteObject[] = [
         // Every other path: a page of the other server, or no page at all.
         path: '*',
         loader: async (args) =>
-          (await (await import('./external-target.ts')).externalTarget(args)) ??
-          (await import('../routes/not-found/not-found.tsx')).Screen,
+          (await (await loadFile(() => import('./external-target.ts'))).externalTarget(args)) ??
+          (await loadFile(() => import('../routes/not-found/not-found.tsx'))).Screen,
         Component: Loaded,
         errorElement: <LayoutFailure />,
       },

@@ -1,3 +1,4 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import type { Session } from '@detroit-well/api-client/contract';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function useRegistrationFlow({
   const register = async (session: Session): Promise<void> => {
     setChecking(session.public_id);
     try {
-      const loaded = await import('./registration-flow.tsx');
+      const loaded = await loadFile(() => import('./registration-flow.tsx'));
       setFlow(() => loaded.RegistrationFlow);
       setRequest({ session });
     } catch (error) {

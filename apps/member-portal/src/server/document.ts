@@ -1,5 +1,6 @@
+import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
 import { themeScript } from '@detroit-well/ui/theme';
-import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
+import { escapeHtml, jsonForScript, startNotice } from '@detroit-well/web-server';
 import { settingsBlockId } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PageFiles } from './client-files.ts';
@@ -17,6 +18,8 @@ interface DocumentOptions extends ShellOptions {
   readonly earlyScript: string | null;
 }
 
+const notStarted = `This page could not start: a part of it has not arrived. The connection may be slow, or something may block it. ${boundaryTexts.safe}.`;
+
 /**
  * Renders the document of every screen. The styles come after the shell, so the browser paints the shell while they load. The
  * module waits for the styles by itself.
@@ -28,7 +31,7 @@ export function renderDocument(options: DocumentOptions): string {
     ? `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`
     : '';
   return `<!doctype html>
-<html lang="en" data-theme="light">
+<html lang="en" data-theme="light" data-start="loading">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +46,7 @@ ${inline(themeScript)}${inline(options.scriptUrlPolicy)}
 ${inline(options.earlyScript)}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
 </head>
 <body>
-<div id="root">${shellHtml(options)}</div>
+<div id="root">${shellHtml(options)}${startNotice(notStarted)}</div>
 ${files.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('')}
 <noscript><p>The members' area needs JavaScript. The <a href="${escapeHtml(options.settings.publicSiteUrl)}">public site</a> works without it.</p></noscript>
 <script type="module" src="${files.script}"></script>

@@ -1,3 +1,4 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import { statusMessages } from '@detroit-well/api-client/errors';
 import type { BlogClient, BlogServer } from './blog-client.ts';
 import { PostsUnavailable } from './posts-unavailable.ts';
@@ -7,7 +8,7 @@ export function lazyBlogClient(server: BlogServer): BlogClient {
   let loading: Promise<BlogClient> | undefined;
 
   async function client(): Promise<BlogClient> {
-    loading ??= import('./blog-client.ts').then(({ blogClient }) => blogClient(server));
+    loading ??= loadFile(() => import('./blog-client.ts')).then(({ blogClient }) => blogClient(server));
     try {
       return await loading;
     } catch (cause) {

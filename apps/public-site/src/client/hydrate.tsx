@@ -1,4 +1,5 @@
 import { emitSignal, watchErrors } from '@detroit-well/telemetry/signals';
+import { restoreTypedFields } from '@detroit-well/ui/typed-fields';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageProps, PageView } from '../page.ts';
 import { PageRoot } from '../layout/page-root.tsx';
@@ -40,6 +41,7 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
     // First the visitor, then the early taps: a member's tap must not open the guest form.
     startVisitor(context);
     replayEarlyTaps();
+    restoreTypedFields();
     overlay();
   };
   hydrateRoot(root, <PageRoot Page={Page} data={data} context={context} bare={bare} onReady={onReady} />, {

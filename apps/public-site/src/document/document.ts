@@ -1,6 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
-import { escapeHtml, jsonForScript } from '@detroit-well/web-server';
+import { escapeHtml, jsonForScript, startNotice } from '@detroit-well/web-server';
 import type { EntryName } from '../entries.ts';
 import type { SiteAssets } from './assets.ts';
 import type { PageContext, Head } from '../page.ts';
@@ -19,6 +19,9 @@ interface DocumentParts {
   /** The inline scripts that the content security policy allows by their hashes. */
   readonly inlineScripts: readonly string[];
 }
+
+const notStarted =
+  'A part of this page has not arrived. You can read the page, but its menus, forms and registration may not respond.';
 
 /** A body of fewer characters is at most 3 kB compressed, so that waiting for its end costs nearly nothing. */
 const shortBody = 12_000;
@@ -53,6 +56,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="alternate" type="application/atom+xml" title="${feedTitle}" href="${paths.blogFeed()}">`,
     '</head><body>',
     `<div id="root">${body}</div>`,
+    startNotice(notStarted),
     head.jsonLd ? `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>` : '',
     `<script type="application/json" id="page-data">${jsonForScript({ data, context })}</script>`,
     '</body></html>',

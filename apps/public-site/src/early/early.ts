@@ -37,9 +37,12 @@ function loadEntry(root: HTMLElement): void {
   const files = root.dataset['entry'];
   if (!files) return;
   delete root.dataset['entry'];
+  // From now on, a page that does not start says so (start-notice.css).
+  root.dataset['start'] ??= 'loading';
   const retryLater = (): void => {
     // The connection failed: the next tap tries again.
     root.dataset['entry'] = files;
+    root.dataset['start'] = 'failed';
   };
   for (const file of files.split(' ')) import(/* @vite-ignore */ file).catch(retryLater);
 }

@@ -1,5 +1,14 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import { flushSync } from 'react-dom';
-import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 /** The texts that were typed before the form had its code, by name. */
 export type Typed = Readonly<Record<string, string>>;
@@ -7,7 +16,7 @@ export type Typed = Readonly<Record<string, string>>;
 interface LateFormProps {
   /** Loads the form with its code: react-hook-form, the rules and the call. */
   readonly load: () => Promise<(typed: Typed) => ReactNode>;
-  /** The same fields as plain HTML. `failed`: the form was sent, and its code could not be loaded. */
+  /** The same fields as plain HTML. `failed`: a button was pressed, and the code could not be loaded. */
   readonly Frame: ComponentType<{ readonly failed: boolean }>;
 }
 
@@ -26,6 +35,8 @@ export function LateForm({ load, Frame }: LateFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
   const sent = useRef(false);
+  /** A button was pressed, so a failure must be told. */
+  const pressed = useRef(false);
   const composing = useRef(false);
   const interrupted = useRef<Interrupted | null>(null);
   const [failed, setFailed] = useState(false);
@@ -55,9 +66,10 @@ export function LateForm({ load, Frame }: LateFormProps) {
     if (loading.current) return;
     loading.current = true;
     try {
-      takeOver(await load());
+      takeOver(await loadFile(load));
     } catch {
-      setFailed(sent.current);
+      setFailed(pressed.current);
+      pressed.current = false;
       sent.current = false;
       loading.current = false;
     }
@@ -74,6 +86,19 @@ export function LateForm({ load, Frame }: LateFormProps) {
     if (wasSent) element?.requestSubmit();
   });
 
+  // The buttons of the frame belong to its form, which has no code yet.
+  const press = useEffectEvent(({ target }: MouseEvent): void => {
+    if (form || !(target instanceof Element && target.closest('button'))) return;
+    pressed.current = true;
+    void begin();
+  });
+  useEffect(() => {
+    const element = container.current;
+    const onClick = (event: MouseEvent): void => press(event);
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, []);
+
   if (form) return <div ref={container}>{form}</div>;
   return (
     <div
@@ -85,6 +110,7 @@ export function LateForm({ load, Frame }: LateFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         sent.current = true;
+        pressed.current = true;
         setFailed(false);
         void begin();
       }}

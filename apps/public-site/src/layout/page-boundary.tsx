@@ -1,5 +1,6 @@
 import { paths } from '@detroit-well/config/paths';
 import { emitSignal } from '@detroit-well/telemetry/signals';
+import { reloadWhenReachable } from '@detroit-well/ui/load-file';
 import { isMissingFile } from '@detroit-well/ui/missing-file';
 import { BoundaryScreen } from '@detroit-well/ui/patterns/boundary-screen';
 import { ErrorBoundary, type BrokenProps } from '@detroit-well/ui/patterns/error-boundary';
@@ -25,7 +26,7 @@ function Broken({ error, onRetry }: BrokenProps) {
     <div className="wrap">
       <BoundaryScreen
         outdated={isMissingFile(error)}
-        onRetry={onRetry}
+        onRetry={isMissingFile(error) ? () => void reloadWhenReachable() : onRetry}
         picture={lostWheelPicture}
         links={<a href={paths.home()}>Home</a>}
       />

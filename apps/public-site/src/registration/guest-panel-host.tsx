@@ -88,6 +88,7 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
       <GuestPanelLoading
         open={loading}
         failed={panel.kind === 'failed'}
+        href={context.here}
         onRetry={load}
         onClose={layer.close}
       />

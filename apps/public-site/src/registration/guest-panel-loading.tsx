@@ -1,3 +1,4 @@
+import { brand } from '@detroit-well/config/brand';
 import { Button } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
@@ -7,6 +8,8 @@ import { useEffect, useRef } from 'react';
 interface GuestPanelLoadingProps {
   readonly open: boolean;
   readonly failed: boolean;
+  /** The page, which a link loads again while it has not started. */
+  readonly href: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
@@ -17,7 +20,7 @@ const connectionProblem = fallbackTexts('network');
 const dialogId = 'register-wait';
 
 /** Placeholder for the registration panel until its script is loaded. */
-export function GuestPanelLoading({ open, failed, onRetry, onClose }: GuestPanelLoadingProps) {
+export function GuestPanelLoading({ open, failed, href, onRetry, onClose }: GuestPanelLoadingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Only `showModal()` opens a native dialog as modal; an early tap may have opened it already.
   useEffect(() => {
@@ -54,6 +57,11 @@ export function GuestPanelLoading({ open, failed, onRetry, onClose }: GuestPanel
           ) : (
             <div className="stack">
               <p role="status">Loading...</p>
+              <div className="start-notice" role="alert">
+                <p>The form has not arrived yet. Nothing was charged.</p>
+                <a href={href}>Try Again</a>
+                <a href={brand.phone.href}>Call {brand.phone.label}</a>
+              </div>
               <Skeleton height={64} />
               <Skeleton height={64} />
               <Skeleton height={64} />

@@ -1,3 +1,4 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { fromCents } from '@detroit-well/pricing';
@@ -63,7 +64,7 @@ export function useDirectRegistration(
     setState({ kind: 'sending' });
     try {
       // Only members need the client and its session, so the page's first script does not include them.
-      const { createDirectFlow } = await import('./register-directly.ts');
+      const { createDirectFlow } = await loadFile(() => import('./register-directly.ts'));
       if (owner.current !== mine) return;
       if (!accept && !flow.current?.getState().isPending) flow.current = null;
       const amount = fromCents(rateOf(session, visitor).cents);

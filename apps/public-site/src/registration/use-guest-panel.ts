@@ -1,3 +1,4 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import { useState, type ReactNode } from 'react';
 import type { GuestPanelProps } from './guest-panel.tsx';
 
@@ -13,7 +14,7 @@ export function useGuestPanel(): { panel: Loading; load: () => void } {
   function load(): void {
     if (panel.kind === 'ready' || panel.kind === 'loading') return;
     setPanel({ kind: 'loading' });
-    import('./guest-panel.tsx').then(
+    loadFile(() => import('./guest-panel.tsx')).then(
       ({ GuestPanel }) => setPanel({ kind: 'ready', Panel: GuestPanel }),
       () => setPanel({ kind: 'failed' }),
     );

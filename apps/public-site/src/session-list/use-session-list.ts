@@ -1,3 +1,4 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import { poll, startOfLoad, waitForPerson, type LoadState } from '@detroit-well/api-client/loading';
 import * as constants from '@detroit-well/config/constants';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export function useSessionList(given: GivenLists, context: PageContext): Session
       stopped = true;
     };
     const start = async (): Promise<void> => {
-      const { createListLoader, loadLists } = await loadCalls();
+      const { createListLoader, loadLists } = await loadFile(loadCalls);
       if (stopped) return;
       const loader = createListLoader((signal) => loadLists(context, signal));
       stopLoading.current = loader.stop;

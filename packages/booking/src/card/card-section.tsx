@@ -7,13 +7,18 @@ import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { CardFields, type CardErrors } from '@detroit-well/ui/patterns/card-fields';
-import { lazy, Suspense, use } from 'react';
+import { loadFile } from '@detroit-well/ui/load-file';
+import { Suspense, use } from 'react';
 import { ContactStudio } from '../contact-studio.tsx';
 import { cardFormFailed } from './card-error.ts';
+import type * as StripeFile from './stripe-card.tsx';
 import { expiryOf, savedCardLabel } from './saved-card.ts';
 import type { CardEntry } from './use-card-entry.ts';
 
-const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }));
+let stripeFile: Promise<typeof StripeFile | null> | undefined;
+
+/** The file with Stripe's field; null when it could not be loaded. */
+const loadStripeCard = () => (stripeFile ??= loadFile(() => import('./stripe-card.tsx')).catch(() => null));
 
 const sandboxHint =
   'This is a demo: nothing is charged. 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks for confirmation.';
@@ -120,6 +125,7 @@ function SavedCards({
 
 function NewCard({ id, entry, disabled, onEdit }: CardPart) {
   const provider = use(entry.provider);
+  const stripe = provider?.kind === 'stripe' ? use(loadStripeCard()) : null;
   if (!provider) return <FormFailed onRetry={entry.reloadProvider} />;
   if (provider.kind === 'sandbox') {
     return (
@@ -136,13 +142,16 @@ function NewCard({ id, entry, disabled, onEdit }: CardPart) {
       />
     );
   }
+  const failed = <FormFailed onRetry={() => void retryStripe(entry)} />;
+  if (!stripe) return failed;
+  const { StripeCard } = stripe;
   const error = entry.stripeError ?? entry.errors.number;
   return (
     <>
       <StripeCard
         publishableKey={provider.publishableKey}
         disabled={disabled}
-        failed={<FormFailed onRetry={() => void retryStripe(entry)} />}
+        failed={failed}
         onSource={entry.setStripeSource}
         onEdit={(problem) => {
           entry.editStripe(problem);
@@ -155,8 +164,9 @@ function NewCard({ id, entry, disabled, onEdit }: CardPart) {
 }
 
 async function retryStripe(entry: CardEntry): Promise<void> {
-  const { forgetStripe } = await import('./stripe-card.tsx');
-  await forgetStripe();
+  const file = await loadStripeCard();
+  if (file) await file.forgetStripe();
+  else stripeFile = undefined;
   entry.reloadProvider();
 }
 

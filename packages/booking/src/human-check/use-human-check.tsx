@@ -1,3 +1,4 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import type { Client } from '@detroit-well/api-client';
 import { thirdPartyLimitMs } from '@detroit-well/config/constants';
 import { useRef, useState, type ReactNode } from 'react';
@@ -56,7 +57,10 @@ export function useHumanCheck({ loadClient, onExpire }: HumanCheckOptions): Huma
   }
 
   async function run(expire: () => void): Promise<string> {
-    const [client, { runHumanCheck }] = await Promise.all([loadClient(), import('./run-human-check.tsx')]);
+    const [client, { runHumanCheck }] = await Promise.all([
+      loadClient(),
+      loadFile(() => import('./run-human-check.tsx')),
+    ]);
     return runHumanCheck(client, { widget: setWidget, onExpire: expire });
   }
 

@@ -1,3 +1,4 @@
+import { loadFile } from '@detroit-well/ui/load-file';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { Button } from '@detroit-well/ui/components/button';
 import { useLayer } from '@detroit-well/ui/layer';
@@ -9,7 +10,7 @@ import type { Paid } from './use-instalment-payment.ts';
 
 // The card form loads when the member wants to pay.
 const loadPanel = () => import('./pay-panel.tsx');
-const PayPanel = lazy(async () => ({ default: (await loadPanel()).PayPanel }));
+const PayPanel = lazy(async () => ({ default: (await loadFile(loadPanel)).PayPanel }));
 
 /** The button that pays the open amount; nothing when everything is paid. */
 export function PayNow({
@@ -31,7 +32,7 @@ export function PayNow({
         full
         slash
         onClick={() => panel.open(next)}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
         Pay {dollars(next.amount)} now
       </Button>

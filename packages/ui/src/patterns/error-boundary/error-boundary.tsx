@@ -2,6 +2,8 @@ import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Flash } from '../../components/flash/flash.tsx';
+import { reloadWhenReachable } from '../../files/load-file.ts';
+import { isMissingFile } from '../../files/is-missing-file.ts';
 import { boundaryTexts } from '../boundary-screen/boundary-texts.ts';
 
 export interface BrokenProps {
@@ -73,14 +75,19 @@ function BrokenEntry(props: BrokenProps) {
   );
 }
 
-function BrokenPart({ onRetry }: BrokenProps) {
+function BrokenPart({ error, onRetry }: BrokenProps) {
   const { title, safe, retry } = boundaryTexts;
   return (
     <Flash
       tone="bad"
       title={`${title}.`}
       action={
-        <Button variant="quiet" size="sm" onClick={onRetry}>
+        <Button
+          variant="quiet"
+          size="sm"
+          // React keeps the failure of a lazy component.
+          onClick={isMissingFile(error) ? () => void reloadWhenReachable() : onRetry}
+        >
           {retry}
         </Button>
       }
