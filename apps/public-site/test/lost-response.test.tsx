@@ -72,7 +72,9 @@ describe('problem after a lost registration response', () => {
   it('focuses the message beside the button when the problem concerns no field', async () => {
     await loseFirstResponse(fakeProblem('payment_failed'));
     await press('Check again');
-    expect(document.activeElement?.textContent?.trim()).toBe(referenceText('B8.8/payment/fallback'));
+    expect(document.activeElement?.textContent?.trim()).toBe(
+      `${referenceText('B8.8/payment/fallback')} Nothing was charged.`,
+    );
   });
 
   it('does not claim that nothing was charged when the account exists', async () => {

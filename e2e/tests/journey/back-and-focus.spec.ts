@@ -67,7 +67,7 @@ test('focus follows the registration through a known email, a 3-D Secure challen
   await submit(panel);
   await expect.poll(() => focusedText(page)).toBe('Your bank asks you to confirm.');
   await panel.getByRole('button', { name: 'Decline' }).click();
-  const message = panel.getByText('Payment failed. Please try again. Nothing was charged.');
+  const message = panel.getByText('Your bank could not confirm this payment with you. Nothing was charged.');
   await expect(message).toBeVisible();
   await expect.poll(() => focusedText(page)).toContain('Card number');
   await panel.getByLabel('Card number').fill(cards.pays);

@@ -7,9 +7,9 @@ import {
   submit,
   type Guest,
 } from '../../fixtures/guest.ts';
-import { referenceText } from '../../fixtures/reference-texts.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { signIn } from '../../fixtures/sign-in.ts';
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
+import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -31,16 +31,22 @@ test('a declined card shows a message, creates no account and keeps the form, an
   page,
   addresses,
   outbox,
+  accessible,
 }) => {
   const guest = newGuest();
   const session = await openSession(addresses.api);
   const panel = await openForm(page, addresses.site, session.public_id);
   await fillGuestForm(panel, guest, cards.declined);
   await submit(panel);
-  await expect(panel.getByText(referenceText('B8.8/payment/fallback'))).toBeVisible();
+  const message = panel.getByRole('alert').filter({ hasText: 'Your bank declined this card.' });
+  await expect(message).toContainText('Nothing was charged.');
+  await expect(message).toContainText('Your spot is still free.');
+  await expect(panel.getByLabel('Card number')).toHaveAccessibleDescription('This card was declined.');
   await expectStillTyped(panel, guest);
   expect(await outbox.to(guest.email)).toEqual([]);
+  await accessible(page, 'a declined card');
   await fillCard(panel, cards.pays);
+  await expect(message).toBeVisible();
   await submit(panel);
   await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
 });
@@ -94,3 +100,93 @@ test('a known email shows a message, charges nothing and keeps the typed data', 
   await panel.getByRole('button', { name: 'Use another email' }).click();
   await expectStillTyped(panel, guest);
 });
+
+test('offline, nothing is sent or charged, and the form continues when the connection is back', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  const guest = newGuest();
+  const session = await openSession(addresses.api);
+  const panel = await openForm(page, addresses.site, session.public_id);
+  await fillGuestForm(panel, guest);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await context.setOffline(true);
+  await submit(panel);
+  await expect(panel.getByRole('alert')).toContainText('You are offline. Nothing was charged.');
+  await expectAboveDialog(page);
+  expect(sent).toEqual([]);
+  await expectStillTyped(panel, guest);
+  await expect(panel.getByLabel('Card number')).toHaveValue(cards.pays);
+  await context.setOffline(false);
+  await expect(page.getByText('You can keep reading this page')).toHaveCount(0);
+  await submit(panel);
+  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+});
+
+test('a member sees why a payment failed, also offline, until the next attempt', async ({
+  page,
+  context,
+  addresses,
+  accessible,
+}) => {
+  const member = await newMember(addresses.api);
+  await signIn(page, addresses.portal, member);
+  const { public_id: taken } = await openSession(addresses.api);
+  const other = (await upcomingSessions(addresses.api)).findLast(
+    (one) =>
+      isOpen(one) && one.public_id !== taken && Number(one.price_public) > 40 && one.available_spots !== 1,
+  );
+  await pressRegister(page, other!.public_id);
+  const panel = await paymentPanel(page);
+  await panel.getByRole('checkbox', { name: /payment terms/ }).check();
+  const pay = panel.getByRole('button', { name: 'Pay and register' });
+  const alert = panel.getByRole('alert');
+
+  await test.step('offline, nothing is charged, and the bar is above the panel', async () => {
+    await fillCard(panel, cards.insufficientFunds);
+    await context.setOffline(true);
+    await pay.click();
+    await expect(alert).toContainText('You are offline. Nothing was charged.');
+    await expect(alert).toBeInViewport();
+    await expectAboveDialog(page);
+    await expect(panel.getByLabel('Card number')).toHaveValue(cards.insufficientFunds);
+    await accessible(page, 'a payment while offline');
+    await context.setOffline(false);
+  });
+
+  await test.step('a declined card says why and marks the field, and the message stays', async () => {
+    await pay.click();
+    await expect(alert).toContainText(
+      'Registration failed: Your bank declined this card because of insufficient funds.',
+    );
+    await expect(alert).toContainText('Your spot is still free.');
+    await expect(panel.getByLabel('Card number')).toHaveAccessibleDescription('This card was declined.');
+    await accessible(page, 'a declined card of a member');
+    await expect(alert.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  });
+
+  await test.step('a wrong security code marks its own field', async () => {
+    await fillCard(panel, cards.wrongCode);
+    await pay.click();
+    await expect(alert).toContainText('because its security code is wrong. Nothing was charged.');
+    await expect(panel.getByLabel('CVC')).toHaveAccessibleDescription(
+      'Your bank says that this code is wrong.',
+    );
+    await expect(panel.getByLabel('Card number')).toHaveAccessibleDescription('');
+  });
+
+  await test.step('another card registers', async () => {
+    await fillCard(panel, cards.pays);
+    await pay.click();
+    await expect(page.getByText('You are on the list.')).toBeVisible();
+  });
+});
+
+/** The offline bar is on top of the open dialog, and its button can be pressed. */
+async function expectAboveDialog(page: Page): Promise<void> {
+  const bar = page.locator('.offline-bar');
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Try now' }).click({ trial: true });
+}

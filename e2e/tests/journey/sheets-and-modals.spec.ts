@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cards, fillCard, newGuest } from '../../fixtures/guest.ts';
 import { registerByHttp } from '../../fixtures/guest-by-http.ts';
 import { isOpen, openSession, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
-import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { almostFull, fill, joinByHttp, releaseTaken } from '../../fixtures/waitlist-by-http.ts';
 
@@ -101,13 +101,6 @@ test('Back closes each sheet of the public site, and Forward opens it again', as
 });
 
 /** Presses Register at a session in the list of the dashboard. */
-async function register(page: Page, { public_id }: ListedSession): Promise<void> {
-  const row = page.locator('.session-row', { has: page.locator(`a[href*="${public_id}"]`) });
-  await expect(page.locator('.session-row').first()).toBeVisible();
-  while ((await row.count()) === 0) await press(page, 'Show more sessions');
-  await row.getByRole('button', { name: /^Register/ }).click();
-}
-
 const openProfile = (page: Page): Promise<void> =>
   page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Edit Profile' }).click();
 
@@ -182,7 +175,7 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
       page: '/dashboard',
       dialog: 'Checking availability',
       prepare: check.start,
-      open: () => register(page, open),
+      open: () => pressRegister(page, open.public_id),
       after: check.end,
     },
     {
@@ -190,7 +183,7 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
       page: '/dashboard',
       dialog: 'Complete Registration',
       open: async () => {
-        await register(page, open);
+        await pressRegister(page, open.public_id);
         await paymentPanel(page);
       },
       type: async (panel) => {
@@ -210,7 +203,7 @@ function portalLayers(page: Page, { registered, open, full, api }: Studio): read
         await expect(page.locator('.session-row').first()).toBeVisible();
         await fill(api, full, { but: 0 });
       },
-      open: () => register(page, full),
+      open: () => pressRegister(page, full.public_id),
     },
     {
       name: 'the cancellation of a registration',

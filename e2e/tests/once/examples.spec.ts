@@ -162,7 +162,7 @@ test('the plain page registers a guest', async ({ page, addresses: { api } }) =>
     await page.getByLabel('I accept the payment terms').check();
     const register = page.getByRole('button', { name: 'Register' });
     await register.click();
-    await expect(page.getByRole('status')).toContainText('Payment failed');
+    await expect(page.getByRole('status')).toContainText('Your bank declined this card.');
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await register.click();
     await expect(page.getByRole('status')).toHaveText(`You are registered for ${session.title}.`);
@@ -213,7 +213,7 @@ test.describe('the Python script', () => {
     const member = await newMember(api);
     const session = await otherSession(api, member);
     const declined = await register(session, { ...settingsOf(api, member), CARD: '4000 0000 0000 0002' });
-    expect(declined.output).toMatch(/Payment failed.* \(request .+\)/);
+    expect(declined.output).toMatch(/Your bank declined this card\..* \(request .+\)/);
     expect(declined.code).toBe(1);
     expect(await registrationsIn(api, member, session)).toEqual([]);
 

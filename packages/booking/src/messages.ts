@@ -1,10 +1,16 @@
 import { networkError } from '@detroit-well/api-client/errors';
 
+const nothingCharged = 'Nothing was charged.';
+
 /** The sentences of registering and paying that both web apps show. The texts of SPEC-B 8 are in the api-client. */
 export const bookingMessages = {
   declined: 'You did not confirm the payment. Nothing was charged.',
   lastSpotTaken: 'The last spot went while you were here.',
-  nothingCharged: 'Nothing was charged.',
+  nothingCharged,
+  offline: `You are offline. ${nothingCharged}`,
+  notSent: `${networkError} ${nothingCharged}`,
+  stillHere: 'Nothing that you typed is lost.',
+  spotStillFree: 'Your spot is still free.',
   keepCard: 'Keep this card for the next payments',
   confirmFirst: 'Confirm the payment first.',
   waitlist: 'We tell you when a spot is yours. You pay only if you take it.',

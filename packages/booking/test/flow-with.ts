@@ -1,7 +1,11 @@
 import { createClient } from '@detroit-well/api-client';
 import type { Registration, RegistrationResult } from '@detroit-well/api-client/contract';
 import { fakeProblem, fakeTransport, NoResponse } from '@detroit-well/api-client/testing';
-import { memoryAttemptStorage, type PendingAttempt } from '../src/payment-flow/attempt-storage.ts';
+import {
+  memoryAttemptStorage,
+  type AttemptStorage,
+  type PendingAttempt,
+} from '../src/payment-flow/attempt-storage.ts';
 import { createPaymentFlow } from '../src/payment-flow/create-payment-flow.ts';
 import type { HeldPayment } from '../src/payment-flow/payment-state.ts';
 
@@ -48,8 +52,18 @@ export const problem =
     throw fakeProblem(code, more);
   };
 
+interface Studio {
+  readonly storage?: AttemptStorage;
+  readonly storesValues?: boolean;
+  /** Free spots of the session; null while its availability cannot be read. */
+  readonly spots?: number | null;
+}
+
 /** A flow at the sandbox whose requests get these replies, in order. */
-export function flowWith(replies: Reply[], { storage = memoryAttemptStorage(), storesValues = false } = {}) {
+export function flowWith(
+  replies: Reply[],
+  { storage = memoryAttemptStorage(), storesValues = false, spots = 0 }: Studio = {},
+) {
   const sent: { attempt: PendingAttempt; values: string }[] = [];
   const confirmed: (string | undefined)[] = [];
   let methods = 0;
@@ -61,6 +75,19 @@ export function flowWith(replies: Reply[], { storage = memoryAttemptStorage(), s
   const client = createClient({
     baseUrl: '',
     transport: fakeTransport({
+      sessions: {
+        availability: () => {
+          if (spots === null) throw new NoResponse('network');
+          return {
+            can_register: spots > 0,
+            current_registrations: 10 - spots,
+            max_participants: 10,
+            available_spots: spots,
+            is_full: spots === 0,
+            registration_open: true,
+          };
+        },
+      },
       payments: { confirmSandbox: () => ({ status: 'succeeded' }) },
       registrations: {
         register: next,
@@ -77,6 +104,7 @@ export function flowWith(replies: Reply[], { storage = memoryAttemptStorage(), s
   });
   const flow = createPaymentFlow<string>({
     client,
+    sessionId: 'ses_1',
     provider: () => Promise.resolve({ kind: 'sandbox' }),
     storage,
     amount: held.amount,

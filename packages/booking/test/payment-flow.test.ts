@@ -1,6 +1,7 @@
 import { ApiError } from '@detroit-well/api-client';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryAttemptStorage } from '../src/payment-flow/attempt-storage.ts';
+import { declinedFields } from '../src/payment-flow/declined-card.ts';
 import { stateAfterFailure } from '../src/payment-flow/payment-state.ts';
 import { asks, booked, flowWith, held, lost, problem } from './flow-with.ts';
 
@@ -50,12 +51,77 @@ describe('a submission', () => {
     const { flow, sent } = flowWith([]);
     const error = new ApiError({ kind: 'network', message: '', outcome: 'unknown' });
     await flow.submit('typed', () => Promise.reject(error));
-    expect(flow.getState().state).toMatchObject({
-      kind: 'rejected',
-      step: 'card',
-      error: { outcome: 'known' },
-    });
+    expect(flow.getState().state).toEqual({ kind: 'not_sent', offline: false });
     expect(sent).toEqual([]);
+  });
+
+  describe('while the browser is offline', () => {
+    beforeEach(() => void vi.stubGlobal('navigator', { onLine: false }));
+    afterEach(() => void vi.unstubAllGlobals());
+
+    it('sends nothing, not even the card, and the next one is a new attempt', async () => {
+      const { flow, submit, sent, methods } = flowWith([booked]);
+      await submit();
+      expect(flow.getState().state).toEqual({ kind: 'not_sent', offline: true });
+      expect([sent.length, methods()]).toEqual([0, 0]);
+      vi.unstubAllGlobals();
+      await submit();
+      expect(flow.getState().state.kind).toBe('done');
+    });
+
+    it('leaves an earlier request unknown, and keeps its key', async () => {
+      vi.unstubAllGlobals();
+      const { flow, submit, sent, kind } = flowWith([lost, booked]);
+      await submit();
+      vi.stubGlobal('navigator', { onLine: false });
+      await submit();
+      expect([kind(), sent.length]).toEqual(['unknown', 1]);
+      vi.unstubAllGlobals();
+      await flow.checkAgain();
+      expect(kind()).toBe('done');
+      expect(sent[1]?.attempt.key).toBe(sent[0]?.attempt.key);
+    });
+  });
+
+  describe('with a declined card', () => {
+    const declined = problem('payment_failed', { reason: 'insufficient_funds' });
+
+    it.each([
+      [2, true],
+      [0, undefined],
+      [null, undefined],
+    ])('says that the spot is free only when the availability says so (%s)', async (spots, isSpotFree) => {
+      const { flow, submit, kind } = flowWith([declined], { spots });
+      await submit();
+      expect(kind()).toBe('rejected');
+      // The availability is read after the decline is shown.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const { state } = flow.getState();
+      expect(state.kind === 'rejected' && state.isSpotFree).toBe(isSpotFree);
+    });
+
+    it('stays declined while the form is edited, until the next submission', async () => {
+      const { flow, submit, kind } = flowWith([declined, booked]);
+      await submit();
+      flow.edit();
+      expect(kind()).toBe('rejected');
+      await submit();
+      expect(kind()).toBe('done');
+    });
+
+    it.each([
+      ['expired_card', ['expires']],
+      ['incorrect_cvc', ['cvc']],
+      ['incorrect_number', ['number']],
+      ['insufficient_funds', ['number']],
+      [undefined, ['number']],
+      ['processing_error', []],
+    ])('for the reason %s marks the fields %j', async (reason, fields) => {
+      const { flow, submit } = flowWith([problem('payment_failed', { reason })]);
+      await submit();
+      const { state } = flow.getState();
+      expect(Object.keys(declinedFields('error' in state ? state.error : null))).toEqual(fields);
+    });
   });
 
   it('accepts a new price only with the next press', async () => {
@@ -187,7 +253,7 @@ describe('a 3-D Secure challenge', () => {
 
 describe('an edit', () => {
   it('hides the message about the last attempt', async () => {
-    const { submit, flow, kind } = flowWith([problem('payment_failed')]);
+    const { submit, flow, kind } = flowWith([problem('plan_unavailable')]);
     await submit();
     flow.edit();
     expect(kind()).toBe('editing');

@@ -62,7 +62,9 @@ export function confirmIntent(state: FakeState, id: string, form: Form): FakeInt
     recordEvent(state, 'payment_intent.requires_action', shown(state, intent, false));
     return intent;
   }
-  throw declineCard(state, intent, method.behaviour === 'asks' ? 'authentication_required' : 'card_declined');
+  if (method.behaviour === 'asks') throw declineCard(state, intent, 'authentication_required');
+  const isGeneric = method.behaviour === 'declines' || method.behaviour === 'unsupported';
+  throw declineCard(state, intent, 'card_declined', isGeneric ? 'generic_decline' : method.behaviour);
 }
 
 /** The cardholder's response to the 3-D Secure challenge, given in the browser. */
@@ -93,12 +95,17 @@ function succeed(state: FakeState, intent: FakeIntent): FakeIntent {
   return intent;
 }
 
-function declineCard(state: FakeState, intent: FakeIntent, code: string): FakeStripeError {
+function declineCard(
+  state: FakeState,
+  intent: FakeIntent,
+  code: string,
+  decline_code?: string,
+): FakeStripeError {
   intent.status = 'requires_payment_method';
   intent.payment_method = null;
   intent.last_payment_error = {
     code,
-    ...(code === 'card_declined' ? { decline_code: 'generic_decline' } : {}),
+    ...(decline_code === undefined ? {} : { decline_code }),
   };
   recordEvent(state, 'payment_intent.payment_failed', shown(state, intent, false));
   const { last_payment_error: error } = intent;

@@ -32,7 +32,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   already_registered: 'Link to the registration.',
   registration_closed: 'Link to the next session.',
   plan_unavailable: 'Show the plans of `planOptions()` again.',
-  payment_failed: 'Ask for another card. Use a new key.',
+  payment_failed:
+    'Show the message, which says why. `error.details.reason` has the reason for a program. Ask for another card, with a new key.',
   account_exists: 'Offer sign-in and keep the form.',
   price_changed: 'Read the new price from `error.details` and ask again.',
   hold_expired: 'Start the registration again with a new key.',

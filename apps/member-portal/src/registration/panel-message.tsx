@@ -6,6 +6,7 @@ import {
   PaymentAuthentication,
 } from '@detroit-well/booking/payment-authentication';
 import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
+import { declineDetails, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { UnknownOutcome } from '@detroit-well/booking/unknown-outcome';
 import * as constants from '@detroit-well/config/constants';
@@ -30,9 +31,12 @@ export interface PanelMessageProps {
 export function PanelMessage(props: PanelMessageProps) {
   const { state, problem } = props;
   const isResult =
-    problem !== null || ['declined', 'price_changed', 'unknown', 'authentication'].includes(state.kind);
+    problem !== null ||
+    ['declined', 'not_sent', 'price_changed', 'unknown', 'authentication'].includes(state.kind);
+  // A state with the same error is the same result with more details.
+  const result = ('error' in state ? state.error : null) ?? state;
   return (
-    <ResultRegion of={isResult ? state : null}>
+    <ResultRegion of={isResult ? result : null}>
       <Message {...props} />
     </ResultRegion>
   );
@@ -50,8 +54,23 @@ function Message({
   switch (state.kind) {
     case 'rejected':
     case 'account_exists':
-      return problem === null ? null : (
+      if (problem === null) return null;
+      // A decline asks for another card, so it stays until the next attempt.
+      return isDecline(state.error) ? (
+        <Flash tone="bad" title={problem}>
+          {declineDetails(
+            describe(state.error, 'pay').message,
+            state.kind === 'rejected' && state.isSpotFree === true,
+          )}
+        </Flash>
+      ) : (
         <Flash tone="bad" title={problem} onClose={onClose} autoHideMs={constants.messageMs.flashError} />
+      );
+    case 'not_sent':
+      return (
+        <Flash tone="bad" title={state.offline ? bookingMessages.offline : bookingMessages.notSent}>
+          {bookingMessages.stillHere}
+        </Flash>
       );
     case 'declined':
       return <Flash tone="note" title={bookingMessages.declined} onClose={onClose} />;

@@ -59,6 +59,7 @@ export function useMemberRegistration(
   const flow = usePaymentFlow<Sent>(
     {
       client,
+      sessionId: session.public_id,
       provider: card.currentProvider,
       storage: tabAttemptStorage(`attempt:register:${session.public_id}`),
       amount: listed,

@@ -1,5 +1,6 @@
 import type { RegisteredSessionDetail, Session, WaitlistItem } from '@detroit-well/api-client/contract';
 import { registrationFailedWith, sentences } from '@detroit-well/api-client/errors';
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { referenceText } from '@detroit-well/reference-texts';
 import { fireEvent, screen } from '@testing-library/react';
 import { PaymentPanel } from '../../src/registration/payment-panel.tsx';
@@ -113,10 +114,10 @@ export const bookingForms: readonly FormRow[] = [
     submit: () => press(/Pay and register/),
     preserved: { 'Card number': '4242 4242 4242 4242', CVC: '123' },
     // This call charges nothing, so it has no unknown outcome.
-    expectedText: (fault) =>
-      registrationFailedWith(
-        isLost(fault) || isUnreadable(fault) ? referenceText('B8.8/payment/fallback') : 'fault',
-      ),
+    expectedText: (fault) => {
+      if (isLost(fault)) return bookingMessages.notSent;
+      return registrationFailedWith(isUnreadable(fault) ? referenceText('B8.8/payment/fallback') : 'fault');
+    },
     unconfirmed: null,
     repeatable: true,
     done: () => waitForCall(page.navigate),

@@ -58,6 +58,7 @@ const formStates: ReadonlySet<PaymentState['kind']> = new Set([
   'editing',
   'sending',
   'rejected',
+  'not_sent',
   'price_changed',
   'declined',
 ]);

@@ -1,3 +1,4 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { createPaymentFlow, type PaymentFlow } from '@detroit-well/booking/payment-flow/create';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { memoryAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
@@ -27,6 +28,7 @@ export function createDirectFlow({ session, amount, context, onState }: DirectOp
   const { client } = portalAuth(context);
   const flow = createPaymentFlow<null>({
     client,
+    sessionId: session.public_id,
     provider: () => Promise.resolve(null),
     // Another member may sign in to this tab, so the attempt ends with the page.
     storage: memoryAttemptStorage(),
@@ -52,6 +54,8 @@ function shown(state: PaymentState, alternatives: () => Promise<readonly Session
     case 'done':
       return { kind: state.kind };
     // Without a card there is no challenge; a server that asks for one has not confirmed the registration.
+    case 'not_sent':
+      return { kind: 'failed', message: bookingMessages.offline };
     case 'unknown':
     case 'authentication':
     case 'declined':

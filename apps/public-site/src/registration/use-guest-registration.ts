@@ -4,6 +4,7 @@ import { isApiError } from '@detroit-well/api-client';
 import { unconfirmed } from '@detroit-well/api-client/errors';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
+import { declineDetails, declinedFields, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';
@@ -58,6 +59,12 @@ const pendingNotice: FormProblem = {
 };
 const none: FormProblem = { message: null };
 
+/** That nothing was charged after a decline, and whether the spot is still free. */
+function detailsOf(failed: PaymentState & { error: unknown }, message: string): Pick<FormProblem, 'details'> {
+  if (!isDecline(failed.error)) return {};
+  return { details: declineDetails(message, failed.kind === 'rejected' && failed.isSpotFree === true) };
+}
+
 /** The registration of a guest, with the message that each failure shows in the form. */
 export function useGuestRegistration(options: GuestRegistrationOptions): GuestRegistration {
   const { client, session, context, card, showFieldErrors, fitTo } = options;
@@ -72,12 +79,19 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       const details = fitTo(failed) ? `${prices} ${planChanged}` : prices;
       return { message: describeGuestFailure(failed.error), details, focus: 'message' };
     }
+    card.markDeclined(failed.kind === 'rejected' ? declinedFields(failed.error) : {});
+    if (failed.kind === 'not_sent') {
+      const message = failed.offline ? bookingMessages.offline : bookingMessages.notSent;
+      return { message, details: bookingMessages.stillHere };
+    }
     if (failed.kind !== 'rejected' && failed.kind !== 'declined') return none;
     const { error } = failed;
     const message = error instanceof CardError ? error.message : describeGuestFailure(error);
     if (failed.kind === 'declined' || failed.step === 'authentication') {
-      const isDecline = hasCode(error, 'payment_failed');
-      return { message: isDecline ? `${message} ${bookingMessages.nothingCharged}` : message, focus: 'card' };
+      return { message, ...detailsOf(failed, message), focus: 'card' };
+    }
+    if (isDecline(error)) {
+      return { message, ...detailsOf(failed, message), focus: failed.retried ? 'message' : undefined };
     }
     // The server names no field for the age; the problem can only concern this one.
     const isAge = hasCode(error, 'age_restricted');
@@ -101,6 +115,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   const flow = usePaymentFlow<GuestFormValues>(
     {
       client,
+      sessionId: id,
       provider: card.currentProvider,
       storage: guestAttempts(id),
       amount: fromCents(toCents(session.price_public)),

@@ -57,6 +57,8 @@ export { carriesKey, endpoint } from './definition/endpoint.ts';
 export { describeFields } from './definition/field-descriptions.ts';
 export { accountExists, holdReleased, problems } from './definition/problems.ts';
 export { inEnvelope, nestFieldErrors } from './definition/problem-fields.ts';
+export { declineTexts } from './definition/decline-texts.ts';
+export type { DeclineReason } from './definition/decline-texts.ts';
 export { problemTexts } from './definition/problem-texts.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';
 export { contactReceived } from './shapes/contact.ts';

@@ -104,6 +104,7 @@ function SavedCards({
         id={`${id}-saved`}
         legend="Pay with"
         legendHidden
+        error={savedCard ? declinedText(entry) : undefined}
         value={savedCard?.payment_method_id ?? newCard}
         onChange={(value) => {
           entry.chooseSaved(cards.find((card) => card.payment_method_id === value) ?? null);
@@ -123,6 +124,9 @@ function SavedCards({
   );
 }
 
+/** The bank's answer about a card whose fields are not ours. */
+const declinedText = ({ declined }: CardEntry) => declined.number ?? declined.expires ?? declined.cvc;
+
 function NewCard({ id, entry, disabled, onEdit }: CardPart) {
   const provider = use(entry.provider);
   const stripe = provider?.kind === 'stripe' ? use(loadStripeCard()) : null;
@@ -132,7 +136,7 @@ function NewCard({ id, entry, disabled, onEdit }: CardPart) {
       <CardFields
         id={id}
         value={entry.card}
-        errors={entry.errors}
+        errors={{ ...entry.declined, ...entry.errors }}
         disabled={disabled}
         hint={sandboxHint}
         onChange={(card) => {
@@ -145,7 +149,7 @@ function NewCard({ id, entry, disabled, onEdit }: CardPart) {
   const failed = <FormFailed onRetry={() => void retryStripe(entry)} />;
   if (!stripe) return failed;
   const { StripeCard } = stripe;
-  const error = entry.stripeError ?? entry.errors.number;
+  const error = entry.stripeError ?? entry.errors.number ?? declinedText(entry);
   return (
     <>
       <StripeCard

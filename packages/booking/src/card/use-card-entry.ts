@@ -25,6 +25,9 @@ export interface CardEntry {
   readonly edit: (card: CardText) => void;
   /** Shows the errors that the server found in the card. */
   readonly showErrors: (errors: CardErrors) => void;
+  /** What the bank said about the fields of this card; not an error of the form. */
+  readonly declined: CardErrors;
+  readonly markDeclined: (fields: CardErrors) => void;
   /** Stripe's message about the card that is being typed. */
   readonly stripeError: string | null;
   readonly editStripe: (error: string | null) => void;
@@ -58,6 +61,7 @@ export function useCardEntry(
   const [today] = useState(() => studioDay(new Date()));
   const [card, setCard] = useState(firstCard);
   const [errors, setErrors] = useState<CardErrors>({});
+  const [declined, markDeclined] = useState<CardErrors>({});
   const [stripeError, setStripeError] = useState<string | null>(null);
   /** Undefined until the member chooses. */
   const [chosen, setChosen] = useState<SavedCard | null | undefined>(
@@ -80,11 +84,15 @@ export function useCardEntry(
       setCard(next);
       setChosen(null);
       setErrors({});
+      markDeclined({});
     },
     showErrors: setErrors,
+    declined,
+    markDeclined,
     stripeError,
     editStripe: (error) => {
       setStripeError(error);
+      markDeclined({});
       setChosen(null);
     },
     setStripeSource,
@@ -94,6 +102,7 @@ export function useCardEntry(
     chooseSaved: (next) => {
       setChosen(next);
       setErrors({});
+      markDeclined({});
     },
     validate: () => {
       // While the fields load, there is nothing to validate.

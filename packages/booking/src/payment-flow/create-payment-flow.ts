@@ -2,8 +2,10 @@ import { newIdempotencyKey, type Client } from '@detroit-well/api-client';
 import type { RegistrationResult } from '@detroit-well/api-client/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { runChallenge, type LoadedProvider } from '../card/payment-provider.ts';
+import { isDecline } from './declined-card.ts';
 import type { AttemptStorage, PendingAttempt } from './attempt-storage.ts';
 import {
+  isOffline,
   stateAfterFailure,
   stateAfterResult,
   type Failure,
@@ -12,7 +14,9 @@ import {
 } from './payment-state.ts';
 
 export interface PaymentFlowOptions<Values> {
-  readonly client: Pick<Client, 'registrations' | 'payments'>;
+  readonly client: Pick<Client, 'registrations' | 'payments' | 'sessions'>;
+  /** The session whose seat is not taken yet; null when a registered seat is paid. */
+  readonly sessionId: string | null;
   /** The payment provider, which runs the 3-D Secure challenge. */
   readonly provider: () => LoadedProvider;
   readonly storage: AttemptStorage;
@@ -53,7 +57,7 @@ export interface PaymentFlow<Values> extends Pick<
  * one attempt with one idempotency key. The key survives lost responses and reloads until the server reports the outcome.
  */
 export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): PaymentFlow<Values> {
-  const { client, provider, storage, send, storesValues } = options;
+  const { client, provider, storage, send, storesValues, sessionId } = options;
   const store = createStore<PaymentFlowState>(() => firstState(options));
   let lastValues = storage.read().pending?.values as Values | undefined;
   let running = false;
@@ -74,6 +78,15 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
     const state = stateAfterFailure({ ...failure, amount });
     if (state.kind !== 'unknown' && state.kind !== 'authentication') storage.clear();
     enter(state);
+    if (state.kind === 'rejected' && isDecline(state.error)) void lookForSpot(state);
+  }
+
+  /** Says after a decline that the seat is free. A failure says nothing: the next submission decides. */
+  async function lookForSpot(declined: PaymentState & { kind: 'rejected' }): Promise<void> {
+    if (sessionId === null) return;
+    const call = { params: { id: sessionId } };
+    const found = await client.sessions.availability(call, { background: true }).catch(() => null);
+    if (found?.can_register && store.getState().state === declined) enter({ ...declined, isSpotFree: true });
   }
 
   async function request(values: Values, attempt: PendingAttempt, retried: boolean): Promise<void> {
@@ -121,6 +134,11 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
       once(async () => {
         lastValues = values;
         const { pending } = storage.read();
+        if (isOffline()) {
+          return enter(
+            pending ? { kind: 'unknown', checking: false, error: null } : { kind: 'not_sent', offline: true },
+          );
+        }
         enter({ kind: 'sending' });
         if (pending) return request(values, pending, true);
         const { amount } = store.getState();
@@ -160,6 +178,8 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
       const { state } = store.getState();
       if (running || state.kind === 'unknown' || state.kind === 'authentication' || state.kind === 'done')
         return;
+      // What the bank said stays until the next attempt.
+      if (state.kind === 'rejected' && isDecline(state.error)) return;
       if (state.kind !== 'editing') enter({ kind: 'editing' });
     },
   };

@@ -17,7 +17,16 @@ export type PaymentState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
   /** A known failure. `retried`: the attempt repeated one whose response was lost, so its form may not be mounted. */
-  | { readonly kind: 'rejected'; readonly error: unknown; readonly step: Step; readonly retried: boolean }
+  | {
+      readonly kind: 'rejected';
+      readonly error: unknown;
+      readonly step: Step;
+      readonly retried: boolean;
+      /** The session's availability, read after a decline, says that a spot is free. */
+      readonly isSpotFree?: true;
+    }
+  /** No request was sent. `offline`: the browser says so; otherwise the card's provider could not be reached. */
+  | { readonly kind: 'not_sent'; readonly offline: boolean }
   /** The server has another price. It reserved no seat and charged nothing; the next submission accepts the new price. */
   | ({ readonly kind: 'price_changed'; readonly error: unknown } & PriceChange)
   /** Another person took the last spot. Nothing was charged. */
@@ -57,11 +66,22 @@ export interface Failure {
 export const hasCode = (error: unknown, code: ProblemCode): boolean =>
   isApiError(error) && error.code === code;
 
+/** Whether the browser knows that it has no connection. Outside of a browser, nothing is known. */
+export function isOffline(): boolean {
+  // Node has a navigator without this property.
+  const online: unknown = globalThis.navigator?.onLine;
+  return online === false;
+}
+
 /** The state after a failed attempt. A state other than `unknown` and `authentication` is final: nothing is pending. */
 export function stateAfterFailure(failure: Failure): PaymentState {
   const { error, step, retried, amount, held, approved } = failure;
   // A card is not charged by turning it into a payment method.
-  if (step === 'card') return { kind: 'rejected', error: withKnownOutcome(error), step, retried };
+  if (step === 'card') {
+    const unreachable = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
+    if (unreachable) return { kind: 'not_sent', offline: isOffline() };
+    return { kind: 'rejected', error: withKnownOutcome(error), step, retried };
+  }
   const isOpen = isUnknownOutcome(error) || ((retried || held) && isUnprocessed(error));
   if (isOpen && held) return { kind: 'authentication', held, busy: false, notice: null, error };
   if (isOpen) return { kind: 'unknown', checking: false, error: isUnknownOutcome(error) ? null : error };

@@ -33,7 +33,7 @@ export function BottomBars({ asOf, asksConsent, cookiesHref }: BottomBarsProps) 
     };
   }, []);
   return (
-    <div ref={element} className="bottom-bars">
+    <div ref={element}>
       <Offline asOf={asOf} />
       {asksConsent ? <ConsentPrompt cookiesHref={cookiesHref} /> : null}
     </div>

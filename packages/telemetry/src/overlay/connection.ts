@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { TopLayer } from './top-layer.ts';
 
 const offlineStore = createStore(() => false);
 const set = (offline: boolean): void => offlineStore.setState(offline, true);
@@ -23,6 +24,22 @@ export async function tryConnection(): Promise<boolean> {
 }
 
 export const isOffline = offlineStore.getState;
+
+/** While offline, keeps the bars above every dialog, also one that opens later, or that is removed with the bars in it. */
+export function keepAboveDialogs({ element, raise, lower }: TopLayer): void {
+  const observer = new MutationObserver((changes) => {
+    const opened = changes.some(({ type }) => type === 'attributes');
+    if (opened || !element.isConnected) raise();
+  });
+  const watch = (offline: boolean): void => {
+    observer.disconnect();
+    if (!offline) return lower();
+    raise();
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  };
+  if (isOffline()) watch(true);
+  offlineStore.subscribe(watch);
+}
 
 /** Calls `back` each time the connection returns. */
 export function onBack(back: () => void): void {

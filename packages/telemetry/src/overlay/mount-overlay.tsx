@@ -9,8 +9,8 @@ import type { Analytics } from '../analytics/create-analytics.ts';
 import { connectSignals } from '../signals.ts';
 import type { Signal } from '../signals.ts';
 import { BottomBars } from './bottom-bars.tsx';
-import { isOffline, onBack, watchConnection } from './connection.ts';
-import { openToastLayer } from './toast-layer.ts';
+import { isOffline, keepAboveDialogs, onBack, watchConnection } from './connection.ts';
+import { openTopLayer } from './top-layer.ts';
 import { toastFor } from './toast-for.ts';
 import { createToastStore } from './toast-store.ts';
 import type { ToastStore } from './toast-store.ts';
@@ -42,12 +42,11 @@ export interface Overlay {
 export function mountOverlay(options: OverlayOptions): Overlay {
   const { telemetry } = options;
   const toasts = createToastStore();
-  const layer = openToastLayer();
+  const layer = openTopLayer('toast-layer');
   createRoot(layer.element).render(<Toasts store={toasts} />);
 
-  const bars = document.createElement('div');
-  document.body.append(bars);
-  createRoot(bars).render(
+  const bars = openTopLayer('bottom-bars');
+  createRoot(bars.element).render(
     <BottomBars
       asOf={options.asOf}
       asksConsent={telemetry.analytics !== 'none'}
@@ -55,6 +54,7 @@ export function mountOverlay(options: OverlayOptions): Overlay {
     />,
   );
   watchConnection();
+  keepAboveDialogs(bars);
   const { onReload } = options;
   if (onReload) onBack(onReload);
 

@@ -37,6 +37,7 @@ export function useInstalmentPayment(
   const flow = usePaymentFlow<Values>(
     {
       client,
+      sessionId: null,
       provider: card.currentProvider,
       storage: tabAttemptStorage(`attempt:pay:${registrationId}:${number ?? 'all'}`),
       amount,

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { declineTexts } from '../definition/decline-texts.ts';
+import type { DeclineReason } from '../definition/decline-texts.ts';
 import { problems } from '../definition/problems.ts';
 import type { ProblemCode } from '../definition/problems.ts';
 import { money, shownMessage, text } from './primitives.ts';
@@ -18,6 +20,10 @@ export const problemBody = z
     payment_returned: z
       .boolean()
       .describe('The card was charged before this was known, and the payment is being refunded.')
+      .optional(),
+    reason: z
+      .enum(Object.keys(declineTexts) as [DeclineReason, ...DeclineReason[]])
+      .describe('Why the card was declined, with `payment_failed`; absent when it is not known.')
       .optional(),
     price: money.describe('The right price, with `price_changed`.').optional(),
   })
@@ -40,6 +46,7 @@ export type ProblemBody = z.infer<typeof problemBody>;
 interface ProblemFields {
   readonly session_full: { readonly session_full: true };
   readonly already_registered: { readonly already_registered: true };
+  readonly payment_failed: { readonly reason?: DeclineReason };
   readonly price_changed: { readonly price: string };
   readonly account_exists: { readonly payment_returned?: true };
   readonly hold_expired: { readonly payment_returned?: true };

@@ -10,6 +10,7 @@ import {
   toCents,
   type PaymentPlan,
 } from '@detroit-well/pricing';
+import { declineTexts } from '../../contract/index.ts';
 import type { Registration, Session } from '../../contract/index.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { requireIdentity } from './identity.ts';
@@ -184,7 +185,11 @@ export function createMockState(now: () => Date): MockState {
       const priceCents = toCents(session.price);
       const charges = priceCents > 0 && paymentMethodId !== undefined;
       const behavior = charges ? state.charge(paymentMethodId) : 'succeeds';
-      if (behavior === 'declines') throw fakeProblem('payment_failed');
+      if (behavior === 'declines')
+        throw fakeProblem('payment_failed', {
+          reason: 'card_declined',
+          message: declineTexts.card_declined,
+        });
       const instalments = schedule(priceCents, plan, studioDay(now()));
       const isPaidNow = charges && behavior === 'succeeds';
       const firstCents = instalments[0]?.cents ?? 0;

@@ -1,3 +1,4 @@
+import { declineTexts } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, cards, paymentIn, registrationIn, seedStudio } from '../../../../test/booking.ts';
 import { anyDatabase } from '../../../../test/database.ts';
@@ -197,7 +198,12 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         {},
         { body: { card: cards.declined } },
         402,
-        { code: 'payment_failed', message: 'Payment failed. Please try again.' },
+        {
+          code: 'payment_failed',
+          reason: 'card_declined',
+          message:
+            'Your bank declined this card. Nothing was charged. Please try another card, or ask your bank.',
+        },
       ],
       [
         'with a card that is not supported',
@@ -225,6 +231,28 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         charges: 0,
         charged: 0,
       });
+    });
+
+    it.each([
+      ['4000 0000 0000 9995', 'insufficient_funds'],
+      ['4000 0000 0000 0069', 'expired_card'],
+      ['4000 0000 0000 0127', 'incorrect_cvc'],
+      ['4000 0000 0000 0119', 'processing_error'],
+      // A thief must not learn that the card is reported as stolen.
+      ['4000 0000 0000 9979', 'card_declined'],
+    ] as const)('with the card %s because of %s, and the seat is free again', async (number, reason) => {
+      const session_id = await aSession(server.database, { maxParticipants: 1 });
+      const { token } = await aMember(server);
+      const refused = await register(token, { session_id, payment_method_id: await fixture.card(number) });
+      expect([refused.status, refused.body['code'], refused.body['reason']]).toEqual([
+        402,
+        'payment_failed',
+        reason,
+      ]);
+      expect(refused.body['message']).toBe(declineTexts[reason]);
+      const available = await server.call('GET', `/training/sessions/${session_id}/availability/`);
+      expect(available.body).toMatchObject({ can_register: true, available_spots: 1 });
+      expect(await fixture.books(session_id)).toMatchObject({ taken: 0, charges: 0, charged: 0 });
     });
 
     it('a second time with already_registered', async () => {

@@ -1,9 +1,10 @@
-import { holdReleased, type RegistrationResult } from '@detroit-well/api-client/contract';
+import { declineTexts, holdReleased, type RegistrationResult } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
 import { replyWith, type ReplyWithStatus } from '../../../platform/calls/calls.ts';
 import { problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { declineReason } from '../../payments/port/decline-reason.ts';
 import type { PaymentRecord, RegistrationRecord } from '../ledger/registration-queries.ts';
 import { registrationView, type ViewedRegistration } from './view.ts';
 
@@ -31,9 +32,10 @@ export function nothingToPay(registration: RegistrationRecord | null): ProblemEr
   return problem('nothing_to_pay', others ? { message: instalmentPaidText } : {});
 }
 
-/** For a charge that has certainly failed. */
-function paymentFailed(reason: string | null): ProblemError {
-  return problem('payment_failed', { reason: reason ?? 'card_declined' });
+/** For a charge that has certainly failed. Without a known reason, the message is that of the problem (SPEC-B 8.8). */
+function paymentFailed(failureCode: string | null): ProblemError {
+  const reason = declineReason(failureCode);
+  return problem('payment_failed', reason === null ? {} : { reason, message: declineTexts[reason] });
 }
 
 /** For an unknown charge outcome; a retry with the same key returns the final one. */

@@ -51,7 +51,7 @@ export function openSandbox(
           idempotencyKey: key,
           cardId: cards[0]?.id ?? null,
           amountCents: cents,
-          status: unanswered ? 'failed' : statusAfter[behaviour],
+          status: unanswered ? 'failed' : (statusAfter[behaviour] ?? 'failed'),
           clientSecret: newSecret(),
           metadata: {
             behaviour,
@@ -105,12 +105,10 @@ export function openSandbox(
   };
 }
 
-const statusAfter: Record<CardBehaviour | 'unknown', Charge['status']> = {
+/** A card with any other behavior is declined. */
+const statusAfter: Partial<Record<CardBehaviour | 'unknown', Charge['status']>> = {
   succeeds: 'succeeded',
-  declines: 'failed',
   asks: 'requires_action',
-  unsupported: 'failed',
-  unknown: 'failed',
 };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -133,7 +131,8 @@ function finalOutcomeOf(charge: Charge | undefined): FinalOutcome {
     return { status: 'succeeded', chargeId: charge.id, cents: charge.amountCents };
   }
   if (charge.status === 'cancelled') return { status: 'declined', reason: 'cancelled' };
-  return { status: 'declined', reason: reasons[charge.metadata['behaviour'] ?? ''] ?? 'card_declined' };
+  const { behaviour = 'declines' } = charge.metadata;
+  return { status: 'declined', reason: reasons[behaviour] ?? behaviour };
 }
 
 /** Adds the card to a successful outcome when the request asked to store it. */

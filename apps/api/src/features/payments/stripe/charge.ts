@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ChargeOutcome, ChargeRequest } from '../port/provider.ts';
 import { isCertainFailure } from './certain-failure.ts';
 import { known, makeFinal } from './charge-status.ts';
-import { cancelled, withCard } from './outcome.ts';
+import { cancelled, declineCode, withCard } from './outcome.ts';
 import type { StripeRecords } from './stripe-records.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function charge(
     // Nothing was confirmed, so nothing was charged. Abandoning the key makes that final.
     const after = await records.giveUp(key, cents);
     if (after?.confirmingAt) return asked(await known(stripe, records, key));
-    return { status: 'declined', reason: error.decline_code ?? error.code ?? 'card_declined' };
+    return { status: 'declined', reason: declineCode(error) };
   }
 }
 
@@ -72,9 +72,9 @@ async function confirm(
     if (!isCertainFailure(error)) throw error;
     const intent = await stripe.paymentIntents.retrieve(intentId, withCard);
     const outcome = await makeFinal(stripe, intent, { evenUnconfirmed: true });
-    const reason = error.decline_code ?? error.code;
     // When Stripe rejects the request itself, the intent does not record the reason.
-    return outcome === cancelled && reason ? { status: 'declined', reason } : asked(outcome);
+    const isRecorded = outcome !== cancelled || !(error.decline_code ?? error.code);
+    return isRecorded ? asked(outcome) : { status: 'declined', reason: declineCode(error) };
   }
 }
 

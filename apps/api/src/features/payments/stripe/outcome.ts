@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { declineReason } from '../port/decline-reason.ts';
 import type { ChargeOutcome, FinalOutcome, StoredCard } from '../port/provider.ts';
 
 export type Found = ChargeOutcome | { readonly status: 'none' };
@@ -39,8 +40,14 @@ export function readIntent(intent: Stripe.PaymentIntent): Found | { readonly sta
   }
 }
 
-const reasonOf = ({ last_payment_error: error }: Stripe.PaymentIntent) =>
-  error?.decline_code ?? error?.code ?? 'card_declined';
+const reasonOf = ({ last_payment_error: error }: Stripe.PaymentIntent) => declineCode(error ?? {});
+
+/** A decline code that we do not know is still a decline. */
+export const declineCode = (error: { decline_code?: string; code?: string }): string => {
+  const { decline_code: decline, code } = error;
+  if (decline !== undefined) return declineReason(decline) === null ? 'generic_decline' : decline;
+  return code ?? 'card_declined';
+};
 
 function storedCard(intent: Stripe.PaymentIntent): StoredCard | null {
   const as = intent.metadata['keep'];

@@ -83,7 +83,19 @@ export const paymentMethods = pgTable(
 /** The sandbox provider's own vault: cards by token. Only test cards; the number itself is never stored. */
 export const sandboxCards = pgTable('sandbox_cards', {
   id: text('id').primaryKey(),
-  behaviour: text('behaviour', { enum: ['succeeds', 'declines', 'asks', 'unsupported'] }).notNull(),
+  behaviour: text('behaviour', {
+    enum: [
+      'succeeds',
+      'declines',
+      'asks',
+      'unsupported',
+      'insufficient_funds',
+      'expired_card',
+      'incorrect_cvc',
+      'processing_error',
+      'stolen_card',
+    ],
+  }).notNull(),
   brand: text('brand').notNull(),
   last4: text('last4').notNull(),
   expMonth: smallint('exp_month').notNull(),
