@@ -10,6 +10,7 @@ const options = {
     publicSiteUrl: 'http://localhost:4100/</script>',
     dashboardLayout: 'panels',
     deployment: 'demo',
+    now: '2026-11-26T12:00:00.000Z',
     telemetry: { analytics: 'none', errorReporting: { via: 'none' } },
     absentThirdParties: [],
     earlyPaths: [],

@@ -116,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     origin: [siteUrl, portalUrl],
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-ID'],
-    exposedHeaders: ['X-Request-ID', 'Retry-After', 'Content-Disposition'],
+    exposedHeaders: ['X-Request-ID', 'Retry-After', 'Content-Disposition', 'Date'],
     maxAge: 7200,
   });
   // A session list is 46 kB uncompressed, which takes a quarter of a second on a slow connection.

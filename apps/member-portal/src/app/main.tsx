@@ -1,3 +1,5 @@
+import { learnServerTime } from '@detroit-well/config/server-clock';
+import { readSettings } from '../settings/settings.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@detroit-well/ui/portal.css';
@@ -14,6 +16,7 @@ import { layerHistory } from '../navigation/layer-history.ts';
 import { watchSession } from '../auth/watch.ts';
 
 watchErrors();
+learnServerTime(readSettings().now);
 const root = document.getElementById('root');
 if (!root) throw new Error('No element has the id "root".');
 

@@ -1,3 +1,4 @@
+import { toServerTime } from '@detroit-well/config/server-clock';
 import { eventFor, isApiError } from '@detroit-well/api-client';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { mountOverlay } from '@detroit-well/telemetry/overlay';
@@ -19,7 +20,7 @@ const page = (): string => pattern() ?? scrub(location.pathname);
 function asOf(): number {
   const shown = currentQueryClient()?.getQueryCache().findAll({ type: 'active' }) ?? [];
   const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0);
-  return times.length > 0 ? Math.min(...times) : performance.timeOrigin;
+  return toServerTime(times.length > 0 ? Math.min(...times) : performance.timeOrigin);
 }
 
 const { analytics } = mountOverlay({

@@ -6,6 +6,8 @@ import { readSettings } from '../settings/settings.ts';
 interface EarlyResponse {
   readonly status: number;
   readonly retryAfter: string | null;
+  /** When the server sent it. */
+  readonly date: string | null;
   readonly data: unknown;
 }
 
@@ -48,9 +50,10 @@ export function startEarlyCalls(): void {
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
     });
     const { status, headers } = response;
-    if (status === 429) return { status, retryAfter: headers.get('Retry-After'), data: null };
+    const date = headers.get('Date');
+    if (status === 429) return { status, retryAfter: headers.get('Retry-After'), date, data: null };
     const data: unknown = response.ok ? await response.json() : null;
-    return data === null ? null : { status, retryAfter: null, data };
+    return data === null ? null : { status, retryAfter: null, date, data };
   };
   const responses = earlyPaths.map((path) => [path, call(path).catch(() => null)] as const);
   window.earlyCalls = { token, responses: Object.fromEntries(responses) };

@@ -13,7 +13,8 @@ export function withEarlyResponses(transport: Transport): Transport {
     delete early.responses[request.path];
     const found = await response;
     if (found === null) return transport(request);
-    const { status, data, retryAfter } = found;
-    return { status, header: (name) => (name === 'Retry-After' && retryAfter) || undefined, data };
+    const { status, data, retryAfter, date } = found;
+    const headers: Readonly<Record<string, string | null>> = { 'Retry-After': retryAfter, Date: date };
+    return { status, header: (name) => headers[name] ?? undefined, data };
   };
 }

@@ -1,5 +1,7 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import { brand } from '@detroit-well/config/brand';
 import { paths, siteUrl } from '@detroit-well/config/paths';
+import { studioDay } from '@detroit-well/config/studio-time';
 import { SiteFooter } from '@detroit-well/ui/components/site-footer';
 import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
 import { useState } from 'react';
@@ -9,7 +11,7 @@ import { readSettings } from '../settings/settings.ts';
 export function MemberFooter() {
   const { publicSiteUrl, deployment } = readSettings();
   const link = (label: string, path: string) => ({ label, href: siteUrl(publicSiteUrl, path) });
-  const [year] = useState(() => new Date().getFullYear());
+  const [year] = useState(() => studioDay(serverNow()).slice(0, 4));
   const demo = deployment === 'demo' ? ' Demo: nothing is charged.' : '';
   return (
     <SiteFooter

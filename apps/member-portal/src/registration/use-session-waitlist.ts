@@ -1,3 +1,4 @@
+import { serverDate } from '@detroit-well/config/server-clock';
 import { useWaitlist, type UsedWaitlist } from '@detroit-well/booking/waitlist';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
@@ -9,7 +10,7 @@ export function useSessionWaitlist(sessionId: string, isFull: boolean): UsedWait
     {
       sessionId,
       client: () => client,
-      now: () => new Date(),
+      now: serverDate,
       onChange: () => void queries.invalidateQueries({ queryKey: ['waitlist'] }),
     },
     { isMember: isFull, isFull },

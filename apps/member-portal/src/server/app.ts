@@ -45,7 +45,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     site: addresses.siteUrl,
     api: new URL(addresses.apiUrl).origin,
   };
-  const pageSettings: Omit<Settings, 'absentThirdParties' | 'earlyPaths'> = {
+  const pageSettings: Omit<Settings, 'absentThirdParties' | 'earlyPaths' | 'now'> = {
     apiUrl: addresses.apiUrl,
     websocketUrl: settings.websocketUrl,
     publicSiteUrl: addresses.siteUrl,
@@ -78,7 +78,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return sendHtml(
       request,
       reply,
-      renderBridge({ ...pageSettings, absentThirdParties: [], earlyPaths: [] }, options.bridgeScript),
+      renderBridge(
+        { ...pageSettings, absentThirdParties: [], earlyPaths: [], now: now() },
+        options.bridgeScript,
+      ),
     );
   });
 
@@ -100,7 +103,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const html = renderDocument({
       brandName: brand.name,
       title: pageTitle(screen?.title),
-      settings: { ...pageSettings, absentThirdParties: absent, earlyPaths },
+      settings: { ...pageSettings, absentThirdParties: absent, earlyPaths, now: now() },
       files: options.filesFor(screen?.file),
       shell: screen?.shell ?? 'member',
       nonce,
@@ -127,6 +130,8 @@ function thirdPartiesOf(screen: Screen | undefined, configured: ThirdParties) {
   };
   return { allowed, absent: names.filter((name) => configured[name] && !allowed[name]) };
 }
+
+const now = (): string => new Date().toISOString();
 
 function newNonce(): string {
   return randomBytes(16).toString('base64');

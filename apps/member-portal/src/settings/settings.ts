@@ -14,6 +14,8 @@ export interface Settings {
   /** The service that returns the caller's public IP address; absent when the lookup is off (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
   readonly telemetry: TelemetrySettings;
+  /** The server's time when it rendered the document; an instant. */
+  readonly now: string;
   /** Configured third parties that the policy of this document does not allow. */
   readonly absentThirdParties: readonly (keyof ThirdParties)[];
   /** Paths of the calls that start with this document. */

@@ -1,3 +1,4 @@
+import { learnServerTime } from '@detroit-well/config/server-clock';
 import { emitSignal, watchErrors } from '@detroit-well/telemetry/signals';
 import { restoreTypedFields } from '@detroit-well/ui/typed-fields';
 import { hydrateRoot } from 'react-dom/client';
@@ -23,6 +24,7 @@ export function hydratePage<Data>(Page: PageView<Data>['Page'], { bare }: Pick<P
   if (!root) throw new Error('The document has no root.');
   watchErrors();
   const { data, context } = readPageData<Data>();
+  learnServerTime(context.now);
   const restore = keepReadable(root);
   const overlay = (): void => {
     // Low priority: nothing on the page depends on it.

@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import { isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { statusMessages, describe, sentences, unconfirmed } from '@detroit-well/api-client/errors';
 import * as constants from '@detroit-well/config/constants';
@@ -62,14 +63,14 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
   ): void {
     if (!text) return;
     clearTimeout(hideTimer);
-    const until = waitMs === null ? {} : { until: Date.now() + waitMs };
+    const until = waitMs === null ? {} : { until: serverNow() + waitMs };
     store.setState({ message: { text, tone, position, ...until } });
     const shownMs = Math.max(constants.messageMs.like, waitMs ?? 0);
     hideTimer = setTimeout(() => store.setState({ message: null }), shownMs);
   }
 
   const onWait: ShowWait = ({ until }) =>
-    showMessage(pressedPosition, 'neutral', statusMessages.rateLimited, until - Date.now());
+    showMessage(pressedPosition, 'neutral', statusMessages.rateLimited, until - serverNow());
 
   async function read(trackView: boolean): Promise<LikeState> {
     const calls = await loadCalls(onWait);

@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import type { OnEvent } from '@detroit-well/api-client';
 import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 import { emitSignal } from '@detroit-well/telemetry/signals';
@@ -22,7 +23,7 @@ export function rateLimitWaitOf(error: unknown): RateLimitWait | null {
 export function showRateLimits(show: ShowWait): OnEvent {
   return (event) => {
     if (event.type === 'rateLimited' && event.retries && !event.background) {
-      show({ until: Date.now() + event.waitMs, automatic: true });
+      show({ until: serverNow() + event.waitMs, automatic: true });
     } else emitSignal(event);
   };
 }

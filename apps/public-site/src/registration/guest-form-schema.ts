@@ -1,3 +1,4 @@
+import { serverDate } from '@detroit-well/config/server-clock';
 import * as constants from '@detroit-well/config/constants';
 import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/regions';
@@ -21,7 +22,8 @@ const guestFormSchema = z.object({
 export const guestFormFor = (start: string) =>
   guestFormSchema.extend({
     date_of_birth: guestFormSchema.shape.date_of_birth.refine(
-      (day) => !isDateOfBirth(day) || ageOn(day, sessionDay(start, new Date())) >= constants.ageYears.waiver,
+      (day) =>
+        !isDateOfBirth(day) || ageOn(day, sessionDay(start, serverDate())) >= constants.ageYears.waiver,
       { error: messages.tooYoungForSession },
     ),
   });

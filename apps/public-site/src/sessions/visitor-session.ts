@@ -1,3 +1,4 @@
+import { serverDate } from '@detroit-well/config/server-clock';
 import { registerButton, sessionView, visitorPrice } from '@detroit-well/booking/session-view';
 import type { RatedPrice, RegisterButton } from '@detroit-well/pricing';
 import type { SessionView } from '@detroit-well/ui/patterns/session-card';
@@ -6,7 +7,7 @@ import type { SessionSummary } from './session-view.ts';
 
 /** The price for this visitor (SPEC-A 6). */
 export const rateOf = (session: SessionSummary, visitor: Visitor): RatedPrice =>
-  visitorPrice(session, visitor.kind === 'member' ? visitor.membership : null, new Date());
+  visitorPrice(session, visitor.kind === 'member' ? visitor.membership : null, serverDate());
 
 /** The button for this session and visitor (SPEC-A 4). */
 export function buttonOf(session: SessionSummary, visitor: Visitor, now: string): RegisterButton {

@@ -1,4 +1,5 @@
 import * as constants from '@detroit-well/config/constants';
+import { learnServerTime } from '@detroit-well/config/server-clock';
 import type { OnEvent } from './events.ts';
 import { rawRecord } from '../contract/definition/lenient.ts';
 import { retryAfterSeconds } from './error-from-response.ts';
@@ -26,13 +27,19 @@ export interface CallPolicy extends RetryPolicy {
   readonly rateLimit: { retried: boolean };
 }
 
+async function send(request: WireRequest, { transport }: RetryPolicy): Promise<WireResponse> {
+  const response = await transport(request);
+  learnServerTime(response.header('Date'));
+  return response;
+}
+
 /** Retries once after a 429, waiting for `Retry-After` (default 5 s), and emits `rateLimited` (SPEC-B 8.1). */
 async function sendRespectingRateLimit(
   request: WireRequest,
   info: CallInfo,
   by: CallPolicy,
 ): Promise<WireResponse> {
-  const first = await by.transport(request);
+  const first = await send(request, by);
   if (first.status !== 429) return first;
   const retryAfter = retryAfterSeconds(first.header('Retry-After'), by.now());
   const waitMs = retryAfter === undefined ? constants.rateLimitWaitMs : retryAfter * 1000;
@@ -41,7 +48,7 @@ async function sendRespectingRateLimit(
   if (!retries) return first;
   by.rateLimit.retried = true;
   await by.sleep(waitMs, request.signal);
-  return by.transport(request);
+  return send(request, by);
 }
 
 /** Whether the server is still processing the first attempt. */

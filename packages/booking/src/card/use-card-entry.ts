@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import type { Client } from '@detroit-well/api-client';
 import type { SavedCard } from '@detroit-well/api-client/contract';
 import type { CardErrors, CardText } from '@detroit-well/ui/patterns/card-fields';
@@ -58,7 +59,7 @@ export function useCardEntry(
 ): CardEntry {
   const [loader] = useState(() => createProviderLoader(client));
   const [provider, setProvider] = useState(loader.current);
-  const [today] = useState(() => studioDay(new Date()));
+  const [today] = useState(() => studioDay(serverNow()));
   const [card, setCard] = useState(firstCard);
   const [errors, setErrors] = useState<CardErrors>({});
   const [declined, markDeclined] = useState<CardErrors>({});

@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import { isApiError } from '@detroit-well/api-client';
 import * as constants from '@detroit-well/config/constants';
 
@@ -10,7 +11,7 @@ export function retryAfterMs(error: unknown): number | null {
 const ends = new WeakMap<object, number>();
 
 /**
- * Returns when a rate limit ends, in milliseconds since the epoch, or null for other failures. The wait starts at the first
+ * Returns when a rate limit ends, in milliseconds of the server's time, or null for other failures. The wait starts at the first
  * call.
  */
 export function rateLimitEnds(error: unknown): number | null {
@@ -18,7 +19,7 @@ export function rateLimitEnds(error: unknown): number | null {
   if (waitMs === null) return null;
   // Only an `ApiError` has a wait.
   const failure = error as object;
-  const until = ends.get(failure) ?? Date.now() + waitMs;
+  const until = ends.get(failure) ?? serverNow() + waitMs;
   ends.set(failure, until);
   return until;
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import type { ClientEvent } from '@detroit-well/api-client';
 import type { TelemetrySettings } from '@detroit-well/config/telemetry';
 import { boundaryTexts } from '@detroit-well/ui/boundary-texts';
@@ -62,7 +63,7 @@ export function mountOverlay(options: OverlayOptions): Overlay {
   function showToast(event: ClientEvent): void {
     // When offline, the bar shows the problem and the age of the page.
     if (event.type === 'networkError' && isOffline()) return;
-    const toast = toastFor(event, Date.now());
+    const toast = toastFor(event, serverNow());
     if (!toast) return;
     const tryAgain = (): void => {
       toasts.forget(toast.id);

@@ -16,7 +16,7 @@ export interface ToastStore {
 }
 
 /** The visible toasts, one per id. The oldest is dropped first, and toasts with a button last. */
-export function createToastStore(now: () => number = Date.now): ToastStore {
+export function createToastStore(now: () => number = () => performance.now()): ToastStore {
   const shown = createStore<readonly Toast[]>(() => []);
   const shownAt = new Map<string, number>();
 

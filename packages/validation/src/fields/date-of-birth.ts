@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import * as constants from '@detroit-well/config/constants';
 import { ageOn, studioDay } from '@detroit-well/config/studio-time';
 import { messages } from '../messages.ts';
@@ -15,7 +16,7 @@ export function isDay(text: string): boolean {
 }
 
 /** A date of birth with an age of 13 to 120 on `today`, both included (SPEC-B 9). Defaults to the studio's day. */
-export function isDateOfBirth(text: string, today: string = studioDay(new Date())): boolean {
+export function isDateOfBirth(text: string, today: string = studioDay(serverNow())): boolean {
   if (!isDay(text)) return false;
   const age = ageOn(text, today);
   return age >= min && age <= max;

@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import * as z from 'zod';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { isCardInDate, isCardNumber, readExpiry } from '../card.ts';
@@ -7,7 +8,7 @@ import { cleanCode } from '../text/plain-characters.ts';
 
 function isInDate(text: string): boolean {
   const expiry = readExpiry(text);
-  return expiry !== undefined && isCardInDate(expiry, studioDay(new Date()));
+  return expiry !== undefined && isCardInDate(expiry, studioDay(serverNow()));
 }
 
 const isCvc = (text: string) => /^\d{3,4}$/.test(text);

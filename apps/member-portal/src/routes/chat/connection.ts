@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import { afterClose, reconnectDelayMs, type ClosedReason } from './connection-rules.ts';
 
 export type ConnectionStatus =
@@ -120,7 +121,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       timer = undefined;
       void connect();
     }, delay);
-    onStatus({ state: 'reconnecting', retryAt: Date.now() + delay });
+    onStatus({ state: 'reconnecting', retryAt: serverNow() + delay });
   }
 
   function send(frame: unknown): boolean {

@@ -1,3 +1,5 @@
+import { minuteMs } from '@detroit-well/config/durations';
+import { useNow } from '../../browser/use-now.ts';
 import type { ChatMessage, ChatRoom } from '@detroit-well/api-client/contract';
 import { formatTime } from '@detroit-well/config/studio-time';
 import { DaySeparator, NewSeparator } from '@detroit-well/ui/components/day-separator';
@@ -38,7 +40,7 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
   const key = roomKey(of);
   const talk = useRoom(socketUrl(readSettings().websocketUrl, of, me), key, me);
   const { state, status } = talk;
-  const [now] = useState(() => new Date());
+  const now = useNow(minuteMs);
   const [seenBefore] = useState(() => readSeen(me)[key]);
   const last = state.messages.at(-1);
 

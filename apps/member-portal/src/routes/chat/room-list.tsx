@@ -1,7 +1,8 @@
+import { minuteMs } from '@detroit-well/config/durations';
+import { useNow } from '../../browser/use-now.ts';
 import type { ChatRooms, ChatRoom } from '@detroit-well/api-client/contract';
 import { formatDayOfMonth } from '@detroit-well/config/studio-time';
 import { RoomRow } from '@detroit-well/ui/patterns/room-row';
-import { useState } from 'react';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { NoConversations } from './no-conversations.tsx';
 import { lastTime, lastMessageText, roomHref, roomKey, sessionWhen } from './rooms.ts';
@@ -15,7 +16,7 @@ export interface RoomListProps {
 
 /** All conversations of the member: sessions, then people. */
 export function RoomList({ of: { user_id: me, rooms }, current }: RoomListProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow(minuteMs);
   const seen = readSeen(me);
   const row = (room: ChatRoom) => {
     const key = roomKey(room);

@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { session } from '../../auth/session.ts';
 import { useMessageForm } from '../../forms/use-message-form.ts';
@@ -49,7 +50,7 @@ export function useRoom(url: string, key: string, me: string): Room {
         if (received?.kind === 'message') dispatch({ type: 'received', message: received.message });
         if (received?.kind === 'problem') {
           const { error: reason, retryAfter } = received;
-          const wait = retryAfter === undefined ? {} : { retryAt: Date.now() + retryAfter * 1000 };
+          const wait = retryAfter === undefined ? {} : { retryAt: serverNow() + retryAfter * 1000 };
           dispatch({ type: 'rejected', reason, ...wait });
         }
       },

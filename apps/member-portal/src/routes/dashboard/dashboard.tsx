@@ -1,3 +1,5 @@
+import { minuteMs } from '@detroit-well/config/durations';
+import { useNow } from '../../browser/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isApiError } from '@detroit-well/api-client';
@@ -64,7 +66,7 @@ function dashboardState(
 }
 
 function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
-  const [now] = useState(() => new Date());
+  const now = useNow(minuteMs);
   const [flash, setFlash] = useState<DashboardFlash | null>(null);
   const { profile } = dashboard;
   const profileModal = useProfileModal(profile, setFlash);

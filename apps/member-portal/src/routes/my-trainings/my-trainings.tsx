@@ -1,10 +1,11 @@
+import { minuteMs } from '@detroit-well/config/durations';
+import { useNow } from '../../browser/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { artPath } from '@detroit-well/art';
 import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
-import { useState } from 'react';
 import { registeredSessionsQuery } from '../../api/queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
@@ -16,7 +17,7 @@ import { TrainingTabs } from '../../trainings/training-tabs.tsx';
 export function Screen() {
   useTitle('My Trainings');
   const query = useQuery(registeredSessionsQuery());
-  const [now] = useState(() => new Date());
+  const now = useNow(minuteMs);
   return (
     <div className="page">
       <Breadcrumbs

@@ -1,3 +1,4 @@
+import { serverDate } from '@detroit-well/config/server-clock';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
@@ -71,7 +72,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
       const feedback = {
         rating: stored.rating || sent.rating,
         comment: stored.comment || (sent.comment ?? ''),
-        created_at: stored.created_at || new Date().toISOString(),
+        created_at: stored.created_at || serverDate().toISOString(),
       };
       queries.setQueryData(queryKey, (old) =>
         old ? { ...old, registration: { ...old.registration, feedback } } : old,

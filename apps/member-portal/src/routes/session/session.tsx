@@ -1,3 +1,5 @@
+import { minuteMs } from '@detroit-well/config/durations';
+import { useNow } from '../../browser/use-now.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
@@ -70,7 +72,7 @@ export function Screen() {
 }
 
 function Ready({ session }: { session: RegisteredSessionDetail }) {
-  const [now] = useState(() => new Date());
+  const now = useNow(minuteMs);
   const { registration } = session;
   // Parts that only participants of the session can see.
   const inside = registration.status === 'confirmed' || registration.status === 'completed';

@@ -1,3 +1,4 @@
+import { serverDate } from '@detroit-well/config/server-clock';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session, WaitlistItem, WaitlistPage } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
@@ -86,7 +87,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
 
   const joinAgain = async ({ session_id, session }: WaitlistItem): Promise<void> => {
     setJoining(session_id);
-    const joined = await joinWaitlist(client, { sessionId: session_id }, new Date());
+    const joined = await joinWaitlist(client, { sessionId: session_id }, serverDate());
     setJoining(null);
     const problem = problemOf(joined);
     if (problem)

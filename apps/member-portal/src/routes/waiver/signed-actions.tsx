@@ -1,3 +1,4 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import { paths } from '@detroit-well/config/paths';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
@@ -11,7 +12,7 @@ import { saveFile } from '../../browser/save-file.ts';
 export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onReview: () => void }) {
   const download = useMutation({
     mutationFn: () => client.waiver.download(),
-    onSuccess: (file) => saveFile(file, `waiver-${studioDay(new Date())}.pdf`),
+    onSuccess: (file) => saveFile(file, `waiver-${studioDay(serverNow())}.pdf`),
     // SPEC-B 8.7 only logs this failure; the screen also tells the member, who waits for a file.
     onError: (error) => console.error('The waiver could not be downloaded.', error),
   });

@@ -1,3 +1,4 @@
+import { toServerTime } from '@detroit-well/config/server-clock';
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BlogClient } from '../../blog/blog-client.ts';
@@ -68,7 +69,7 @@ export function usePosts(state: FilterState, data: BlogData, client: BlogClient,
   return {
     results: query.data ?? null,
     failure: pending ? null : failed,
-    failedAt: query.errorUpdatedAt || Date.parse(now),
+    failedAt: query.errorUpdatedAt ? toServerTime(query.errorUpdatedAt) : Date.parse(now),
     pending,
     retry: () => void query.refetch(),
   };

@@ -1,3 +1,4 @@
+import { serverDate } from '@detroit-well/config/server-clock';
 import { ApiError, isApiError, unconfirmed } from '@detroit-well/api-client/errors';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
@@ -74,7 +75,7 @@ export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed })
       endAttempt();
       setWait(null);
       // A server may confirm the message without a time.
-      setSent({ message, receivedAt: isInstant(at) ? at : new Date().toISOString() });
+      setSent({ message, receivedAt: isInstant(at) ? at : serverDate().toISOString() });
     },
     onError: ({ outcome, message, fields }, error) => {
       setWait(rateLimitWaitOf(error));

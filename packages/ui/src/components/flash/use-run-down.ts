@@ -16,11 +16,11 @@ export function useRunDown(ms: number | undefined, done: (() => void) | undefine
   }, [ms]);
   useEffect(() => {
     if (ms === undefined || paused) return undefined;
-    const began = Date.now();
+    const began = performance.now();
     const timer = setTimeout(() => latest.current?.(), left.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (Date.now() - began));
+      left.current = Math.max(0, left.current - (performance.now() - began));
     };
   }, [ms, paused]);
   return { paused, pause: () => setPaused(true), resume: () => setPaused(false) };

@@ -1,9 +1,10 @@
+import { serverNow } from '@detroit-well/config/server-clock';
 import { useEffect, useState } from 'react';
 
-const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - serverNow()) / 1000));
 
 /**
- * Whole seconds until an instant (epoch milliseconds), updated every second. Calls `done` once at 0. Uses an effect
+ * Whole seconds until an instant (epoch milliseconds of the server's time), updated every second. Calls `done` once at 0. Uses an effect
  * because a timer is an external system.
  */
 export function useSecondsLeft(until: number, done?: () => void): number {

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const hourMs = 3_600_000;
+
+/** Sets the clock of the device before the page's scripts run. */
+const shiftClock = (page: Page, ms: number): Promise<unknown> =>
+  page.addInitScript((shift) => {
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...parts: readonly number[]) {
+        if (parts.length === 0) super(Real.now() + shift);
+        else super(...(parts as [number]));
+      }
+      static override now = () => Real.now() + shift;
+    } as DateConstructor;
+  }, ms);
+
+/** What the dashboard says about days, without what changes with each second. */
+const datesOf = async (page: Page): Promise<string[]> => {
+  await expect(page.getByRole('heading', { name: 'My Trainings' })).toBeVisible();
+  await expect(page.getByText(/^(Today|Tomorrow|\d+ days)/).first()).toBeVisible();
+  return page.getByText(/^(Today|Tomorrow|\d+ days)/).allTextContents();
+};
+
+for (const [how, hours] of [
+  ['13 hours ahead', 13],
+  ['30 hours behind', -30],
+] as const) {
+  test(`a device whose clock is ${how} shows the days of the server`, async ({
+    page,
+    browser,
+    addresses,
+  }) => {
+    await signIn(page, addresses.portal, demo('member'));
+    await page.goto(`${addresses.portal}/dashboard`);
+    const right = await datesOf(page);
+    const wrong = await (await browser.newContext()).newPage();
+    await shiftClock(wrong, hours * hourMs);
+    await signIn(wrong, addresses.portal, demo('member'));
+    await wrong.goto(`${addresses.portal}/dashboard`);
+    expect(await datesOf(wrong)).toEqual(right);
+    await wrong.context().close();
+  });
+}
