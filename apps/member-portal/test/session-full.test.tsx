@@ -28,7 +28,7 @@ describe('Session Full', () => {
     expect(panel.getByLabelText<HTMLInputElement>('Tell me by email').checked).toBe(true);
     expect(panel.getByLabelText<HTMLInputElement>('Tell me by SMS').checked).toBe(false);
     fireEvent.click(panel.getByLabelText('Tell me by email'));
-    expect(panel.getByText('Please choose email or SMS')).toBeDefined();
+    expect(panel.getByText('Please choose how we should tell you')).toBeDefined();
     click(/Join Waitlist/);
     expect(sent.some(({ key }) => key.startsWith('POST'))).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('Session Full', () => {
       'GET /training/sessions/s1/availability/': () => full,
       'GET /training/waitlist/s1/status/': () => (entry ? { data: entry } : { status: 404 }),
       'POST /training/waitlist/': () => ({ status: 201, data: (entry = joined) }),
-      'DELETE /training/waitlist/s1/': () => {
+      'DELETE /training/waitlist/e1/': () => {
         entry = null;
         return { status: 204 };
       },

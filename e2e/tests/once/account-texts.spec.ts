@@ -48,7 +48,7 @@ test('the registration screen shows the texts of the specification', async ({ pa
     'B8.4/register/400-list',
     'A5/register/pre-check-email',
     'A5/register/pre-check-password',
-    'A5/register/pre-check-confirmation',
+    'A5/register/confirmation-required',
   );
   await email.fill(newGuest().email);
   await password.fill('short');

@@ -166,12 +166,12 @@ test('a missing availability call falls back to the session (SPEC-B 4)', async (
   });
 });
 
-test('waitlist: a 404 means not waiting on status, left on leave, and not available on join', async () => {
+test('waitlist: a 404 means not waiting on status, nothing on leave, and not available on join', async () => {
   const server: RealServer = await realServer(() => ({ status: 404 }));
   const { client } = retryingClient(server.url, { session: signedIn });
   const params = { id: 's1' };
   await expect(client.waitlist.status({ params })).resolves.toMatchObject({ on_waitlist: false });
-  await expect(client.waitlist.leave({ params })).resolves.toBeUndefined();
+  await expect(client.waitlist.leave({ params })).rejects.toMatchObject({ status: 404 });
   const missing = await failed(client.waitlist.join({ body: { session_id: 's1' } }));
   expect(missing).toMatchObject({ code: 'waitlist_unavailable', status: 404 });
   expect(describe(missing, 'joinWaitlist').message).toBe('The waitlist is not available for this session.');

@@ -1,60 +1,9 @@
-import { createClient } from '@detroit-well/api-client';
 import type { Session, WaitlistEntry, WaitlistItem } from '@detroit-well/api-client/contract';
 import { sentences } from '@detroit-well/api-client/errors';
-import { fakeProblem, fakeTransport, NoResponse, type FakeHandlers } from '@detroit-well/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { createWaitlist } from '../src/waitlist/create-waitlist.ts';
 import { entryPhase } from '../src/waitlist/entry-phase.ts';
 import { canDo, stateOfEntry, type WaitlistState } from '../src/waitlist/waitlist-state.ts';
-
-const now = new Date('2026-03-14T17:12:00-04:00');
-const entry: WaitlistEntry = {
-  public_id: 'wle_1',
-  session_id: 'ses_1',
-  position: 3,
-  estimated_wait_time: null,
-  notify_email: true,
-  notify_sms: false,
-  status: 'waiting',
-  offer_expires_at: null,
-  created_at: '2026-03-01T12:00:00-05:00',
-  on_waitlist: true,
-};
-const offered: WaitlistEntry = {
-  ...entry,
-  status: 'offered',
-  offer_expires_at: '2026-03-15T01:40:00-04:00',
-};
-const rejectWith =
-  (...problem: Parameters<typeof fakeProblem>) =>
-  (): never => {
-    throw fakeProblem(...problem);
-  };
-const loseResponse = (): never => {
-  throw new NoResponse('timeout');
-};
-
-/** The waitlist of one session against these responses, which a test may replace. */
-function waitlistWith(replies: FakeHandlers['waitlist']) {
-  const server: NonNullable<FakeHandlers['waitlist']> = { status: rejectWith('not_found'), ...replies };
-  const onChange = vi.fn();
-  const waitlist = createWaitlist({
-    sessionId: 'ses_1',
-    now: () => now,
-    onChange,
-    client: () =>
-      createClient({
-        baseUrl: '',
-        transport: fakeTransport({ waitlist: server }),
-        lostReplyWaitsMs: [],
-        longestWaitMs: 0,
-        sleep: () => Promise.resolve(),
-      }),
-  });
-  const shown = (kind: WaitlistState['kind']) =>
-    vi.waitFor(() => expect(waitlist.getState().state.kind).toBe(kind), 20_000);
-  return { waitlist, server, onChange, shown };
-}
+import { entry, loseResponse, now, offered, rejectWith, waitlistWith } from './waitlist-with.ts';
 
 describe('the entry of a member', () => {
   it.each<[string, WaitlistEntry, WaitlistState['kind']]>([
@@ -207,36 +156,6 @@ describe('a registration that finds the session full', () => {
     server.status = () => offered;
     waitlist.reportSessionFull();
     expect(waitlist.getState().state.kind).toBe('waiting');
-  });
-});
-
-describe('leaving a waitlist', () => {
-  it('removes the entry, even when the server reports that there is none', async () => {
-    const { waitlist, shown } = waitlistWith({ status: () => entry, leave: rejectWith('not_found') });
-    waitlist.load();
-    await shown('waiting');
-    await waitlist.leave();
-    expect(waitlist.getState()).toMatchObject({ state: { kind: 'not_waiting', left: true }, results: 1 });
-  });
-
-  it('keeps the position when it fails', async () => {
-    const { waitlist, shown } = waitlistWith({ status: () => entry, leave: loseResponse });
-    waitlist.load();
-    await shown('waiting');
-    await waitlist.leave();
-    expect(waitlist.getState()).toMatchObject({
-      state: { kind: 'waiting', entry: { position: 3 }, problem: { tone: 'warn' } },
-      results: 0,
-    });
-  });
-
-  it('does not decline an offer', async () => {
-    const leave = vi.fn();
-    const { waitlist, shown } = waitlistWith({ status: () => offered, leave });
-    waitlist.load();
-    await shown('offered');
-    await waitlist.leave();
-    expect(leave).not.toHaveBeenCalled();
   });
 });
 

@@ -3,20 +3,20 @@
  * (ADR-097). The device only measures durations, with `performance.now()`.
  */
 
-/** The server's time when `performance.now()` was 0; null until a response told it. */
-let originMs: number | null = null;
+/** The server's time when `performance.now()` was 0; -Infinity until a response told it. */
+let originMs = -Infinity;
 
 /**
  * Learns the server's time from the `Date` of a response, or from the time in a document. It was sent before it arrived, and a
  * cache may have kept it, so each is a lower bound and the highest one counts.
  */
 export function learnServerTime(date: string | undefined): void {
-  const sentAt = Date.parse(date ?? '');
-  if (!Number.isNaN(sentAt)) originMs = Math.max(originMs ?? -Infinity, sentAt - performance.now());
+  const origin = Date.parse(date ?? '') - performance.now();
+  if (origin > originMs) originMs = origin;
 }
 
 /** The server's time in milliseconds since the epoch; the device's until a response told it. */
-export const serverNow = (): number => (originMs === null ? Date.now() : originMs + performance.now());
+export const serverNow = (): number => (originMs > -Infinity ? originMs + performance.now() : Date.now());
 
 export const serverDate = (): Date => new Date(serverNow());
 

@@ -81,7 +81,7 @@ export const messages = {
   genderRequired: 'Please choose one of the options',
   imageTypeInvalid: 'Please choose a JPEG, PNG or WebP image',
   planRequired: 'Please choose a payment plan',
-  notificationRequired: 'Please choose email or SMS',
+  notificationRequired: 'Please choose how we should tell you',
   ratingInvalid: 'Please choose a rating from 1 to 5',
   messageRequired: 'Please write a message',
   amountInvalid: 'Please enter a valid amount',

@@ -79,7 +79,9 @@ export const waitlistFallbacks = (
     unlessMissing(status(input, options), () =>
       readWaitlistEntry({ session_id: input.params.id, status: 'left', on_waitlist: false }),
     ),
-  leave: (...args: Parameters<typeof leave>) => unlessMissing(leave(...args), () => undefined),
+  /** When off, a 404 does not say whether the entry or the call is missing; when on, it counts as a success (SPEC-A 7.13). */
+  leave: (...args: Parameters<typeof leave>) =>
+    assumeWaitlistAccepted ? unlessMissing(leave(...args), () => undefined) : leave(...args),
   /** When off, a 404 means that there is no waitlist; when on, it counts as a success (SPEC-A 7.13). */
   join: (...[input, options]: Parameters<typeof join>) =>
     unlessMissing(join(input, options), (missing) => {

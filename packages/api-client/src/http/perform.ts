@@ -140,7 +140,7 @@ function read(row: Row, response: WireResponse, unsafe: boolean, by: Performer):
 /** Makes one call of the table: its options become the result with its response, or an `ApiError`. */
 export async function perform(row: Row, options: CallOptions, client: Performer): Promise<Outcome<unknown>> {
   const longestWaitMs = options.longestWaitMs ?? client.longestWaitMs;
-  const by = { ...client, longestWaitMs, rateLimit: { retried: false } };
+  const by = { ...client, longestWaitMs, retried: false };
   const unsafe = row.method !== 'GET';
   const request = requestFor(row, options);
   const info: CallInfo = { call: `${row.method} ${row.path}`, background: options.background === true };

@@ -24,7 +24,7 @@ export interface RetryPolicy {
 /** The policy of one call. */
 export interface CallPolicy extends RetryPolicy {
   /** Whether the call has used its one automatic retry after a 429. */
-  readonly rateLimit: { retried: boolean };
+  retried: boolean;
 }
 
 async function send(request: WireRequest, { transport }: RetryPolicy): Promise<WireResponse> {
@@ -43,10 +43,10 @@ async function sendRespectingRateLimit(
   if (first.status !== 429) return first;
   const retryAfter = retryAfterSeconds(first.header('Retry-After'), by.now());
   const waitMs = retryAfter === undefined ? constants.rateLimitWaitMs : retryAfter * 1000;
-  const retries = !by.rateLimit.retried && waitMs <= by.longestWaitMs;
+  const retries = !by.retried && waitMs <= by.longestWaitMs;
   by.onEvent({ type: 'rateLimited', message: statusMessages.rateLimited, waitMs, retries, ...info });
   if (!retries) return first;
-  by.rateLimit.retried = true;
+  by.retried = true;
   await by.sleep(waitMs, request.signal);
   return send(request, by);
 }

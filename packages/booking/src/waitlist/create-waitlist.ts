@@ -167,7 +167,7 @@ export function createWaitlist(options: WaitlistOptions): Waitlist {
       try {
         const loaded = await leaving.client();
         if (!loaded) return;
-        const problem = await leaveWaitlist(loaded, { public_id: entry.session_id });
+        const problem = await leaveWaitlist(loaded, { public_id: entry.public_id, session_id: sessionId });
         if (problem) leaving.end({ kind: 'waiting', entry, problem });
         else leaving.end({ kind: 'not_waiting', left: true, problem: null }, true);
       } catch (error) {

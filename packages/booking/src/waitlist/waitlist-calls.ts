@@ -62,16 +62,30 @@ export async function joinWaitlist(
   }
 }
 
-/** Removes an entry, or declines its offer. Returns why that failed; null on success. */
+/**
+ * Removes an entry, or declines its offer. Returns why that failed; null on success. A 404 may be about the entry or about the
+ * call, so the status is read again: only without an entry has the member left (SPEC-A 7.13).
+ */
 export async function leaveWaitlist(
   { waitlist }: WaitlistClient,
-  { public_id }: Pick<WaitlistEntry, 'public_id'>,
+  { public_id, session_id }: Pick<WaitlistEntry, 'public_id' | 'session_id'>,
 ): Promise<WaitlistProblem | null> {
   try {
-    await waitlist.leave({ params: { id: public_id } });
+    await waitlist.leave({ params: { id: public_id || session_id } });
     return null;
   } catch (error) {
+    const isMissing = isApiError(error) && error.status === 404;
+    if (isMissing && (await isOffWaitlist(waitlist, session_id))) return null;
     return describeProblem(error, 'leaveWaitlist');
+  }
+}
+
+/** Whether the server says that the member has no entry; false when it says nothing. */
+async function isOffWaitlist(waitlist: WaitlistClient['waitlist'], sessionId: string): Promise<boolean> {
+  try {
+    return !(await waitlist.status({ params: { id: sessionId } }, { background: true })).on_waitlist;
+  } catch {
+    return false;
   }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { FormHumanCheckBox, FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
-import { registerForm, registerPreCheck } from '@detroit-well/validation';
+import { registerForm } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { client } from '../../api/client.ts';
@@ -15,9 +15,6 @@ import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
 
 const empty = { email: '', password: '', confirm_password: '', turnstile_token: '' };
-
-/** Checks first that every field is filled in, then that the values are valid (SPEC-A 5). */
-const checked = registerPreCheck.pipe(registerForm);
 
 const accountExists = (
   <>
@@ -31,7 +28,7 @@ export function Screen() {
   const navigate = useNavigate();
   const request = useIdempotencyKey();
   const [search] = useSearchParams();
-  const form = useForm({ resolver: zodResolver(checked), defaultValues: empty });
+  const form = useForm({ resolver: zodResolver(registerForm), defaultValues: empty });
   const check = useHumanCheck({
     loadClient: () => Promise.resolve(client),
     onExpire: () => {

@@ -69,7 +69,8 @@ export const waitlist = {
     problems: ['not_authenticated', 'token_invalid', 'not_found'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Removes the caller from the waitlist. The client treats 404 as success.',
+    summary:
+      'Removes the caller from the waitlist. After a 404, the status says whether the caller is still on it.',
     source: 'B 7.6',
   }),
   status: endpoint({

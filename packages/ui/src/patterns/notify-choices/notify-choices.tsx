@@ -21,7 +21,7 @@ export interface NotifyChoicesProps {
 }
 
 /**
- * Email and SMS, at least one of them. An SMS choice made earlier stays visible so that the member can deselect it.
+ * Email and SMS, at least one of them. Where SMS is not offered, nothing speaks of it.
  *
  * @do Offer SMS only when it is configured and the member has a number.
  * @do Use `short` in rows, `full` where the choice stands by itself.
@@ -46,7 +46,7 @@ export function NotifyChoices(props: NotifyChoicesProps) {
         checked={value.notify_email}
         onChange={(event) => onChange({ ...value, notify_email: event.target.checked })}
       />
-      {smsOffered || value.notify_sms ? (
+      {smsOffered ? (
         <Checkbox
           {...links}
           label={short ? 'SMS' : 'Tell me by SMS'}

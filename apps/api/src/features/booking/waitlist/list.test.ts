@@ -167,7 +167,7 @@ describe('the notification choice of an entry', () => {
     expect(await notify(member, session_id, emailOnly)).toMatchObject({ status: 200, body: emailOnly });
     expect(await notify(member, entry, { notify_email: false, notify_sms: false })).toMatchObject({
       status: 400,
-      body: { notify_email: ['Please choose email or SMS'] },
+      body: { notify_email: ['Please choose how we should tell you'] },
     });
     expect((await listOf(member)).results).toMatchObject([emailOnly]);
   });
