@@ -71,6 +71,7 @@ describe('a seat requested while the account is closed', () => {
         plan: 'full',
         notes: 'my knee hurts',
         entry: null,
+        startsAt: server.clock.now(),
         paymentMethodId: null,
         chargeNow: false,
         now: server.clock.now(),

@@ -3,6 +3,7 @@ import {
   firstRuleViolation,
   fromCents,
   isFull,
+  payLaterDay,
   rateFor,
   registrationOpen,
   schedule,
@@ -190,7 +191,9 @@ export function createMockState(now: () => Date): MockState {
           reason: 'card_declined',
           message: declineTexts.card_declined,
         });
-      const instalments = schedule(priceCents, plan, studioDay(now()));
+      const isReserved = paymentMethodId === undefined && plan === 'full';
+      const firstDay = isReserved ? payLaterDay(now(), session.start_datetime, studioDay) : studioDay(now());
+      const instalments = schedule(priceCents, plan, firstDay);
       const isPaidNow = charges && behavior === 'succeeds';
       const firstCents = instalments[0]?.cents ?? 0;
       const paidCents = isPaidNow ? firstCents : 0;

@@ -1,5 +1,6 @@
 import {
   currentRefundPolicy,
+  payLaterDay,
   refundPolicyName,
   schedule,
   type PaymentPlan,
@@ -42,7 +43,10 @@ export interface Draft {
   readonly charge: { readonly id: string; readonly key: string; readonly cents: number } | null;
 }
 
-/** Drafts a registration with its whole plan: later instalments are stored as due. */
+/**
+ * Drafts a registration with its whole plan: later instalments are stored as due. Without a card, the whole price is due on the
+ * day by which a reserved seat is to be paid.
+ */
 export function draftRegistration(order: {
   sessionId: string;
   userId: string | null;
@@ -52,19 +56,20 @@ export function draftRegistration(order: {
   plan: PaymentPlan;
   notes: string;
   entry: RegistrationContext['entry'];
+  startsAt: Date;
   paymentMethodId: string | null;
   chargeNow: boolean;
   now: Date;
 }): Draft {
-  const { now, chargeNow, paymentMethodId, ...terms } = order;
-  const instalments = schedule(order.priceCents, order.plan, studioDay(now)).map(
-    ({ dueOn, cents }, index) => ({
-      id: randomUUID(),
-      position: index + 1,
-      dueOn,
-      cents,
-    }),
-  );
+  const { now, chargeNow, paymentMethodId, startsAt, ...terms } = order;
+  const isReserved = paymentMethodId === null && order.plan === 'full';
+  const firstDay = isReserved ? payLaterDay(now, startsAt, studioDay) : studioDay(now);
+  const instalments = schedule(order.priceCents, order.plan, firstDay).map(({ dueOn, cents }, index) => ({
+    id: randomUUID(),
+    position: index + 1,
+    dueOn,
+    cents,
+  }));
   const first = instalments[0];
   const chargeId = randomUUID();
   return {

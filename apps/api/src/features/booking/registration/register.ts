@@ -113,6 +113,7 @@ async function attemptRegistration(
     plan: context.price.cents === 0 ? 'full' : request.plan,
     notes,
     entry: context.entry,
+    startsAt: context.session.startsAt,
     paymentMethodId,
     chargeNow: paymentMethodId !== null && context.price.cents > 0,
     now,

@@ -234,6 +234,21 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     });
 
     it.each([
+      ['2026-03-12T18:30:00-04:00', '2026-03-09'],
+      ['2026-03-05T18:30:00-05:00', '2026-03-04'],
+      ['2026-03-03T09:00:00-05:00', '2026-03-02'],
+    ])('but not without a card: a session at %s is due on %s', async (startsAt, due_on) => {
+      const session_id = await aSession(server.database, { startsAt: new Date(startsAt) });
+      const { token } = await aMember(server);
+      const made = await register(token, { session_id, amount: '75.00' });
+      expect(registrationIn(made)).toMatchObject({
+        status: 'confirmed',
+        payment_status: 'pending',
+        instalments: [{ due_on, amount: '75.00', status: 'due' }],
+      });
+    });
+
+    it.each([
       ['4000 0000 0000 9995', 'insufficient_funds'],
       ['4000 0000 0000 0069', 'expired_card'],
       ['4000 0000 0000 0127', 'incorrect_cvc'],

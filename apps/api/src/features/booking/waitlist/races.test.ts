@@ -188,6 +188,7 @@ describe('an offer deadline that ends while its owner registers', () => {
       plan: 'full',
       notes: '',
       entry: { id: entryId, status: 'offered' },
+      startsAt: at,
       paymentMethodId: null,
       chargeNow: false,
       now: at,
