@@ -8,7 +8,7 @@ const terms = { days: 7, beforeStartMs: dayMs } as const;
 
 /**
  * The day on which a reserved seat is to be paid: 7 days after the registration, at the latest 24 hours before the start, and
- * at once inside of that (ADR-095). Unpaid keeps the seat.
+ * at once inside of that (ADR-098). Unpaid keeps the seat.
  *
  * @param dayOf the studio's calendar day of an instant.
  */

@@ -10,8 +10,9 @@ import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { SessionSummary } from '../sessions/session-view.ts';
 import type { PageContext } from '../page.ts';
-import { signInHref } from '../visitor/sign-in-href.ts';
+import { signInToRegisterHref } from './sign-in-to-register.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
@@ -33,6 +34,7 @@ interface GuestFormProps {
   readonly client: GuestClient;
   readonly plans: readonly PlanChoice[];
   readonly context: PageContext;
+  readonly session: SessionSummary;
   readonly pending: boolean;
   /** No card form: the provider has the card from the previous attempt. */
   readonly cardKnown: boolean;
@@ -48,7 +50,7 @@ interface GuestFormProps {
  * once.
  */
 export function GuestForm(props: GuestFormProps) {
-  const { form, card, client, plans, context, pending, cardKnown, focus, onEdit, onSubmit } = props;
+  const { form, card, client, plans, context, session, pending, cardKnown, focus, onEdit, onSubmit } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
   const needsCard = !free && !cardKnown;
@@ -63,7 +65,8 @@ export function GuestForm(props: GuestFormProps) {
   return (
     <div ref={container}>
       <p className="guest-hint sm muted">
-        Have an account? <a href={signInHref(context)}>Sign in</a> and register in one step.
+        Have an account? <a href={signInToRegisterHref(context, session)}>Sign in</a> and register in one
+        step.
       </p>
       <UnsavedNotice />
       <Form<GuestFormInput, unknown, GuestFormValues>

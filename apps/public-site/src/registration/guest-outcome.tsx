@@ -1,5 +1,6 @@
 import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
 import type { PageContext } from '../page.ts';
+import { registerHref } from '../sessions/register-href.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { AccountExists, ConfirmCard, Unknown } from './outcome-screens.tsx';
@@ -55,7 +56,7 @@ export function GuestOutcome(props: GuestOutcomeProps) {
         <AccountExists
           message={describeGuestFailure(state.error)}
           charged={state.charged}
-          next={session.href}
+          next={registerHref(session)}
           context={context}
           onBack={flow.tryAnotherEmail}
         />

@@ -128,6 +128,7 @@ export function GuestPanel(props: GuestPanelProps) {
           client={client}
           plans={plans}
           context={context}
+          session={session}
           cardKnown={flow.isPending}
           focus={flow.problem.focus}
           onEdit={flow.edit}

@@ -3,6 +3,7 @@ import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
+import { isOverdue } from './next-payment.ts';
 
 type Registration = RegisteredSessionDetail['registration'];
 
@@ -14,10 +15,18 @@ const instalmentStatuses = {
   failed: { label: 'Failed', tone: 'bad' },
   dropped: { label: 'Dropped', tone: 'plain' },
 } as const;
+const refunded = { label: 'Refunded', tone: 'plain' } as const;
+
+/** A payment that was given back is stored as paid; the ledger below has both. */
+const shownStatus = (
+  { payment_status }: Pick<Registration, 'payment_status'>,
+  status: Registration['instalments'][number]['status'],
+) => (payment_status === 'refunded' && status === 'paid' ? refunded : instalmentStatuses[status]);
+
 const statusSuffixes = { succeeded: '', pending: ', pending', failed: ', failed' } as const;
 
 /** Shows the payment plan, the due dates, and every charge and refund so far. */
-export function Ledger({ registration }: { registration: Registration }) {
+export function Ledger({ registration, now }: { registration: Registration; now: Date }) {
   const { price, rate, payment_plan, instalments, payments } = registration;
   return (
     <section className="rs__card" aria-labelledby="ledger">
@@ -42,15 +51,18 @@ export function Ledger({ registration }: { registration: Registration }) {
         <>
           <h3 className="sm">Instalments</h3>
           <dl className="rs__rows">
-            {instalments.map(({ due_on, amount, status }, index) => (
-              <div key={`${due_on} ${index}`}>
-                <dt>
-                  {mediumDay(due_on)}{' '}
-                  <Status tone={instalmentStatuses[status].tone}>{instalmentStatuses[status].label}</Status>
-                </dt>
-                <dd>{dollars(amount)}</dd>
-              </div>
-            ))}
+            {instalments.map(({ due_on, amount, status: stored }, index) => {
+              const status = shownStatus(registration, stored);
+              return (
+                <div key={`${due_on} ${index}`}>
+                  <dt>
+                    {isOverdue(registration, { due_on, status: stored }, now) ? 'Overdue since ' : ''}
+                    {mediumDay(due_on)} <Status tone={status.tone}>{status.label}</Status>
+                  </dt>
+                  <dd>{dollars(amount)}</dd>
+                </div>
+              );
+            })}
           </dl>
         </>
       ) : null}

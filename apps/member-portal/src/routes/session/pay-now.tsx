@@ -5,7 +5,7 @@ import { useLayer } from '@detroit-well/ui/layer';
 import { Suspense, lazy } from 'react';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
-import { nextPayment, type NextPayment } from './next-payment.ts';
+import { isPast, nextPayment, type NextPayment } from './next-payment.ts';
 import type { Paid } from './use-instalment-payment.ts';
 
 // The card form loads when the member wants to pay.
@@ -15,9 +15,11 @@ const PayPanel = lazy(async () => ({ default: (await loadFile(loadPanel)).PayPan
 /** The button that pays the open amount; nothing when everything is paid. */
 export function PayNow({
   session,
+  now,
   onPaid,
 }: {
   session: RegisteredSessionDetail;
+  now: Date;
   onPaid: (paid: Paid) => void;
 }) {
   // The payment as the pressed button named it: a background refresh of the page must not change the amount.
@@ -36,7 +38,11 @@ export function PayNow({
       >
         Pay {dollars(next.amount)} now
       </Button>
-      {next.dueOn ? <p className="sm muted">Due on {mediumDay(next.dueOn)}.</p> : null}
+      {next.dueOn ? (
+        <p className="sm muted">
+          {isPast(next.dueOn, now) ? 'Overdue since' : 'Due on'} {mediumDay(next.dueOn)}.
+        </p>
+      ) : null}
       {paying ? (
         <Suspense fallback={null}>
           <PayPanel

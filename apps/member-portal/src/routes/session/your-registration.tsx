@@ -2,7 +2,7 @@ import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract'
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { readSettings } from '../../settings/settings.ts';
 import { CalendarLinks } from './calendar-links.tsx';
@@ -26,11 +26,13 @@ export function YourRegistration({ session, now }: { session: RegisteredSessionD
   const { status, public_id: registrationId } = session.registration;
   const [last, setLast] = useState<ActionResult | null>(null);
   const result = last?.cancelled === undefined || last.cancelled === registrationId ? last : null;
+  // A cancelled registration has fewer parts above, so its result comes into view once more.
+  const announced = useMemo(() => result && { result, status }, [result, status]);
   const isActive = status !== 'cancelled';
   const live = isActive && result?.cancelled !== registrationId;
   return (
     <aside className="rs__side" id={partIds.registration} aria-label="Your registration">
-      <ResultRegion of={result}>
+      <ResultRegion of={announced}>
         {result ? (
           <Flash tone={result.tone} title={result.title}>
             {result.text}
@@ -38,8 +40,8 @@ export function YourRegistration({ session, now }: { session: RegisteredSessionD
         ) : null}
       </ResultRegion>
       {isActive ? null : <RegisterAgain session={session} now={now} />}
-      <Ledger registration={session.registration} />
-      <PayNow session={session} onPaid={setLast} />
+      <Ledger registration={session.registration} now={now} />
+      <PayNow session={session} now={now} onPaid={setLast} />
       {isActive && !isCompleted(session, now) ? <CalendarLinks session={session} /> : null}
       {live ? (
         <CancelRegistration
