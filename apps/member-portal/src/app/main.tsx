@@ -13,6 +13,7 @@ import '../layouts/member-layout.tsx';
 import '../routes/dashboard/dashboard.tsx';
 import { router, whenFirstScreenLoads } from './router.ts';
 import { layerHistory } from '../navigation/layer-history.ts';
+import { renewOpenPages } from '../api/renew.ts';
 import { watchSession } from '../auth/watch.ts';
 
 watchErrors();
@@ -32,6 +33,7 @@ whenFirstScreenLoads(() => {
     </StrictMode>,
   );
   restoreTypedFields();
+  renewOpenPages();
   // Toasts, bars and metrics load last, so that they do not compete with the first view.
   const idle = window.requestIdleCallback ?? setTimeout;
   idle(() => void import('./overlay.ts').catch(() => undefined));

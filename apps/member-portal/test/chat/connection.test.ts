@@ -8,6 +8,8 @@ class FakeSocket extends EventTarget {
   readonly protocols: readonly string[];
   readonly sent: string[] = [];
   readyState = 0;
+  /** Whether the server answers each frame with a pong. */
+  answers = false;
   constructor(url: string, protocols: string[]) {
     super();
     this.url = url;
@@ -15,6 +17,10 @@ class FakeSocket extends EventTarget {
   }
   send(text: string): void {
     this.sent.push(text);
+    if (this.answers) queueMicrotask(() => this.receive('{"type":"pong"}'));
+  }
+  receive(data: string): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
   }
   close(): void {
     this.readyState = 3;
@@ -71,7 +77,7 @@ describe('a chat connection', () => {
     last().accept();
     expect(status()).toEqual({ state: 'open' });
     expect(connection.send({ message: 'hi' })).toBe(true);
-    expect(last().sent).toEqual(['{"message":"hi"}']);
+    expect(last().sent).toEqual(['{"type":"ping"}', '{"message":"hi"}']);
   });
 
   it('reconnects with growing delays and requests a token before each attempt', async () => {
@@ -86,6 +92,38 @@ describe('a chat connection', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sockets).toHaveLength(3);
     expect(token).toHaveBeenCalledTimes(3);
+  });
+
+  it('reports and replaces a connection that is half open', async () => {
+    last().accept();
+    last().receive('{"type":"pong"}');
+    await vi.advanceTimersByTimeAsync(29_000);
+    const [first] = sockets;
+    expect(sockets).toHaveLength(2);
+    expect(first?.readyState).toBe(3);
+    expect(statuses).toContainEqual({ state: 'reconnecting', retryAt: null });
+  });
+
+  it('keeps a connection whose pings are answered, and pings it when the member comes back', async () => {
+    last().answers = true;
+    last().accept();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sockets).toHaveLength(1);
+    const pings = last().sent.length;
+    dispatchEvent(new Event('focus'));
+    expect(last().sent).toHaveLength(pings + 1);
+    last().answers = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sockets.length).toBeGreaterThan(1);
+    expect(status()).not.toEqual({ state: 'open' });
+  });
+
+  it('keeps a quiet connection to a server that does not know pings', async () => {
+    last().accept();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sockets).toHaveLength(1);
+    expect(last().sent).toEqual(['{"type":"ping"}']);
+    expect(status()).toEqual({ state: 'open' });
   });
 
   it('resets the reconnect delay after a stable connection', async () => {

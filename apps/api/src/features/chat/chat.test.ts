@@ -76,6 +76,12 @@ describe('two people in a private chat', () => {
     expect((await client.waitForFrames(1))[0]).toMatchObject({ sender: cleo.id, message: 'by frame' });
   });
 
+  it('get a pong for a ping, which nobody else sees', async () => {
+    const client = await call(`private/${bea.id}/${ada.id}/`, ada.token);
+    client.send({ type: 'ping' });
+    await expect.poll(() => client.frames).toContainEqual({ type: 'pong' });
+  });
+
   it('still see the messages of a person who deleted the account', async () => {
     const gone = await aMember(server, { waiver: false });
     const room = `private:${[ada.id, gone.id].sort().join(':')}`;

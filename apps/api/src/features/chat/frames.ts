@@ -1,4 +1,5 @@
 import { chat, chatHello, type ChatProblem } from '@detroit-well/api-client/contract';
+import * as z from 'zod';
 import { plainError } from '../../platform/http/plain-errors.ts';
 
 /** A frame that the server rejects. */
@@ -19,6 +20,13 @@ export function readTokenFrame(frame: string): string | undefined {
   const result = chatHello.safeParse(asJson(frame));
   return result.success ? result.data.token : undefined;
 }
+
+const ping = z.object({ type: z.literal('ping') });
+/** The response to a ping. */
+export const pong = JSON.stringify({ type: 'pong' });
+
+/** Whether a frame asks for a pong. */
+export const isPing = (frame: string): boolean => ping.safeParse(asJson(frame)).success;
 
 function asJson(frame: string): unknown {
   try {

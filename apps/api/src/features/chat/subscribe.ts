@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
 import type { GuardDeps } from '../../platform/http/guard.ts';
 import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
-import { readTokenFrame } from './frames.ts';
+import { isPing, pong, readTokenFrame } from './frames.ts';
 import type { Hub, Member } from './hub.ts';
 import { chatLimits, type ChatTimes } from './limits.ts';
 import { receiveMessages } from './receive-messages.ts';
@@ -70,6 +70,11 @@ export function subscribe(
     if (isBinary) return socket.close(1003, 'Text only');
     if (pending > chatLimits.pendingFrames) return socket.close(chatCloseCodes.flooding, 'Too many frames');
     const frame = data.toString('utf8');
+    // A browser cannot see the pings of the protocol, so it asks itself whether the connection still works.
+    if (caller !== undefined && isPing(frame)) {
+      pending -= 1;
+      return socket.send(pong);
+    }
     enqueue(async () => {
       pending -= 1;
       if (caller === undefined) return enter(readTokenFrame(frame));

@@ -31,12 +31,16 @@ export interface Connection {
 }
 
 const attemptTimeoutMs = 10_000;
+const pingEveryMs = 20_000;
+/** A connection whose server answers pings is lost when it is silent for this long. */
+const pongTimeoutMs = 8_000;
 /** After this time the connection counts as stable, and the next loss starts with short delays again. */
 const steadyAfterMs = 5_000;
 
 /**
  * Opens a websocket that reconnects with back-off. It is not from a library, because the screen shows the time of the next
- * attempt and can start it early. Also, close codes decide whether to retry, and each attempt needs a valid token (ADR-036).
+ * attempt and can start it early. Also, close codes decide whether to retry, and each attempt needs a valid token (ADR-036). A
+ * browser does not notice a half-open connection, so it is pinged.
  */
 export function openConnection(options: ConnectionOptions): Connection {
   const { url, token, renew, onStatus, onFrame } = options;
@@ -50,6 +54,11 @@ export function openConnection(options: ConnectionOptions): Connection {
   /** Increases with every attempt, so that late events of an abandoned attempt have no effect. */
   let current = 0;
   let ended = false;
+  let beat: ReturnType<typeof setInterval> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  /** Another server may not know pings: it gets one. */
+  let answersPings = false;
+  let wasPinged = false;
 
   const events = new AbortController();
   const soon = () => {
@@ -59,10 +68,13 @@ export function openConnection(options: ConnectionOptions): Connection {
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') soon();
+      if (document.visibilityState !== 'visible') return;
+      soon();
+      ping();
     },
     { signal: events.signal },
   );
+  addEventListener('focus', () => ping(), { signal: events.signal });
 
   void connect();
   return { send, reconnect, close: () => end() };
@@ -92,9 +104,16 @@ export function openConnection(options: ConnectionOptions): Connection {
         renewed = false;
       }, steadyAfterMs);
       onStatus({ state: 'open' });
+      beat = setInterval(ping, pingEveryMs);
+      ping();
     });
     mine.addEventListener('message', ({ data }) => {
-      if (id === current) onFrame(parseFrame(data));
+      if (id !== current) return;
+      clearTimeout(silence);
+      silence = undefined;
+      const frame = parseFrame(data);
+      if (isPong(frame)) answersPings = true;
+      else onFrame(frame);
     });
     mine.addEventListener('close', ({ code }) => lost(code));
 
@@ -102,6 +121,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       clearTimeout(timeout);
       if (id !== current) return;
       clearTimeout(steady);
+      stopPings();
       mine.close();
       const next = afterClose(code);
       if (next.action === 'stop') return end(next.reason);
@@ -130,6 +150,22 @@ export function openConnection(options: ConnectionOptions): Connection {
     return true;
   }
 
+  /** Asks whether the connection still works. Without an answer in time it is replaced. */
+  function ping(): void {
+    if (silence !== undefined || (wasPinged && !answersPings) || !send({ type: 'ping' })) return;
+    wasPinged = true;
+    silence = setTimeout(() => {
+      silence = undefined;
+      if (answersPings) reconnect();
+    }, pongTimeoutMs);
+  }
+
+  function stopPings(): void {
+    clearInterval(beat);
+    clearTimeout(silence);
+    silence = undefined;
+  }
+
   function reconnect(): void {
     if (ended) return;
     abandon();
@@ -140,6 +176,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     current += 1;
     clearTimeout(timer);
     clearTimeout(steady);
+    stopPings();
     timer = undefined;
     socket?.close();
     socket = undefined;
@@ -153,6 +190,9 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (reason) onStatus({ state: 'closed', reason });
   }
 }
+
+const isPong = (frame: unknown): boolean =>
+  typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'pong';
 
 function parseFrame(data: unknown): unknown {
   try {
