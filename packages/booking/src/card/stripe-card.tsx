@@ -20,7 +20,7 @@ function loadOnce(publishableKey: string): Promise<Stripe | null> {
 async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Stripe did not respond in time.')), thirdPartyLimitMs);
+    timer = setTimeout(() => reject(new CardError(cardNotChecked)), thirdPartyLimitMs);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
@@ -79,11 +79,7 @@ function Field({ disabled, onSource, onEdit, failed }: FieldProps & Pick<StripeC
         (async () => {
           const card = elements?.getElement(CardElement);
           if (!card) throw new CardError(messages.paymentMethodRequired);
-          const created = inTime(stripe.createPaymentMethod({ type: 'card', card }));
-          const { paymentMethod, error } = await created.catch(() => ({
-            paymentMethod: undefined,
-            error: { message: cardNotChecked },
-          }));
+          const { paymentMethod, error } = await inTime(stripe.createPaymentMethod({ type: 'card', card }));
           if (!paymentMethod) throw new CardError(error?.message ?? messages.paymentMethodRequired);
           return paymentMethod.id;
         }),
