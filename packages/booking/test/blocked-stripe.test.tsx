@@ -53,6 +53,7 @@ beforeEach(async () => {
     savedCards: [],
     savedCard: null,
     errors: {},
+    declined: {},
     provider: provider(),
     reloadProvider: () => {
       entry = { ...entry, provider: provider() };
