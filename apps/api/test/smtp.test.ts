@@ -50,18 +50,31 @@ it('the sender sends a stored email once, and retries later when the mail server
   expect(taken).toEqual(['a@demo.test: Hello Ada,']);
 });
 
-it('a reply goes to the person who wrote to the studio, and otherwise to the sender', async () => {
+it('a reply goes to the person who wrote to the studio, and other emails count as automatic', async () => {
   smtp = await fakeSmtp();
   const { mail } = server.deps;
   const message = { name: 'Ann', email: 'ann@home.test', topic: 'private', text: 'Is the floor free?' };
   await server.database.withTx((tx) => mail.send(tx, contactMessageEmail('desk@demo.test', message)));
   await write('ada@demo.test');
   await send(over(smtp.url));
-  const replies = smtp.messages.map((one) => [one.to, /^Reply-To: (.+)\r$/im.exec(one.message)?.[1]]);
-  expect(replies).toEqual([
-    ['desk@demo.test', 'ann@home.test'],
-    ['ada@demo.test', undefined],
+  const headers = smtp.messages.map(({ to, message }) => [
+    to,
+    ...['Reply-To', 'Auto-Submitted', 'From'].map(
+      (name) => new RegExp(`^${name}: (.+)\\r$`, 'im').exec(message)?.[1],
+    ),
   ]);
+  const from = '"Detroit//Well" <studio@demo.test>';
+  expect(headers).toEqual([
+    ['desk@demo.test', 'ann@home.test', undefined, from],
+    ['ada@demo.test', undefined, 'auto-generated', from],
+  ]);
+});
+
+it('the sender keeps the name of its setting', async () => {
+  smtp = await fakeSmtp();
+  await write('ada@demo.test');
+  await send(smtpTransport({ via: 'smtp', smtpUrl: smtp.url, from: 'Front Desk <desk@demo.test>' }));
+  expect(smtp.messages[0]?.message).toMatch(/^From: Front Desk <desk@demo.test>\r$/m);
 });
 
 describe('an email that the mail server rejects', () => {

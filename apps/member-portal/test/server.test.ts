@@ -39,6 +39,8 @@ describe('the portal server', () => {
     ['/signup?next=%2Ffeed', '/register?next=%2Ffeed'],
     ['/dashboard/profile-settings?a=b', '/dashboard/profile-edit?a=b'],
     ['/reset-password?uid=u&token=t&x=1', '/reset-password/u/t?x=1'],
+    ['/Dashboard/Waiver?a=b', '/dashboard/waiver?a=b'],
+    ['/Reset-Password/Mq/aB-c', '/reset-password/Mq/aB-c'],
   ])('redirects %s permanently to %s and keeps the query', async (from, to) => {
     const response = await get(from);
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);

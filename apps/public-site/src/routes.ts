@@ -39,6 +39,8 @@ export function routeObjects(tools: LoaderTools, launchState: LaunchState): Rout
   return siteRoutes(launchState).map((row, index) => ({
     id: String(index),
     path: row.path,
+    // A page has one address: `pageHandler` redirects other capitals.
+    caseSensitive: true,
     handle: row.view,
     loader: ({ request, params, context }) =>
       row.loader({ url: new URL(request.url), params, reader: readerOf(context), tools }),

@@ -222,6 +222,18 @@ describe('launch state', () => {
 });
 
 describe('missing pages', () => {
+  it.each([
+    ['/Training?category=skate', '/training?category=skate'],
+    ['/No-Such/Caf%C3%89', '/no-such/caf%C3%89'],
+  ])('have their address in lower case: %s', async (path, own) => {
+    const { reply } = await get(path);
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      301,
+      expect.stringMatching(new RegExp(`^https?://[^/]+${own.replace('?', '\\?')}$`)),
+    ]);
+    expect((await get(own)).reply.statusCode).toBe(path.startsWith('/T') ? 200 : 404);
+  });
+
   it.each(['/404', '/404/anything'])('show the designed 404 page at %s', async (path) => {
     const { reply, visibleText } = await get(path);
     expect(reply.statusCode).toBe(404);

@@ -50,7 +50,6 @@ export function screen(
 ): RouteObject {
   return {
     path,
-    caseSensitive: true,
     handle: { ...rest, thirdParties, file: `src/routes/${name}/${name}.tsx` } satisfies ScreenHandle,
     loader: async (args) =>
       ownDocument(args, thirdParties) ?? (await loadFile(load, () => loadDocument(args))).Screen,

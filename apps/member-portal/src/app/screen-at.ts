@@ -8,7 +8,14 @@ export interface Screen extends ScreenHandle {
   readonly shell: ShellKind;
 }
 
-/** Returns the screen at a path, or undefined when the portal has none. */
+/** Returns the path of a screen in its own capitals. What the path names, such as a token, keeps its capitals. */
+export function ownCapitals({ path }: Screen, pathname: string): string {
+  const given = pathname.split('/');
+  const own = path.split('/').map((part, index) => (part.startsWith(':') ? given[index] : part));
+  return [...own, ...given.slice(own.length)].join('/');
+}
+
+/** Returns the screen at a path in any capitals, or undefined when the portal has none. */
 export function screenAt(pathname: string): Screen | undefined {
   const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
   const path = matched.at(-1)?.path;

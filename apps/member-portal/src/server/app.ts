@@ -15,7 +15,7 @@ import {
   sendDocument,
   type Pictures,
 } from '@detroit-well/web-server';
-import { screenAt, type Screen } from '../app/screen-at.ts';
+import { ownCapitals, screenAt, type Screen } from '../app/screen-at.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
@@ -96,6 +96,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (ownerOf(pathname) === 'site') return reply.redirect(origins.site + pathname + search, 302);
 
     const screen = screenAt(pathname);
+    const own = screen ? ownCapitals(screen, pathname) : pathname;
+    if (own !== pathname) return reply.redirect(own + search, 301);
     const nonce = newNonce();
     const earlyPaths = screen?.path === paths.dashboard.home() ? dashboardPaths : [];
     const { allowed, absent } = thirdPartiesOf(screen, settings.thirdParties);

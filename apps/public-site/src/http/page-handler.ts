@@ -46,6 +46,10 @@ function keepingQuery(to: string, raw: URL): string {
   return url.href;
 }
 
+/** The path in lower case, as the site's own paths are. Percent escapes stay as they are. */
+const inLowerCase = (pathname: string): string =>
+  pathname.replace(/%[\dA-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+
 /** A reload asks for a fresh page (RFC 9111, 5.2.1). */
 const wantsFresh = (cacheControl: string | undefined): boolean =>
   /\bno-cache\b|\bmax-age=0\b/.test(cacheControl ?? '');
@@ -74,6 +78,10 @@ export function pageHandler(options: PageHandlerOptions) {
     });
     if (rendered.kind === 'redirect') return reply.redirect(keepingQuery(rendered.to, raw), rendered.status);
     const { page } = rendered;
+    const lower = inLowerCase(raw.pathname);
+    // An address may have been typed in other capitals.
+    if (page.status === 404 && lower !== raw.pathname)
+      return reply.redirect(origins.site + lower + raw.search, 301);
     reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
     if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
       return reply.code(304).send();

@@ -24,9 +24,9 @@ export const authPrefixes = [
 
 const portalPrefixes = [...authPrefixes, '/feed', '/test-chat', '/session-bridge', ...protectedPrefixes];
 
-/** Whether a path equals the prefix or is below it: `/feed` and `/feed/x`, but not `/feedback`. */
+/** Whether a path equals the prefix or is below it, in any capitals: `/feed` and `/Feed/x`, but not `/feedback`. */
 export function isUnder(pathname: string, prefix: string): boolean {
-  return pathname === prefix || pathname.startsWith(`${prefix}/`);
+  return `${pathname.toLowerCase()}/`.startsWith(`${prefix}/`);
 }
 
 /** Whether a path equals one of these prefixes or is below one. */

@@ -70,14 +70,14 @@ function joinQuery(path: string, search: URLSearchParams): string {
 
 /**
  * Returns the redirect for a URL, or undefined when there is none. Keeps the query or moves it into `next`; browsers keep
- * the fragment themselves. Ignores a trailing slash.
+ * the fragment themselves. Ignores capitals and a trailing slash.
  */
 export function redirectFor(address: { pathname: string; search?: string }): Redirection | undefined {
   const pathname = address.pathname.replace(/(?<!\/)\/$/, '') || '/';
   const search = new URLSearchParams(address.search ?? '');
-  if (pathname === '/reset-password') return resetPasswordRedirect(search);
+  if (pathname.toLowerCase() === '/reset-password') return resetPasswordRedirect(search);
   const row = redirects.find(
-    ({ from, below }) => pathname === from || (below !== 'no' && isUnder(pathname, from)),
+    ({ from, below }) => pathname.toLowerCase() === from || (below !== 'no' && isUnder(pathname, from)),
   );
   if (!row) return undefined;
   const rest = row.below === 'keep' ? pathname.slice(row.from.length) : '';

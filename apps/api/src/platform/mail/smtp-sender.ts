@@ -1,3 +1,4 @@
+import { brand } from '@detroit-well/config/brand';
 import type { MailSettings } from '@detroit-well/config/env';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -48,11 +49,16 @@ export function smtpTransport(
     socketTimeout: response,
   });
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  // A bare address has no name in an inbox.
+  const sender = from.includes('<') ? from : { name: brand.name, address: from };
   return async ({ id, ...email }) => {
     const { signal, done } = abortAfter(whole, stopping);
     // The message id is the same for every attempt. If a response is lost, mail clients do not show the email twice. The
     // package's types do not include `signal` yet.
-    const mail = { from, ...email, messageId: `<${id}@${host}>`, signal };
+    const messageId = `<${id}@${host}>`;
+    // Keeps out-of-office replies away (RFC 3834, 5). Only an email that forwards a person's message has a reply address.
+    const headers = email.replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {};
+    const mail = { from: sender, ...email, messageId, headers, signal };
     await transport.sendMail(mail).finally(done);
   };
 }
