@@ -5,9 +5,9 @@ import { createSite } from '../src/app.ts';
 import { postSummary, rhythm } from './blog-fixtures.ts';
 import { down, goodApi, options, page, sessionPath } from './fixtures.ts';
 
-async function get(url: string, api: Partial<SiteApi> = {}, showSamples = true) {
+async function get(url: string, api: Partial<SiteApi> = {}, showSamples = true, headers = {}) {
   const app = await createSite({ ...options, showSamples, api: { ...goodApi, ...api } });
-  const reply = await app.inject({ url });
+  const reply = await app.inject({ url, headers });
   await app.close();
   return reply;
 }
@@ -58,6 +58,13 @@ describe('Atom feed', () => {
     const landing = await get('/the-standard');
     expect(landing.body).toContain('<a href="/the-standard/feed.xml" class="text-link">');
   });
+});
+
+it.each(['/the-standard/feed.xml', '/sitemap.xml'])('%s is sent only when it has changed', async (url) => {
+  const { etag } = (await get(url)).headers;
+  const again = await get(url, {}, true, { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get(url, {}, true, { 'if-none-match': 'W/"older"' })).statusCode).toBe(200);
 });
 
 describe('sitemap', () => {

@@ -17,6 +17,7 @@ test.each([
   ['/Blog/Keep-Time', 'for good site /the-standard/Keep-Time'],
   ['/Reset-Password?uid=MQ&token=ab-C', 'for good portal /reset-password/MQ/ab-C'],
   ['/Profile', 'for now portal /dashboard/profile-edit'],
+  ['/.well-known/change-password', 'for now portal /dashboard/change-password'],
   ['/signup?next=%2Ffeed', 'for good portal /register?next=%2Ffeed'],
   ['/dashboard/profile-settings', 'for good portal /dashboard/profile-edit'],
   ['/reset-password?uid=MQ&token=ab-c&from=mail', 'for good portal /reset-password/MQ/ab-c?from=mail'],

@@ -25,9 +25,14 @@ const encode: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
   identity: async (plain) => plain,
 };
 
+export interface EncodedDocument {
+  readonly etag: string;
+  readonly bodies: EncodedBodies;
+}
+
 /** Compresses a document that is served more than once. */
-export async function encodeDocument(html: string): Promise<{ etag: string; bodies: EncodedBodies }> {
-  const plain = Buffer.from(html);
+export async function encodeDocument(text: string): Promise<EncodedDocument> {
+  const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([encode.br(plain), encode.gzip(plain)]);
   // Weak, because the three encodings of a document share one ETag.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
@@ -45,6 +50,18 @@ export function negotiateEncoding(request: FastifyRequest, reply: FastifyReply):
   reply.header('vary', 'accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return encoding;
+}
+
+/** Sends a document that is served more than once, or 304 if the client already has it. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bodies }: EncodedDocument,
+): FastifyReply {
+  reply.header('vary', 'accept-encoding').header('etag', etag);
+  const isKnown = request.headers['if-none-match']?.includes(etag) ?? false;
+  if (reply.statusCode === 200 && isKnown) return reply.code(304).send();
+  return reply.send(bodies[negotiateEncoding(request, reply)]);
 }
 
 /** Sends a document that is different in each response, such as one with a nonce. */

@@ -1,7 +1,7 @@
 /** The server that both web apps start from (ADR-051). */
 export { readManifest, reachedChunks } from './client-build.ts';
-export { chooseEncoding, encodeDocument, negotiateEncoding, sendDocument } from './compression.ts';
-export type { EncodedBodies } from './compression.ts';
+export { chooseEncoding, encodeDocument, sendDocument, sendEncoded } from './compression.ts';
+export type { EncodedBodies, EncodedDocument } from './compression.ts';
 export {
   contentPolicy,
   developmentPolicy,

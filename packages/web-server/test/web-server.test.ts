@@ -108,6 +108,15 @@ describe('a built file', () => {
     });
   });
 
+  it('of the home screen is a square PNG', async () => {
+    const { rawPayload: png } = await serverWith({}).inject({ url: '/apple-touch-icon.png' });
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      180,
+      180,
+    ]);
+  });
+
   it('exists only in the folders of assets and named pictures', async () => {
     const app = serverWith({ clientFolder });
     for (const url of ['/assets/../secret.js', '/assets/%2e%2e/secret.js', '/secret.js', '/assets/none.js']) {

@@ -39,7 +39,7 @@ export function renderDocument(options: DocumentOptions): string {
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(options.title)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${inline(themeScript)}${inline(options.scriptUrlPolicy)}
 <style nonce="${nonce}">${shellStyle}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>

@@ -5,6 +5,7 @@ import type { EntryName } from '../entries.ts';
 import type { SiteAssets } from './assets.ts';
 import type { PageContext, Head } from '../page.ts';
 import { headTags } from './head-tags.ts';
+import { withoutEmptyFields } from './structured-data.ts';
 
 const feedTitle = escapeHtml(`The Standard${brand.titleSeparator}${brand.name}`);
 
@@ -52,12 +53,12 @@ export function renderDocument(parts: DocumentParts): string {
     `<style>${assets.styles[entry]}</style>`,
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     headTags(head, context.siteUrl),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="alternate" type="application/atom+xml" title="${feedTitle}" href="${paths.blogFeed()}">`,
     '</head><body>',
     `<div id="root">${body}</div>`,
     startNotice(notStarted),
-    head.jsonLd ? `<script type="application/ld+json">${jsonForScript(head.jsonLd)}</script>` : '',
+    head.jsonLd ? `<script type="application/ld+json">${jsonForScript(withoutEmptyFields(head.jsonLd))}</script>` : '',
     `<script type="application/json" id="page-data">${jsonForScript({ data, context })}</script>`,
     '</body></html>',
   ].join('');

@@ -1,5 +1,6 @@
 import { minuteMs } from '@detroit-well/config/durations';
 import { paths } from '@detroit-well/config/paths';
+import { encodeDocument, sendEncoded, type EncodedDocument } from '@detroit-well/web-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRateLimited } from '../api/is-rate-limited.ts';
 import type { SiteApi } from '../api/site-api.ts';
@@ -41,8 +42,8 @@ export function feedRoutes(
   app: FastifyInstance,
   { api, siteUrl, showSamples, now }: FeedRoutesOptions,
 ): void {
-  const feeds = new SingleFlightCache<string>(feedCache);
-  const sitemaps = new SingleFlightCache<string>(sitemapCache);
+  const feeds = new SingleFlightCache<EncodedDocument>(feedCache);
+  const sitemaps = new SingleFlightCache<EncodedDocument>(sitemapCache);
 
   async function makeFeed(reader: string): Promise<string> {
     const [page, posts] = await Promise.all([api.blogPage(), api.posts({}, reader)]);
@@ -59,14 +60,18 @@ export function feedRoutes(
     sitemap(await sitemapEntries(api, { reader, showSamples }), siteUrl);
 
   function documentHandler(
-    cache: SingleFlightCache<string>,
+    cache: SingleFlightCache<EncodedDocument>,
     make: (reader: string) => Promise<string>,
     type: string,
   ) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       try {
-        const body = await cache.get('document', () => make(request.ip));
-        return await reply.header('cache-control', 'public, max-age=300').type(type).send(body);
+        const document = await cache.get('document', async () => encodeDocument(await make(request.ip)));
+        return sendEncoded(
+          request,
+          reply.header('cache-control', 'public, max-age=300').type(type),
+          document,
+        );
       } catch (error) {
         request.log.error({ err: error, route: request.routeOptions.url }, 'a feed could not be made');
         return reply.code(503).header('cache-control', 'no-store').header('retry-after', '60').send();

@@ -1,6 +1,6 @@
 import { paths, type Owner } from '@detroit-well/config/paths';
 import type { Redirection } from '@detroit-well/config/redirects';
-import { negotiateEncoding, requestedUrl } from '@detroit-well/web-server';
+import { sendEncoded, requestedUrl } from '@detroit-well/web-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../render-page.ts';
 
@@ -82,14 +82,7 @@ export function pageHandler(options: PageHandlerOptions) {
     // An address may have been typed in other capitals.
     if (page.status === 404 && lower !== raw.pathname)
       return reply.redirect(origins.site + lower + raw.search, 301);
-    reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
-    if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-      return reply.code(304).send();
-    }
-    const encoding = negotiateEncoding(request, reply);
-    return reply
-      .code(page.status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .send(page.bodies[encoding]);
+    reply.headers(page.headers).code(page.status).type('text/html; charset=utf-8');
+    return sendEncoded(request, reply, page);
   };
 }

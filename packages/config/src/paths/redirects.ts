@@ -27,6 +27,14 @@ export const redirects: readonly Redirect[] = [
   // 2.3: one canonical URL each
   { from: '/blog', to: sitePaths.theStandard(), on: 'site', ...duplicate, below: 'keep' },
   { from: '/privacy', to: sitePaths.privacyPolicy(), on: 'site', ...duplicate, below: 'no' },
+  // where password managers look (https://w3c.github.io/webappsec-change-password-url/)
+  {
+    from: '/.well-known/change-password',
+    to: dashboard.changePassword(),
+    on: 'portal',
+    permanent: false,
+    below: 'no',
+  },
   { from: '/signup', to: portalPaths.register(), on: 'portal', ...duplicate, below: 'no' },
   {
     from: '/dashboard/profile-settings',
