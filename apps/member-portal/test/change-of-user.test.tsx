@@ -68,7 +68,7 @@ const firstName = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLIn
 const expectPath = (path: string): Promise<void> => waitFor(() => expect(location.pathname).toBe(path));
 
 async function signOut(): Promise<void> {
-  fireEvent.click(within(document.getElementById('account-menu')!).getByText('Sign Out'));
+  fireEvent.click(within(document.getElementById('account-menu')!).getByText('Logout'));
   await expectPath('/login');
 }
 

@@ -45,7 +45,14 @@ beforeEach(() => {
   });
   server.clientFor = (onEvent) =>
     createClient({ baseUrl: '', transport, lostReplyWaitsMs: [], sleep: () => server.waits, onEvent });
-  const data = { title: 'Contact', seoTitle: '', description: '', body: '', complete: true };
+  const data = {
+    title: 'Contact',
+    seoTitle: '',
+    description: '',
+    body: '',
+    topic: 'private',
+    complete: true,
+  } as const;
   render(<ContactPage data={data} context={context} />);
 });
 afterEach(() => {
@@ -59,6 +66,7 @@ const type = (label: string, value: string): void => {
 const fill = (): void => {
   type('Name', ' Paul Ostrowski ');
   type('Email', 'paul@example.test');
+  fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'private' } });
   type('Message', 'Is the floor free?');
 };
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));

@@ -34,7 +34,7 @@ function open() {
   let reject = (_error: Error): void => undefined;
   const code = new Promise<typeof loaded>((...ends) => ([resolve, reject] = ends));
   const load = vi.fn<() => Promise<typeof loaded>>(() => code);
-  render(<LateForm load={load} Frame={Frame} />);
+  render(<LateForm load={load} renderFrame={(failed) => <Frame failed={failed} />} />);
   const settle = (end: () => void) => act(async () => end());
   return {
     load,

@@ -100,7 +100,7 @@ test('two members see one message order, drafts survive a reload, and a message 
   await page.getByRole('button', { name: /^Account/ }).click();
   await page
     .getByRole('navigation', { name: 'Your account' })
-    .getByRole('button', { name: 'Sign Out' })
+    .getByRole('button', { name: 'Logout' })
     .click();
   await closed;
   await expect(page).toHaveURL(/\/login/);

@@ -41,7 +41,7 @@ test('signing out in the portal also signs out of the public site', async ({ pag
   await page.goto(`${addresses.site}/training`);
   await expect(page.getByRole('link', { name: /Dashboard/ }).first()).toBeVisible();
   await page.goto(`${addresses.portal}/dashboard`);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto(`${addresses.site}/training`);
   await expect(page.getByRole('link', { name: /Dashboard/ })).toHaveCount(0);

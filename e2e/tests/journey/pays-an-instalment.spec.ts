@@ -40,7 +40,7 @@ test('an outdated page cannot pay a different instalment from the one it shows',
     await payPanel(old).getByRole('radio', { name: 'Another card' }).check();
     await fillCard(payPanel(old), cards.pays);
     await payPanel(old).getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(old.getByText('This instalment is already paid.')).toBeVisible();
+    await expect(old.getByText('This installment is already paid.')).toBeVisible();
     await expect(payPanel(old)).toBeHidden();
     await expect(old.getByText('Paid', { exact: true })).toHaveCount(2);
     await accessible(old, 'an instalment that was paid on another page');

@@ -64,7 +64,7 @@ test('on a phone, an unpaid session shows its payment above the description and 
   }
 });
 
-test('the header of every page offers feed, trainings, waiver and Sign Out', async ({ page, addresses }) => {
+test('the header of every page offers feed, trainings, waiver and Logout', async ({ page, addresses }) => {
   await signIn(page, addresses.portal, demo('public'));
   await page.goto(`${addresses.portal}/dashboard/training`);
   await page.getByRole('button', { name: /^Account, / }).click();
@@ -77,7 +77,7 @@ test('the header of every page offers feed, trainings, waiver and Sign Out', asy
   await expect(page).toHaveURL(`${addresses.portal}/feed`);
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: /^Account, / }).click();
-  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 

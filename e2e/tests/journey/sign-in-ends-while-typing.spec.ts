@@ -163,7 +163,7 @@ test('another member never sees a draft, and signing out deletes it', async ({ p
     expect(await drafts(page)).toEqual(['draft:contact:new']);
     await page.getByRole('button', { name: /^Account, / }).click();
     const menu = page.getByRole('navigation', { name: 'Your account' });
-    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await menu.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(contact.name);
   });

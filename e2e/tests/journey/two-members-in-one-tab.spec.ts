@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account, / }).click();
   await page
     .getByRole('navigation', { name: 'Your account' })
-    .getByRole('button', { name: 'Sign Out' })
+    .getByRole('button', { name: 'Logout' })
     .click();
   await expect(page).toHaveURL(/\/login/);
 }

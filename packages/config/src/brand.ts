@@ -8,10 +8,6 @@ export const brand = {
   city: 'Detroit',
   phone: { label: '(313) 555-0142', href: 'tel:+13135550142' },
   email: 'hello@detroitwell.example',
-  bookEvent: {
-    label: 'Book your event',
-    href: 'mailto:events@detroitwell.example?subject=Book%20your%20event',
-  },
   address: { locality: 'Detroit', region: 'Michigan', country: 'US' },
   social: [
     { label: 'Instagram', href: 'https://www.instagram.com/detroitwell.example' },

@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import { isHoliday } from './holidays.ts';
 import { addDays, formatTime, studioDay, studioInstant, toDate } from './studio-time.ts';
 import type { Day, Instant } from './studio-time.ts';
 
@@ -37,6 +38,8 @@ export const contactTopics = [
   { value: 'membership', label: 'Membership' },
   { value: 'other', label: 'Something else' },
 ] as const;
+
+export type ContactTopic = (typeof contactTopics)[number]['value'];
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -82,13 +85,13 @@ export function openState(now: Instant): OpenState {
   return { today: label, text: 'Closed now.' };
 }
 
-/** The studio day by the end of which a message received at this instant gets a reply. */
+/** The studio day by the end of which a message received at this instant gets a reply. Weekends and holidays do not count. */
 export function replyDay(received: Instant): Day {
   let day = studioDay(received);
   let left: number = studio.replyWithinWorkingDays;
   while (left > 0) {
     day = addDays(day, 1);
-    if (![0, 6].includes(weekdayOf(day))) left -= 1;
+    if (![0, 6].includes(weekdayOf(day)) && !isHoliday(day)) left -= 1;
   }
   return day;
 }

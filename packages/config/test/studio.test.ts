@@ -33,6 +33,9 @@ test.each([
   ['2026-03-14T17:12:00-04:00', '2026-03-16'],
   ['2026-03-15T23:00:00-04:00', '2026-03-16'],
   ['2026-03-16T08:00:00-04:00', '2026-03-17'],
+  // Thanksgiving, and Independence Day, which is observed on a Friday.
+  ['2026-11-25T21:00:00-05:00', '2026-11-27'],
+  ['2026-07-02T12:00:00-04:00', '2026-07-06'],
 ])('a message sent on %s gets a reply by %s', (received, day) => {
   expect(replyDay(received)).toBe(day);
 });

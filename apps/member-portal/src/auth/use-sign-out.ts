@@ -8,5 +8,5 @@ export function useSignOut(): { label: string; isPending: boolean; startSignOut:
   const startSignOut = (): void => {
     if (!isPending) void signOut();
   };
-  return { label: isPending ? 'Signing out...' : 'Sign Out', isPending, startSignOut };
+  return { label: isPending ? 'Logging out...' : 'Logout', isPending, startSignOut };
 }

@@ -72,7 +72,7 @@ function Header() {
         .filter(({ link }) => isSafeHref(link))
         .map(({ label, link }) => ({ label, href: siteUrl(publicSiteUrl, link) }))}
       phone={brand.phone.label}
-      bookEventHref={brand.bookEvent.href}
+      bookEventHref={siteUrl(publicSiteUrl, paths.contact({ topic: 'private' }))}
       auth={{
         signedIn: true,
         account: <AccountMenu name={name} avatarSrc={profile?.image_thumbnail} links={links} />,

@@ -58,7 +58,9 @@ export function renderDocument(parts: DocumentParts): string {
     '</head><body>',
     `<div id="root">${body}</div>`,
     startNotice(notStarted),
-    head.jsonLd ? `<script type="application/ld+json">${jsonForScript(withoutEmptyFields(head.jsonLd))}</script>` : '',
+    head.jsonLd
+      ? `<script type="application/ld+json">${jsonForScript(withoutEmptyFields(head.jsonLd))}</script>`
+      : '',
     `<script type="application/json" id="page-data">${jsonForScript({ data, context })}</script>`,
     '</body></html>',
   ].join('');

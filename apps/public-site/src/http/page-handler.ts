@@ -15,6 +15,7 @@ interface PageHandlerOptions {
 const landingQuery: Readonly<Record<string, readonly string[]>> = {
   [paths.theStandard()]: ['category', 'author', 'tag', 'search', 'page'],
   [paths.training()]: ['session', 'category', 'show'],
+  [paths.contact()]: ['topic'],
 };
 
 /** The query parameters that change a page. URLs that differ only in others, such as campaign tags, share one rendered page. */

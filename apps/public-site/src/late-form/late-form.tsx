@@ -1,14 +1,6 @@
 import { loadFile } from '@detroit-well/ui/load-file';
 import { flushSync } from 'react-dom';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** The texts that were typed before the form had its code, by name. */
 export type Typed = Readonly<Record<string, string>>;
@@ -17,7 +9,7 @@ interface LateFormProps {
   /** Loads the form with its code: react-hook-form, the rules and the call. */
   readonly load: () => Promise<(typed: Typed) => ReactNode>;
   /** The same fields as plain HTML. `failed`: a button was pressed, and the code could not be loaded. */
-  readonly Frame: ComponentType<{ readonly failed: boolean }>;
+  readonly renderFrame: (failed: boolean) => ReactNode;
 }
 
 /** What has to be done again once the form is there. */
@@ -31,7 +23,7 @@ interface Interrupted {
  * A form whose code loads at the first touch. Until then, its frame takes what is typed; the form continues with the texts, the
  * focus, the selection and a submit.
  */
-export function LateForm({ load, Frame }: LateFormProps) {
+export function LateForm({ load, renderFrame }: LateFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
   const sent = useRef(false);
@@ -115,7 +107,7 @@ export function LateForm({ load, Frame }: LateFormProps) {
         void begin();
       }}
     >
-      <Frame failed={failed} />
+      {renderFrame(failed)}
     </div>
   );
 }

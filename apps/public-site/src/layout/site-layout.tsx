@@ -34,7 +34,7 @@ export function SiteLayout({ context, children }: { context: PageContext; childr
         homeHref={paths.home()}
         menu={context.menu.map((item) => ({ ...item, current: isHere(item.href, context.here) }))}
         phone={brand.phone.label}
-        bookEventHref={brand.bookEvent.href}
+        bookEventHref={paths.contact({ topic: 'private' })}
         auth={{
           signedIn: member !== null,
           name: member?.name,

@@ -12,7 +12,7 @@ export function FooterNewsletter({ apiUrl }: { apiUrl: string }) {
         const { FooterJoin } = await import('./footer-join.tsx');
         return (typed) => <FooterJoin apiUrl={apiUrl} typed={typed} />;
       }}
-      Frame={Frame}
+      renderFrame={(failed) => <Frame failed={failed} />}
     />
   );
 }

@@ -73,7 +73,7 @@ export const forms: readonly FormRow[] = [
     name: 'message to the studio',
     call: 'POST /contact/',
     good: { message: 'Your message is with us.', received_at: '2026-03-14T17:12:00-04:00' },
-    form: () => <ContactForm apiUrl={context.apiUrl} />,
+    form: () => <ContactForm apiUrl={context.apiUrl} topic="private" />,
     fill: () => {
       type('Name', 'Paul Ostrowski');
       type('Email', 'paul@example.test');

@@ -1,4 +1,5 @@
 import { slug } from '../slug.ts';
+import type { ContactTopic } from '../studio.ts';
 import { withQuery } from './query.ts';
 
 /** The parts of a session's URL: names, not slugs. Only this module applies the slug rule. */
@@ -48,6 +49,7 @@ export const sitePaths = {
   terms: () => '/terms',
   cookies: () => '/cookies',
   about: () => '/about',
-  contact: () => '/contact',
+  /** `topic`: what the form is about, one of `contactTopics`. */
+  contact: (query: { topic?: ContactTopic } = {}) => withQuery('/contact', query),
   notFound: () => '/404',
 } as const;

@@ -2,7 +2,7 @@ import { ArrowIcon } from '@detroit-well/ui/icons';
 import { accountLinks, quickLinks } from '../../account/account-links.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
 
-/** Links for common tasks, with Sign Out last. The profile link opens a modal over this page. */
+/** Links for common tasks, with Logout last. The profile link opens a modal over this page. */
 export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
   const { label: signOutLabel, isPending, startSignOut } = useSignOut();
   return (

@@ -49,7 +49,7 @@ export function Ledger({ registration, now }: { registration: Registration; now:
       </dl>
       {instalments.length > 0 ? (
         <>
-          <h3 className="sm">Instalments</h3>
+          <h3 className="sm">Installments</h3>
           <dl className="rs__rows">
             {instalments.map(({ due_on, amount, status: stored }, index) => {
               const status = shownStatus(registration, stored);

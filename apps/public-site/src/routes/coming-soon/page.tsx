@@ -28,7 +28,7 @@ export function ComingSoonPage({ context }: PageProps<null>) {
           <a className="tnum" href={brand.phone.href}>
             {brand.phone.label}
           </a>
-          <a href={brand.bookEvent.href}>Book Your Event</a>
+          <a href={paths.contact({ topic: 'private' })}>Book Your Event</a>
         </nav>
       </header>
       <main id="main" className="wrap">

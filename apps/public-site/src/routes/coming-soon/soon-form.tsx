@@ -12,7 +12,7 @@ export function SoonForm({ apiUrl }: { apiUrl: string }) {
         const { SoonJoin } = await import('./soon-join.tsx');
         return (typed) => <SoonJoin apiUrl={apiUrl} typed={typed} />;
       }}
-      Frame={Frame}
+      renderFrame={(failed) => <Frame failed={failed} />}
     />
   );
 }

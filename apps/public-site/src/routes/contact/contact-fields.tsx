@@ -1,5 +1,5 @@
 import { formatCount } from '@detroit-well/config/count';
-import { contactTopics } from '@detroit-well/config/studio';
+import { contactTopics, type ContactTopic } from '@detroit-well/config/studio';
 import type { SelectFieldProps } from '@detroit-well/ui/components/select-field';
 import type { TextAreaProps } from '@detroit-well/ui/components/text-area';
 import type { TextFieldProps } from '@detroit-well/ui/components/text-field';
@@ -18,6 +18,8 @@ interface ContactFieldsProps {
     readonly Select: ComponentType<Named<SelectFieldProps>>;
     readonly Area: ComponentType<Named<TextAreaProps>>;
   };
+  /** What is chosen before the form's code has loaded. */
+  readonly topic?: ContactTopic | null;
   /** The length of the message. */
   readonly length: number;
   /** Called at each touch of a field. */
@@ -25,7 +27,7 @@ interface ContactFieldsProps {
 }
 
 /** The fields of the contact form, before and after its code has loaded. */
-export function ContactFields({ kit: { Text, Select, Area }, length, onTouch }: ContactFieldsProps) {
+export function ContactFields({ kit: { Text, Select, Area }, topic, length, onTouch }: ContactFieldsProps) {
   const named = (name: string) => ({
     name,
     id: fieldIdOf(contactFormId, name),
@@ -37,7 +39,13 @@ export function ContactFields({ kit: { Text, Select, Area }, length, onTouch }: 
         <Text {...named('name')} label="Name" autoComplete="name" maxLength={100} />
         <Text {...named('email')} type="email" label="Email" autoComplete="email" maxLength={254} />
       </div>
-      <Select {...named('topic')} label="What is it about?" options={contactTopics} />
+      <Select
+        {...named('topic')}
+        {...(topic ? { defaultValue: topic } : {})}
+        label="What is it about?"
+        placeholder="Choose"
+        options={contactTopics}
+      />
       <Area
         {...named('text')}
         label="Message"

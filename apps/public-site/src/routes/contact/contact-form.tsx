@@ -1,3 +1,4 @@
+import type { ContactTopic } from '@detroit-well/config/studio';
 import { Button } from '@detroit-well/ui/components/button';
 import { HumanCheckBox } from '@detroit-well/ui/components/human-check-box';
 import { SelectField } from '@detroit-well/ui/components/select-field';
@@ -11,14 +12,14 @@ import { ContactSection } from './contact-section.tsx';
 import { NotSent } from './not-sent.tsx';
 
 /** The contact form. The fields keep their values whatever happens. */
-export function ContactForm({ apiUrl }: { apiUrl: string }) {
+export function ContactForm({ apiUrl, topic }: { apiUrl: string; topic: ContactTopic | null }) {
   return (
     <LateForm
       load={async () => {
         const { SendingForm } = await import('./sending-form.tsx');
         return (typed) => <SendingForm apiUrl={apiUrl} typed={typed} />;
       }}
-      Frame={Frame}
+      renderFrame={(failed) => <Frame failed={failed} topic={topic} />}
     />
   );
 }
@@ -26,7 +27,7 @@ export function ContactForm({ apiUrl }: { apiUrl: string }) {
 const kit = { Text: TextField, Select: SelectField, Area: TextArea };
 
 /** The form until its code has loaded. */
-function Frame({ failed }: { failed: boolean }) {
+function Frame({ failed, topic }: { failed: boolean; topic: ContactTopic | null }) {
   const [length, setLength] = useState(0);
   return (
     <ContactSection>
@@ -40,7 +41,7 @@ function Frame({ failed }: { failed: boolean }) {
           if (target instanceof HTMLTextAreaElement) setLength(target.value.length);
         }}
       >
-        <ContactFields kit={kit} length={length} />
+        <ContactFields kit={kit} length={length} topic={topic} />
         <HumanCheckBox state="idle" />
         <div>
           <Button type="submit" variant="signal" slash disabledReason={waitingForCheck('idle')}>

@@ -1,4 +1,3 @@
-import { contactTopics } from '@detroit-well/config/studio';
 import type { contactForm } from '@detroit-well/validation';
 import type * as z from 'zod';
 
@@ -14,7 +13,8 @@ export interface SentMessage {
 export const emptyMessage: ContactMessage = {
   name: '',
   email: '',
-  topic: contactTopics[0].value,
+  // None is chosen yet.
+  topic: '' as ContactMessage['topic'],
   text: '',
   turnstile_token: '',
 };

@@ -1,4 +1,5 @@
 import { paths } from '@detroit-well/config/paths';
+import { contactTopics, type ContactTopic } from '@detroit-well/config/studio';
 import { data } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
 
@@ -9,17 +10,20 @@ export interface ContactData {
   readonly description: string;
   /** HTML. */
   readonly body: string;
+  /** What the form is about, from the URL. */
+  readonly topic: ContactTopic | null;
   /** False if the request to the content system failed. */
   readonly complete: boolean;
 }
 
-export async function loadContact({ reader, tools }: LoaderCall): Promise<unknown> {
+export async function loadContact({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const page = await tools.api.findPage(`${paths.contact()}/`, reader).catch(() => undefined);
   const contact: ContactData = {
     title: page?.title || 'Contact',
     seoTitle: page?.seo_title ?? '',
     description: page?.search_description ?? '',
     body: page?.body ?? '',
+    topic: contactTopics.find(({ value }) => value === url.searchParams.get('topic'))?.value ?? null,
     // Null is no failure: the content system has no page at this path.
     complete: page !== undefined,
   };

@@ -12,7 +12,7 @@ export function ContactPage({ data, context }: PageProps<ContactData>) {
       {data.body ? <RichText html={data.body} className="lead muted" /> : null}
       <div data-part="columns">
         <StudioContact now={context.now} example={context.demo} />
-        <ContactForm apiUrl={context.apiUrl} />
+        <ContactForm apiUrl={context.apiUrl} topic={data.topic} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ const screens: readonly (readonly [type: string, path: (slug: string) => string]
   [pageTypes.blogPost, paths.post],
   [pageTypes.trainingIndex, () => paths.training()],
   [pageTypes.about, paths.about],
-  [pageTypes.contact, paths.contact],
+  [pageTypes.contact, () => paths.contact()],
 ];
 
 const canonicalPaths = new Map(screens.map(([type, path]) => [type.toLowerCase(), path]));

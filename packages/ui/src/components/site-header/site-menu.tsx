@@ -85,7 +85,7 @@ export function SiteMenu({
           ))}
           {auth.onSignOut ? (
             <button type="button" onClick={auth.onSignOut}>
-              Sign Out
+              Logout
             </button>
           ) : null}
         </nav>

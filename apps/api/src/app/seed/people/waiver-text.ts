@@ -11,7 +11,7 @@ export const waiverText = {
     '<h3>Medical care</h3>',
     '<p>In an emergency you allow our staff to call for care on your behalf and to contact the person you named as your emergency contact.</p>',
     '<h3>Payment consent</h3>',
-    '<p>You consent to the price of each session you register for being charged to the payment method you chose, in one payment or in the instalments you were shown. A cancelled session is refunded under the refund policy shown when you paid.</p>',
+    '<p>You consent to the price of each session you register for being charged to the payment method you chose, in one payment or in the installments you were shown. A cancelled session is refunded under the refund policy shown when you paid.</p>',
   ].join('\n'),
   rules: [
     {

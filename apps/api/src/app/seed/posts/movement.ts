@@ -63,7 +63,7 @@ export const movementPosts: readonly SeededPost[] = [
         'The whole program',
       ),
       quote(
-        'Balance is a skill you stopped practising, not a thing you lost.',
+        'Balance is a skill you stopped practicing, not a thing you lost.',
         'Denise Okafor',
         'Coach, Movement//Well',
       ),

@@ -51,7 +51,7 @@ describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_n
     expect([again.status, again.body['code'], again.body['message']]).toEqual([
       409,
       'nothing_to_pay',
-      'This instalment is already paid.',
+      'This installment is already paid.',
     ]);
     expect(await charged()).toBe(3_800);
   });
@@ -72,7 +72,7 @@ describe.each(paymentFixtures)('paying one instalment of several, with %s,', (_n
     expect((await pay(2)).status).toBe(200);
     const confirm = `/training/registrations/${id}/confirm-payment/`;
     const confirmed = await server.call('POST', confirm, { body: { client_secret } });
-    expect([confirmed.status, confirmed.body['message']]).toEqual([409, 'This instalment is already paid.']);
+    expect([confirmed.status, confirmed.body['message']]).toEqual([409, 'This installment is already paid.']);
     expect(await charged()).toBe(3_800);
   });
 

@@ -22,7 +22,7 @@ const paidTooLateText = `${holdReleased} Your payment arrived after that and is 
 const cancelledText = 'This registration is cancelled. There is nothing to pay.';
 
 /** For one instalment of several, where others may still be open. */
-const instalmentPaidText = 'This instalment is already paid.';
+const instalmentPaidText = 'This installment is already paid.';
 
 /** Names the instalment only if others are open; a fully paid registration has the default message. */
 export function nothingToPay(registration: RegistrationRecord | null): ProblemError {
