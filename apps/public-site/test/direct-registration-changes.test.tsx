@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
 import { fakePortal } from './fake-portal.ts';
-import { session } from './fixtures.ts';
+import { freeSession as session } from './fixtures.ts';
 import { resetBetweenTests, member, open, press } from './member-page.tsx';
 
 vi.mock('../src/visitor/portal-auth.ts', () => import('./fake-portal.ts'));
@@ -23,7 +23,7 @@ describe('price change during a direct registration', () => {
       registrations: {
         register: ({ body, headers }) => {
           requests.push({ amount: body.amount, key: headers['Idempotency-Key'] });
-          if (body.amount === '240.00') throw fakeProblem('price_changed', { price: '250.00' });
+          if (body.amount === '0.00') throw fakeProblem('price_changed', { price: '250.00' });
           if (!connected) throw new NoResponse('network');
           throw fakeProblem('session_full', { session_full: true });
         },
@@ -32,7 +32,7 @@ describe('price change during a direct registration', () => {
     };
     open(session);
     await press('Register Now');
-    expect(await screen.findByText(/It was \$240 and is now \$250\. Nothing was charged\./)).toBeDefined();
+    expect(await screen.findByText(/It was free and is now \$250\. Nothing was charged\./)).toBeDefined();
     await press('Register for $250');
     expect(await screen.findByText(/We could not confirm/)).toBeDefined();
     connected = true;

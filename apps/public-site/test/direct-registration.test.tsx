@@ -4,7 +4,7 @@ import { referenceText } from '@detroit-well/reference-texts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakePortal } from './fake-portal.ts';
-import { session } from './fixtures.ts';
+import { freeSession as session } from './fixtures.ts';
 import { registered } from './guest-page.tsx';
 import { resetBetweenTests, open, press } from './member-page.tsx';
 

@@ -52,6 +52,9 @@ export const session: Session = {
   image_url: null,
 };
 
+/** Registers with one press, by the direct call of the specification. */
+export const freeSession: Session = { ...session, price: '0.00', price_member: '0.00', price_public: '0.00' };
+
 export const kettlebell: Session = {
   ...session,
   public_id: 'ses_iron',

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
 import { fakePortal } from './fake-portal.ts';
-import { kettlebell, session } from './fixtures.ts';
+import { kettlebell, freeSession as session } from './fixtures.ts';
 import { resetBetweenTests, button, isDisabled, member, open, press } from './member-page.tsx';
 
 vi.mock('../src/visitor/portal-auth.ts', () => import('./fake-portal.ts'));

@@ -22,20 +22,18 @@ test('a member joins the waitlist of a session that fills up, is offered a spot 
   const session = await almostFull(api, member);
   await fill(api, session, { but: 1 });
   await page.goto(`${site}/training?session=${session.public_id}`);
-  const register = side(page).getByRole('button', { name: 'Register Now' });
-  await expect(register).toBeEnabled();
+  const register = side(page).getByRole('link', { name: 'Register Now' });
+  await register.click();
+  const panel = page.getByRole('dialog', { name: 'Complete Registration' });
+  await panel.getByText(/^Reserve now, pay by /).click();
 
   const owner = await takeOne(api, session.public_id);
-  await register.click();
-  await expect(side(page).getByText(referenceText('B8.8/registration/session-full'))).toBeVisible();
+  await panel.getByRole('button', { name: 'Reserve my spot' }).click();
+  await expect(panel.getByText(referenceText('B8.8/registration/session-full'))).toBeVisible();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).first().click();
   await expect(side(page).getByRole('button', { name: 'Session Full' })).toBeDisabled();
   await expect(side(page).getByText(/^0 of \d+ spots available$/)).toBeVisible();
-  await expect(
-    side(page)
-      .getByRole('region', { name: /^Other/ })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
   await accessible(page, 'full session while on its waitlist');
   await side(page).getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(side(page).getByText('You are number 1 on the waitlist.')).toBeVisible();
@@ -52,6 +50,8 @@ test('a member joins the waitlist of a session that fills up, is offered a spot 
   await expect(side(page).getByText(/^1 of \d+ spots available$/)).toBeVisible();
   await accessible(page, 'a held spot');
   await register.click();
+  await panel.getByText(/^Reserve now, pay by /).click();
+  await panel.getByRole('button', { name: 'Reserve my spot' }).click();
   await expect(page).toHaveURL(`${portal}/dashboard/training`);
   const own = await registrationsOf(api, member);
   expect(own.map(({ session_id, status }) => [session_id, status])).toContainEqual([

@@ -1,9 +1,10 @@
+import { cards, fillCard } from '../../fixtures/guest.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { isOpen, upcomingSessions } from '../../fixtures/sessions.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a member who signed in at the portal sees the Member Rate on the public site and registers in one press', async ({
+test('a member who signed in at the portal sees the Member Rate on the public site, and reserves a spot with its due date before the call', async ({
   page,
   addresses,
   accessible,
@@ -19,7 +20,18 @@ test('a member who signed in at the portal sees the Member Rate on the public si
   await expect(page.getByText('Member Rate').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Dashboard/ }).first()).toBeVisible();
   await accessible(page, 'session detail, signed in');
-  await page.getByRole('button', { name: 'Register Now' }).click();
+  await page.getByRole('link', { name: 'Register Now' }).click();
+  const panel = page.getByRole('dialog', { name: 'Complete Registration' });
+  await expect(panel.getByRole('radiogroup', { name: 'Payment plan' })).toBeVisible();
+  await accessible(page, 'the panel of a member on the public site');
+  await panel.getByText(/^Reserve now, pay by /).click();
+  await expect(panel.getByText(/Nothing is charged today/)).toBeVisible();
+  const sent = page.waitForRequest(/registrations\/register/);
+  await panel.getByRole('button', { name: 'Reserve my spot' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    session_id: session.public_id,
+    amount: session.price_member,
+  });
   await expect(page).toHaveURL(`${addresses.portal}/dashboard/training`);
   await expect(page.getByRole('link', { name: session.title }).first()).toBeVisible();
   await accessible(page, 'my trainings');
@@ -58,4 +70,30 @@ test('a deep link that requires sign-in opens its page after the sign-in', async
   await page.getByLabel('Password', { exact: true }).fill(demo('member').password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/dashboard/training?from=mail`);
+});
+
+test('a visitor who signs in from the form of a session returns to it with the panel open, and pays with a card', async ({
+  page,
+  addresses,
+}) => {
+  const open = (await upcomingSessions(addresses.api)).filter(
+    (session) => isOpen(session) && Number(session.price_public) > 40 && (session.available_spots ?? 99) > 6,
+  );
+  const session = open.at(-3)!;
+  await page.goto(`${addresses.site}/training`);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}&register=1`);
+  const panel = page.getByRole('dialog', { name: 'Complete Registration' });
+  await panel.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(demo('public').email);
+  await page.getByLabel('Password', { exact: true }).fill(demo('public').password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(new RegExp(`id=${session.public_id}.*register=1`));
+  await fillCard(panel, cards.declined);
+  await panel.getByRole('checkbox', { name: /payment terms/ }).check();
+  await panel.getByRole('button', { name: 'Pay and register' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Your bank declined this card. Nothing was charged.');
+  await fillCard(panel, cards.pays);
+  await panel.getByRole('button', { name: 'Pay and register' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/dashboard/training`);
+  await expect(page.getByRole('link', { name: session.title }).first()).toBeVisible();
 });

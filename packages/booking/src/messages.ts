@@ -1,4 +1,5 @@
 import { networkError } from '@detroit-well/api-client/errors';
+import { currentRefundPolicy } from '@detroit-well/pricing';
 
 const nothingCharged = 'Nothing was charged.';
 
@@ -11,6 +12,7 @@ export const bookingMessages = {
   notSent: `${networkError} ${nothingCharged}`,
   stillHere: 'Nothing that you typed is lost.',
   spotStillFree: 'Your spot is still free.',
+  paymentTerms: `I consent to the payment terms: the plan above, and all of it back if I cancel ${currentRefundPolicy.fullRefundBeforeHours} hours or more before the start.`,
   keepCard: 'Keep this card for the next payments',
   confirmFirst: 'Confirm the payment first.',
   waitlist: 'We tell you when a spot is yours. You pay only if you take it.',

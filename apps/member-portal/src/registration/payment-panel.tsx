@@ -7,7 +7,7 @@ import { emptyCard } from '@detroit-well/booking/card-entry';
 import { InstalmentList } from '@detroit-well/booking/instalment-list';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
-import { currentRefundPolicy, formatCents } from '@detroit-well/pricing';
+import { formatCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetSection } from '@detroit-well/ui/components/sheet';
@@ -131,10 +131,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <SheetSection title="Before you go">
             <FormTextArea<Values> name="notes" label="Notes for the coach" optional maxLength={caps.note} />
             {free ? null : (
-              <FormCheckbox<Values>
-                name="payment_consent"
-                label={`I consent to the payment terms: the plan above, and all of it back if I cancel ${currentRefundPolicy.fullRefundBeforeHours} hours or more before the start.`}
-              />
+              <FormCheckbox<Values> name="payment_consent" label={bookingMessages.paymentTerms} />
             )}
           </SheetSection>
         </PaymentForm>

@@ -1,9 +1,12 @@
 import { useLayer } from '@detroit-well/ui/layer';
-import { useEffect, useRef, useState } from 'react';
+import { loadFile } from '@detroit-well/ui/load-file';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageContext } from '../page.ts';
+import { isRegistered } from '../sessions/card-action.ts';
 import { registerQuery } from '../sessions/register-href.ts';
+import { rateOf } from '../sessions/visitor-session.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { readVisitor, useVisitor } from '../visitor/visitor.ts';
+import { useVisitor, type Visitor } from '../visitor/visitor.ts';
 import type { CarriedOver } from './guest-panel.tsx';
 import { GuestPanelLoading } from './guest-panel-loading.tsx';
 import { useGuestPanel } from './use-guest-panel.ts';
@@ -21,6 +24,18 @@ interface Registration {
   readonly isBooked: boolean;
 }
 
+const MemberPanel = lazy(async () => ({
+  default: (await loadFile(() => import('./member-panel.tsx'))).MemberPanel,
+}));
+
+/** Whether a member pays for a seat of this session in the panel. */
+const mayOpen = (session: SessionSummary, visitor: Visitor): boolean =>
+  visitor.kind === 'member' &&
+  visitor.waiverAccepted &&
+  visitor.paymentConsent &&
+  !isRegistered(session, visitor) &&
+  rateOf(session, visitor).cents > 0;
+
 /** The URL of the open panel, and that of the page without it. A reload after the registration shows the page. */
 function addresses({ session, isBooked }: Registration): { open: string; below: string } {
   const url = new URL(location.href);
@@ -34,7 +49,7 @@ function addresses({ session, isBooked }: Registration): { open: string; below: 
 }
 
 /**
- * Opens guest registration in place when a register link is pressed (SPEC-A 4), or immediately when the URL says `register=1`.
+ * Opens the registration of a guest or member in place when a register link is pressed (SPEC-A 4), or immediately when the URL says `register=1`.
  * The form's script loads only then; a waiting panel is shown until it arrives.
  */
 export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostProps) {
@@ -52,7 +67,7 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
     addresses,
     named: () => {
       const session = location.search.includes(registerQuery) ? find(location.search) : undefined;
-      if (!session || readVisitor().kind === 'member') return null;
+      if (!session) return null;
       load();
       return { session, isBooked: false };
     },
@@ -73,13 +88,14 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
     layer.open({ session, isBooked: false });
     load();
   });
-  // Members register on the session's page, beside price and terms.
+  const mayRegister = selected !== null && mayOpen(selected, visitor);
+  // A member who cannot register, or pays nothing, continues on the session's page.
   useEffect(() => {
-    if (!selected || visitor.kind !== 'member') return;
+    if (!selected || visitor.kind !== 'member' || mayRegister) return;
     if (location.pathname === selected.href.split('?')[0]) layer.end();
     // Replaces the panel's history entry, so that Back does not return here.
     else location.replace(selected.href);
-  }, [selected, visitor, layer]);
+  }, [selected, visitor, layer, mayRegister]);
   const guestSession = visitor.kind === 'member' ? null : selected;
   const Panel = panel.kind === 'ready' && visitor.kind === 'guest' ? panel.Panel : null;
   const loading = guestSession !== null && Panel === null;
@@ -92,6 +108,17 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
         onRetry={load}
         onClose={layer.close}
       />
+      {selected && mayRegister ? (
+        <Suspense fallback={null}>
+          <MemberPanel
+            key={selected.public_id}
+            session={selected}
+            context={context}
+            onClose={layer.close}
+            onChanged={() => onBooked?.()}
+          />
+        </Suspense>
+      ) : null}
       {guestSession && Panel ? (
         <Panel
           key={guestSession.public_id}

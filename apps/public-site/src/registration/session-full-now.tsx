@@ -1,11 +1,12 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { AlternativeSessions, alternativesTitle } from '@detroit-well/booking/alternative-sessions';
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { toCents } from '@detroit-well/pricing';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
+import { rateOf } from '../sessions/visitor-session.ts';
+import { useVisitor } from '../visitor/visitor.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { registerHref } from '../sessions/register-href.ts';
 
@@ -29,6 +30,7 @@ export function SessionFullNow({
   onClose,
   onChoose,
 }: SessionFullNowProps) {
+  const visitor = useVisitor();
   const next = { next: session.href };
   return (
     <div className="outcome">
@@ -43,7 +45,7 @@ export function SessionFullNow({
           <AlternativeSessions
             wanted={session}
             sessions={others}
-            price={({ price_public }) => toCents(price_public)}
+            price={(other) => rateOf(other, visitor).cents}
             renderAction={(other, label, name) => (
               <ButtonLink
                 size="sm"
@@ -59,11 +61,17 @@ export function SessionFullNow({
         </>
       ) : null}
       <h3 className="d3">Waitlist</h3>
-      <p>
-        Members can wait for a spot. <a href={portalUrl(context.portalUrl, paths.login(next))}>Sign In</a> or{' '}
-        <a href={portalUrl(context.portalUrl, paths.register(next))}>create an account</a> to join; waiting is
-        free.
-      </p>
+      {visitor.kind === 'member' ? (
+        <p>
+          You can <a href={session.href}>join the waitlist</a> on the page of the session; waiting is free.
+        </p>
+      ) : (
+        <p>
+          Members can wait for a spot. <a href={portalUrl(context.portalUrl, paths.login(next))}>Sign In</a>{' '}
+          or <a href={portalUrl(context.portalUrl, paths.register(next))}>create an account</a> to join;
+          waiting is free.
+        </p>
+      )}
       <div className="row">
         <ButtonLink variant="line" href={paths.training()}>
           Back to Training

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { registerQuery } from '../sessions/register-href.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { readVisitor } from '../visitor/visitor.ts';
 
 const opensNewTab = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * Calls `open` when a guest presses a register link. It listens on the document, because the links are plain links in cards and
+ * Calls `open` when a register link is pressed. It listens on the document, because the links are plain links in cards and
  * price boxes.
  */
 export function useRegisterClicks(
@@ -18,7 +17,7 @@ export function useRegisterClicks(
     if (!(event.target instanceof Element) || opensNewTab(event)) return;
     const link = event.target.closest<HTMLAnchorElement>(`a[href*="${registerQuery}"]`);
     const session = link && find(link.search);
-    if (!session || readVisitor().kind === 'member') return;
+    if (!session) return;
     event.preventDefault();
     open(session, link);
   });

@@ -3,15 +3,15 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { SessionView } from '@detroit-well/ui/patterns/session-card';
 import type { Visitor } from '../visitor/visitor.ts';
 import { registerHref } from './register-href.ts';
-import { buttonOf } from './visitor-session.ts';
+import { buttonOf, rateOf } from './visitor-session.ts';
 import type { SessionSummary } from './session-view.ts';
 
 /** The id of the section with alternative sessions on a session's page. */
 export const otherDatesId = 'other-dates';
 
 /**
- * The button of a card. With JavaScript, a guest's link opens the form in place. Members decide on the session's page, beside
- * price and refund terms. When registration is not possible, the button leads to alternative sessions.
+ * The button of a card. With JavaScript, the link opens the panel in place; for a member and a free session it leads to the
+ * session's page, because the registration is one press. When registration is not possible, the button leads to alternative sessions.
  */
 export function cardAction(
   session: SessionSummary,
@@ -21,7 +21,10 @@ export function cardAction(
 ): SessionView['action'] {
   const { label, action } = buttonOf(session, visitor, now);
   if (action === 'open_modal') return { label, href: registerHref(session) };
-  if (action === 'register') return { label, href: session.href };
+  if (action === 'register') {
+    const isFree = rateOf(session, visitor).cents === 0;
+    return { label, href: isFree ? session.href : registerHref(session) };
+  }
   if (action === 'go_to_dashboard') return { label, href: portalUrl(portal, paths.dashboard.home()) };
   if (isRegistered(session, visitor)) {
     return { label: 'Your registration', href: registrationHref(session, portal) };

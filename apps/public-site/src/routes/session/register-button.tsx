@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import type { PageContext } from '../../page.ts';
 import { registerHref } from '../../sessions/register-href.ts';
 import type { DirectRegistration } from '../../registration/use-direct-registration.ts';
-import { buttonOf } from '../../sessions/visitor-session.ts';
+import { buttonOf, rateOf } from '../../sessions/visitor-session.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 
@@ -25,7 +25,9 @@ export function RegisterButton({ session, context, direct, offerLoading }: Regis
     context.now,
   );
   const buttonStyle = { variant: 'signal', size: 'lg', full: true } as const;
-  if (action === 'open_modal') {
+  // A free session needs no choice: the direct call registers at once.
+  const isPaid = action === 'register' && rateOf(session, visitor).cents > 0;
+  if (action === 'open_modal' || isPaid) {
     return (
       <ButtonLink {...buttonStyle} slash href={registerHref(session)} aria-haspopup="dialog">
         {label}

@@ -1,0 +1,193 @@
+import './registration.css';
+import type { SavedCard } from '@detroit-well/api-client/contract';
+import { sentences } from '@detroit-well/api-client/errors';
+import { useCardEntry, type CardEntry } from '@detroit-well/booking/card-entry';
+import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
+import { InstalmentList } from '@detroit-well/booking/instalment-list';
+import { bookingMessages } from '@detroit-well/booking/messages';
+import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
+import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { fromCents, toCents } from '@detroit-well/pricing';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Sheet, SheetFoot, SheetSection } from '@detroit-well/ui/components/sheet';
+import { fieldIdOf } from '@detroit-well/ui/form/field-id';
+import { FormCheckbox } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import { useForm } from '@detroit-well/ui/form/use-form';
+import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
+import { priceText } from '@detroit-well/booking/session-view';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { describeDirectFailure } from '../messages/registration-failure.ts';
+import { FocusOnMount } from '../layout/focus-on-mount.tsx';
+import type { PageContext } from '../page.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
+import { rateOf } from '../sessions/visitor-session.ts';
+import { portalAuth } from '../visitor/portal-auth.ts';
+import { useVisitor } from '../visitor/visitor.ts';
+import { memberResolver, untouched, type MemberValues } from './member-form.ts';
+import { ConfirmCard, Unknown } from './outcome-screens.tsx';
+import { SessionFullNow } from './session-full-now.tsx';
+import { useMemberFlow } from './use-member-flow.ts';
+
+interface MemberPanelProps {
+  readonly session: SessionSummary;
+  readonly context: PageContext;
+  readonly onClose: () => void;
+  /** The seats on the page are out of date. */
+  readonly onChanged: () => void;
+}
+
+/** Time to read the message before the dashboard opens. Milliseconds. */
+const readingMs = 1_200;
+const formId = 'member-registration';
+
+/** Complete Registration for a member: plan and card, or a reserved seat that is paid later (ADR-098). */
+export function MemberPanel({ session, context, onClose, onChanged }: MemberPanelProps) {
+  const { client } = portalAuth(context);
+  const visitor = useVisitor();
+  const [price] = useState(() => rateOf(session, visitor));
+  const [now] = useState(() => new Date());
+  const [savedCards, setSavedCards] = useState<readonly SavedCard[] | null>(null);
+  useEffect(() => {
+    client.payments.savedCards({ background: true }).then(setSavedCards, () => setSavedCards([]));
+  }, [client]);
+  const card = useCardEntry(client, { savedCards });
+  const form = useForm<MemberValues>({ resolver: memberResolver, defaultValues: untouched });
+  const amount = fromCents(price.cents);
+  const { flow, problem, others } = useMemberFlow({ client, session, context, amount, form, card });
+  const { state } = flow;
+  const cents = toCents(flow.amount);
+  const plans = planChoices(cents, session.start_datetime, now);
+  const { when, payment_plan } = form.watch();
+  const plan = plans.find(({ value }) => value === fittingPlan(plans, payment_plan));
+  const isLater = when === 'later';
+  const busy = isBusy(state);
+  const changed = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (state.kind === 'session_full' || state.kind === 'done') changed();
+    if (state.kind !== 'done') return undefined;
+    const dashboard = portalUrl(context.portalUrl, paths.dashboard.training());
+    const timer = setTimeout(() => location.assign(dashboard), readingMs);
+    return () => clearTimeout(timer);
+  }, [state.kind, context.portalUrl]);
+  const isForm = !['unknown', 'authentication', 'session_full', 'done'].includes(state.kind);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      locked={busy || state.kind === 'done'}
+      title="Complete Registration"
+      summary={<SessionPanelSummary session={session} price={price} />}
+      footer={
+        isForm ? (
+          <>
+            {problem === null ? null : (
+              <Flash tone={state.kind === 'price_changed' ? 'warn' : 'bad'} title={problem.title}>
+                {problem.details}
+              </Flash>
+            )}
+            <SheetFoot label="Due today" amount={isLater ? '$0' : priceText(plan?.todayCents ?? 0)}>
+              <Button
+                type="submit"
+                form={formId}
+                variant="signal"
+                full
+                slash
+                busy={busy}
+                busyLabel="Processing..."
+              >
+                {isLater ? 'Reserve my spot' : 'Pay and register'}
+              </Button>
+            </SheetFoot>
+          </>
+        ) : null
+      }
+    >
+      {state.kind === 'unknown' ? (
+        <Unknown checking={state.checking} error={undefined} onCheck={() => void flow.checkAgain()} />
+      ) : state.kind === 'authentication' ? (
+        <ConfirmCard
+          state={state}
+          provider={card.provider}
+          onRespond={(approve) => void flow.authenticate(approve)}
+          onAnotherCard={flow.payWithAnotherCard}
+        />
+      ) : state.kind === 'session_full' ? (
+        <SessionFullNow
+          session={session}
+          message={describeDirectFailure(state.error)}
+          others={others}
+          context={context}
+          onClose={onClose}
+          onChoose={() => undefined}
+        />
+      ) : state.kind === 'done' ? (
+        <FocusOnMount>
+          <Flash tone="ok" title={sentences.registrationSuccessful} />
+        </FocusOnMount>
+      ) : (
+        <Form
+          form={form}
+          id={formId}
+          label="Registration"
+          pending={busy}
+          error={null}
+          {...(isLater ? {} : cardInForm(card))}
+          onSubmit={(values) => flow.submit(values, isLater ? async () => '' : card.createPaymentMethod)}
+        >
+          <SheetSection title="Payment">
+            <WhenToPayChoice
+              id={fieldIdOf(formId, 'when')}
+              value={when}
+              onChange={(value) => {
+                form.setValue('when', value);
+                flow.edit();
+              }}
+              cents={cents}
+              start={session.start_datetime}
+              now={now}
+            />
+          </SheetSection>
+          {isLater ? null : <PayNow form={form} card={card} plans={plans} chosen={plan} busy={busy} />}
+        </Form>
+      )}
+    </Sheet>
+  );
+}
+
+interface PayNowProps {
+  readonly form: ReturnType<typeof useForm<MemberValues>>;
+  readonly card: CardEntry;
+  readonly plans: ReturnType<typeof planChoices>;
+  readonly chosen: ReturnType<typeof planChoices>[number] | undefined;
+  readonly busy: boolean;
+}
+
+function PayNow({ form, card, plans, chosen, busy }: PayNowProps) {
+  return (
+    <>
+      <SheetSection title="Payment plan">
+        <PlanChooser
+          id={fieldIdOf(formId, 'payment_plan')}
+          options={plans}
+          value={chosen?.value ?? 'full'}
+          onChange={(value) => {
+            const plan = plans.find((option) => option.value === value);
+            if (plan) form.setValue('payment_plan', plan.value);
+          }}
+          error={form.formState.errors.payment_plan?.message}
+        />
+        <InstalmentList instalments={chosen?.instalments ?? []} totalCents={chosen?.totalCents ?? 0} />
+      </SheetSection>
+      <CardSection formId={formId} entry={card} disabled={busy} />
+      {card.savedCard ? null : (
+        <FormCheckbox<MemberValues> name="save_payment_method" label={bookingMessages.keepCard} />
+      )}
+      <FormCheckbox<MemberValues> name="payment_consent" label={bookingMessages.paymentTerms} />
+    </>
+  );
+}

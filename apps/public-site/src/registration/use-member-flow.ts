@@ -1,0 +1,103 @@
+import { isApiError } from '@detroit-well/api-client';
+import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
+import { cardFieldErrors } from '@detroit-well/booking/card-section';
+import { bookingMessages } from '@detroit-well/booking/messages';
+import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
+import { declineDetails, declinedFields, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
+import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { memoryAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
+import type { FormOf } from '@detroit-well/ui/form/use-form';
+import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import { useState } from 'react';
+import type { PageContext } from '../page.ts';
+import { bothPrices } from '../messages/price-change.ts';
+import { describeDirectFailure } from '../messages/registration-failure.ts';
+import type { SessionSummary } from '../sessions/session-view.ts';
+import type { MemberClient } from '../visitor/portal-auth.ts';
+import { loadAlternatives } from './alternatives.ts';
+import type { MemberValues } from './member-form.ts';
+
+interface MemberFlowOptions {
+  readonly client: MemberClient;
+  readonly session: SessionSummary;
+  readonly context: PageContext;
+  /** The price that the member sees, as a wire amount. */
+  readonly amount: string;
+  readonly form: FormOf<MemberValues>;
+  readonly card: CardEntry;
+}
+
+/** What the last attempt came to, beside the button. */
+interface Problem {
+  readonly title: string;
+  readonly details?: string;
+}
+
+/** The registration of a member: paid with a card, or the direct call of the specification for a seat that is paid later. */
+export function useMemberFlow({ client, session, context, amount, form, card }: MemberFlowOptions) {
+  /** Alternatives to a session that filled up; null while they load. */
+  const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const flow = usePaymentFlow<MemberValues>(
+    {
+      client,
+      sessionId: session.public_id,
+      provider: card.currentProvider,
+      // Another member may sign in to this tab, so the attempt ends with the page.
+      storage: memoryAttemptStorage(),
+      amount,
+      storesValues: false,
+      send: ({ key, paymentMethodId, amount: price }, { when, ...values }) => {
+        const direct = { session_id: session.public_id, amount: price };
+        const paid = {
+          ...values,
+          payment_method_id: paymentMethodId,
+          waiver_signed: true,
+          payment_consent: true,
+        } as const;
+        const body = when === 'later' ? direct : { ...direct, ...paid };
+        return client.registrations.register({ body }, { idempotencyKey: key });
+      },
+    },
+    ({ state }) => {
+      setProblem(problemOf(state));
+      if (state.kind === 'session_full') {
+        void loadAlternatives(client, session, context.now).then(setOthers);
+      }
+    },
+  );
+
+  function problemOf(state: PaymentState): Problem | null {
+    card.markDeclined(state.kind === 'rejected' ? declinedFields(state.error) : {});
+    switch (state.kind) {
+      case 'not_sent':
+        return {
+          title: state.offline ? bookingMessages.offline : bookingMessages.notSent,
+          details: bookingMessages.stillHere,
+        };
+      case 'declined':
+        return { title: bookingMessages.declined };
+      case 'price_changed':
+        return { title: describeDirectFailure(state.error), details: bothPrices(state.before, state.now) };
+      case 'rejected':
+      case 'account_exists':
+        return rejectionOf(state.error, state.kind === 'rejected' && state.isSpotFree === true);
+      default:
+        return null;
+    }
+  }
+
+  function rejectionOf(error: unknown, isSpotFree: boolean): Problem | null {
+    if (error instanceof CardError) return { title: error.message };
+    const title = describeDirectFailure(error);
+    if (isDecline(error)) return { title, details: declineDetails(title, isSpotFree) };
+    const fields = isApiError(error) ? error.fieldErrors : {};
+    const ofCard = cardFieldErrors(fields);
+    card.showErrors(ofCard);
+    const { payment_plan = [], payment_consent = [] } = fields;
+    applyServerErrors(form, { payment_plan, payment_consent });
+    return Object.keys(ofCard).length > 0 ? null : { title };
+  }
+
+  return { flow, problem, others };
+}
