@@ -1,0 +1,24 @@
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a member who cancels sees the refund at once, with the focus, and the payment reads as refunded', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  await signIn(page, addresses.portal, await newMember(addresses.api));
+  const { public_id } = await openSession(addresses.api);
+  await page.goto(`${addresses.portal}/dashboard/session/${public_id}`);
+  await page.getByRole('button', { name: 'Cancel registration' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
+  const result = page.getByRole('status').filter({ hasText: 'Your registration is cancelled.' });
+  await expect(page.getByRole('link', { name: 'Register again' })).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(result).toBeInViewport();
+  await expect
+    .poll(() => result.evaluate((element) => element.parentElement === document.activeElement))
+    .toBe(true);
+  await accessible(page, 'a cancelled registration');
+});
