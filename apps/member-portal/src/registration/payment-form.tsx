@@ -72,7 +72,11 @@ export function PaymentForm<Values extends FieldValues, Output extends FieldValu
           <>
             <CardSection formId={id} entry={card} disabled={locked} />
             {card.savedCard ? null : (
-              <FormCheckbox name="save_payment_method" label={bookingMessages.keepCard} />
+              <FormCheckbox
+                name="save_payment_method"
+                label={bookingMessages.keepCard}
+                hint={bookingMessages.keepCardHint}
+              />
             )}
           </>
         )}

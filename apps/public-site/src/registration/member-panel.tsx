@@ -185,7 +185,11 @@ function PayNow({ form, card, plans, chosen, busy }: PayNowProps) {
       </SheetSection>
       <CardSection formId={formId} entry={card} disabled={busy} />
       {card.savedCard ? null : (
-        <FormCheckbox<MemberValues> name="save_payment_method" label={bookingMessages.keepCard} />
+        <FormCheckbox<MemberValues>
+          name="save_payment_method"
+          label={bookingMessages.keepCard}
+          hint={bookingMessages.keepCardHint}
+        />
       )}
       <FormCheckbox<MemberValues> name="payment_consent" label={bookingMessages.paymentTerms} />
     </>

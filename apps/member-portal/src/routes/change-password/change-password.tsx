@@ -18,6 +18,8 @@ import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
 import { signOut } from '../../auth/session.ts';
+import { tokenEmail } from '../../auth/token-email.ts';
+import { UsernameField } from '../../passwords/username-field.tsx';
 import { SecurityTips } from './security-tips.tsx';
 
 const empty = { old_password: '', new_password: '', confirm_password: '' };
@@ -29,6 +31,7 @@ export function Screen() {
   // After the change, a retry with another key would be rejected because the current password is wrong.
   const request = useIdempotencyKey();
   const [done, setDone] = useState(false);
+  const [email] = useState(tokenEmail);
   const form = useForm({ resolver: zodResolver(changePasswordScreenForm), defaultValues: empty });
   const typed = useWatch({ control: form.control, name: 'new_password' });
   const { score, label, checklist } = passwordStrength(typed);
@@ -56,6 +59,7 @@ export function Screen() {
       </header>
       <div className="page__cols">
         <Form form={form} {...sending} pending={pending || done}>
+          <UsernameField email={email} />
           {done ? (
             <Flash tone="ok" title="Your password is changed.">
               Every other device is signed out.

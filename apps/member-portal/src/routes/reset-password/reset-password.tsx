@@ -15,6 +15,7 @@ import { client } from '../../api/client.ts';
 import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
+import { UsernameField } from '../../passwords/username-field.tsx';
 import { useTitle } from '../../navigation/use-title.ts';
 
 const { max, warnFrom } = constants.resetAttempts;
@@ -75,6 +76,8 @@ function ResetForm({ uid, token }: { uid: string; token: string }) {
   const left = max - attempts;
   return (
     <Form form={form} {...sending}>
+      {/* The link does not say whose it is. */}
+      <UsernameField email="" />
       {attempts + 1 >= warnFrom && attempts > 0 ? (
         <Flash
           tone="warn"
