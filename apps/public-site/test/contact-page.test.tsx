@@ -4,7 +4,7 @@ import { fakeTransport, NoResponse, fakeProblem, type FakeProblem } from '@detro
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ContactPage } from '../src/routes/contact/page.tsx';
-import { restartTokens } from './human-check.ts';
+import { reset, restartTokens } from './human-check.ts';
 import { context } from './member-page.tsx';
 
 vi.mock('@detroit-well/booking/human-check', () => import('./human-check.ts'));
@@ -183,6 +183,18 @@ describe('contact form', () => {
     expect(seen.length).toBe(tries + 1);
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
     expect(new Set(seen.map(({ body }) => body['turnstile_token']))).toEqual(new Set(['token-1']));
+  });
+
+  it('keeps the security check of a message that an offline device did not send', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fill();
+    press('Send Message');
+    await screen.findByText('Your message was not sent.');
+    expect([seen, reset.mock.calls]).toEqual([[], []]);
+    online.mockReturnValue(true);
+    replies = ['received'];
+    press('Try Again');
+    await screen.findByRole('heading', { name: 'Thank you, Paul' });
   });
 
   it('does not claim that a message was not sent when the device goes offline after a lost response', async () => {

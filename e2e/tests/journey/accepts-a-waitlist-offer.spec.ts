@@ -44,7 +44,7 @@ test('a signed-out member opens a waitlist offer email, signs in and registers f
   // No SMS provider is configured, so the screen offers no SMS.
   await expect(entry.getByRole('checkbox', { name: 'SMS' })).toHaveCount(0);
   await entry.getByRole('checkbox', { name: 'Email' }).uncheck();
-  await expect(entry.getByText('Please choose email or SMS')).toBeVisible();
+  await expect(entry.getByText('Please choose how we should tell you')).toBeVisible();
   await accessible(page, 'the waitlist with an offer');
   await entry.getByRole('checkbox', { name: 'Email' }).check();
   await expect(entry.getByText('Saved.')).toBeVisible();

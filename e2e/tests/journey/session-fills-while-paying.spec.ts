@@ -48,7 +48,7 @@ test('a session that fills while the payment panel is open offers alternative se
   await accessible(page, 'session full while paying');
 
   await full.getByRole('checkbox', { name: 'Tell me by email' }).uncheck();
-  await expect(full.getByText('Please choose email or SMS')).toBeVisible();
+  await expect(full.getByText('Please choose how we should tell you')).toBeVisible();
   await full.getByRole('checkbox', { name: 'Tell me by email' }).check();
   await full.getByRole('button', { name: 'Join Waitlist' }).click();
   const waiting = page.getByRole('dialog', { name: 'On the waitlist' });

@@ -40,7 +40,7 @@ test('a full session lets a member join its waitlist, choose notifications and l
   await expect(page.getByRole('checkbox', { name: 'Tell me by SMS' })).toHaveCount(0);
   const join = page.getByRole('button', { name: 'Join Waitlist' });
   await email.uncheck();
-  await expect(page.getByText('Please choose email or SMS')).toBeVisible();
+  await expect(page.getByText('Please choose how we should tell you')).toBeVisible();
   await expect(join).toBeDisabled();
   await accessible(page, 'waitlist without notifications');
   await email.check();

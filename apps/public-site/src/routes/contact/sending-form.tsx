@@ -86,7 +86,8 @@ export function SendingForm({ apiUrl, typed }: { apiUrl: string; typed: Typed })
           outcome,
         };
       }
-      endAttempt();
+      // A device that was offline has used neither the key nor the token.
+      if (attempt.current) endAttempt();
       if (Object.keys(fields).some((name) => name in contactForm.shape)) return null;
       const isFromServer = isApiError(error) && error.kind !== 'network';
       return { message: notSent, detail: `${isFromServer ? message : networkError} ${inputStillHere}` };
