@@ -23,6 +23,7 @@ async function endSession(page: Page, api: string): Promise<void> {
 /** Signs in on the page that a member reaches after losing the session. */
 async function signInAgain(page: Page, { email, password }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

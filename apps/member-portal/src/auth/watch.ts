@@ -34,10 +34,8 @@ export function watchSession(router: Router): void {
     // Uses the URL, not the view, because the URL may contain an open modal.
     const next = isDeliberate ? {} : { next: location.pathname + location.search };
     const wait = isDeliberate ? 0 : constants.redirectAfterFailedRefreshMs;
-    redirectTimer = setTimeout(
-      () => void router.navigate(paths.login(next), { replace: true }).then(resetSigningOut),
-      wait,
-    );
+    const to = { replace: true, state: { wasSignedOut: !isDeliberate } };
+    redirectTimer = setTimeout(() => void router.navigate(paths.login(next), to).then(resetSigningOut), wait);
   });
 }
 

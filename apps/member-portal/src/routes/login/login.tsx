@@ -6,7 +6,7 @@ import { FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { lateResolver, useForm } from '@detroit-well/ui/form/use-form';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pathAfterSignIn } from '../../auth/guards.ts';
 import { signIn } from './sign-in.ts';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
@@ -22,6 +22,7 @@ export function Screen() {
   useTitle('Sign In');
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { readonly wasSignedOut?: boolean } | null };
   /** What keeps the browser from storing the sign-in. */
   const [obstacle, setObstacle] = useState<string | null>(null);
   const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
@@ -48,6 +49,12 @@ export function Screen() {
     <>
       <h1 className="d2">Back on the floor.</h1>
       <Form form={form} id="sign-in" {...sending} error={sending.error ?? obstacle}>
+        {state?.wasSignedOut ? (
+          <Flash tone="warn" title="You have been signed out.">
+            You logged out in another tab, or your sign-in ended. What you sent just before may have arrived;
+            the page shows it after you sign in.
+          </Flash>
+        ) : null}
         {banner ? (
           <Flash
             tone="ok"
