@@ -48,6 +48,19 @@ function SignIn({ send, fieldErrors = {}, pending = false, onUnplaced }: SignInP
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
 describe('a form', () => {
+  it('is sent once when it is pressed twice before the next render, and again afterwards', async () => {
+    const send = vi.fn<(values: Values) => void>();
+    render(<SignIn send={send} />);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@home.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'Roll//Bounce7');
+    const button = screen.getByRole('button', { name: 'Sign In' });
+    button.click();
+    button.click();
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('links an invalid field to its error', async () => {
     render(<SignIn />);
     await submit();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type {
@@ -77,14 +77,19 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
   const ownId = useId();
   const formId = id ?? ownId;
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
+  // `pending` arrives with the next render; a second press may come before it.
+  const submitting = useRef(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (pending) return;
+    if (pending || submitting.current) return;
+    submitting.current = true;
     readTexts(event.currentTarget, form);
     const othersValid = validateOthers?.() ?? true;
     // The provider requires the generic type of the handler, which the constraint on Output guarantees.
     const send = onSubmit as Parameters<typeof form.handleSubmit>[0];
-    void form.handleSubmit((...values) => (othersValid ? send(...values) : undefined))(event);
+    void form
+      .handleSubmit((...values) => (othersValid ? send(...values) : undefined))(event)
+      .finally(() => (submitting.current = false));
   };
   const messages = [...messagesOf(errors), ...Object.entries(otherErrors)];
   const summary = messages.flatMap(([name, message]) =>
