@@ -129,6 +129,7 @@ test('the contact form keeps a rate-limited message through an API restart and s
   await form.getByLabel('Email').fill(limited);
   await form.getByLabel('Message').fill('One message too many.');
   await expect(form.getByText('Verified')).toBeVisible();
+  await form.getByLabel('What is it about?').selectOption('Something else');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your message was not sent.' })).toContainText(
     referenceText('B8.1/friendly/429'),
