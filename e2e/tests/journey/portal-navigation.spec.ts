@@ -16,7 +16,7 @@ test('a member without a waiver who presses Register sees a focused message with
 }) => {
   await signIn(page, addresses.portal, demo('new'));
   await page
-    .getByRole('button', { name: /^Register/ })
+    .getByRole('button', { name: /^Register, / })
     .first()
     .click();
   const waiverMessage = 'Please complete your waiver and payment consent in your profile settings';

@@ -80,8 +80,12 @@ const rows: [item: string, key: keyof typeof constants, value: unknown][] = [
   ['Start-up', 'startUpInitializationMs', second],
 ];
 
+/** Limits of issues that the specification does not name. */
+const own = ['thirdPartyLimitMs', 'longestRateLimitWaitMs'];
+
 test('the constants are in the order of SPEC-B 9', () => {
-  expect(Object.keys(constants)).toEqual(rows.map(([, key]) => key));
+  const specified = Object.keys(constants).filter((key) => !own.includes(key));
+  expect(specified).toEqual(rows.map(([, key]) => key));
 });
 
 test.each(rows)('%s: %s matches the specification', (_, key, value) => {

@@ -33,7 +33,7 @@ const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => t
 const layers = () => layersOf(history.state);
 
 /** Waits until the history has followed; jsdom moves in it asynchronously. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 async function move(delta: 1 | -1): Promise<void> {
   await settle();
   history.go(delta);

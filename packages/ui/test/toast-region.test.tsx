@@ -66,15 +66,17 @@ describe('the toast region', () => {
 });
 
 describe('the rate limit screen', () => {
-  it('shows the seconds left and retries automatically once', () => {
+  it('shows the seconds left, and then waits for a press', () => {
     const onRetry = vi.fn();
     render(<RateLimitScreen until={Date.now() + 12_000} onRetry={onRetry} />);
     expect(screen.getByRole('timer').textContent).toBe('0:12');
     expect(screen.getByRole('heading', { name: 'Too Many Requests' })).toBeTruthy();
-    pass(11_000);
-    expect(onRetry).not.toHaveBeenCalled();
-    pass(1_000);
+    const button = screen.getByRole('button', { name: 'Try Again' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    pass(12_000);
     pass(30_000);
+    expect(onRetry).not.toHaveBeenCalled();
+    fireEvent.click(button);
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });

@@ -29,16 +29,19 @@ const tokensIn = (text: string): Token[] =>
   }));
 
 /** The declarations of the first rule whose selector starts with the text. */
-function ruleAt(selector: string): string {
-  const start = source.indexOf(selector);
+function ruleAt(selector: string, within = source): string {
+  const start = within.indexOf(selector);
   if (start < 0) throw new Error(`tokens.css has no rule ${selector}.`);
-  return source.slice(start, source.indexOf('\n}', start) + 2);
+  return within.slice(start, within.indexOf('\n}', start) + 2);
 }
 
 const general = tokensIn(ruleAt(':root {'));
 const day = tokensIn(ruleAt(":root,\n[data-theme='light'],\n[data-ground='maple'] {"));
 const night = new Map(
-  tokensIn(ruleAt("[data-theme='dark'] {\n  color-scheme: dark")).map((token) => [token.name, token.value]),
+  // The night exists only on a screen: one level deeper.
+  tokensIn(ruleAt("[data-theme='dark'] {", ruleAt('@media screen {').replaceAll(/^ {2}/gm, ''))).map(
+    (token) => [token.name, token.value],
+  ),
 );
 
 const startingWith = (...prefixes: readonly string[]): Token[] =>

@@ -98,6 +98,8 @@ export const typePages = [
         entry: './errors',
         names: [
           'describe',
+          'unconfirmed',
+          'safeToRepeat',
           'Description',
           'Offer',
           'Operation',

@@ -10,7 +10,7 @@ function partOf(fragment: string): Element | null {
  * Calls `check` now and after each DOM change, until the member uses the keyboard, pointer or wheel. Returns a function that
  * stops it.
  */
-function onDomChanges(check: () => void): () => void {
+export function onDomChanges(check: () => void): () => void {
   const observer = new MutationObserver(check);
   const events = new AbortController();
   const stop = (): void => {

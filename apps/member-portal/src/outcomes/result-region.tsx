@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { onDomChanges } from '../navigation/heading-focus.ts';
 import './result-region.css';
 
 export interface ResultRegionProps {
@@ -18,9 +19,10 @@ export function ResultRegion({ of, children }: ResultRegionProps) {
 
   // The focus is outside React.
   useEffect(() => {
-    if (!of) return;
-    region.current?.scrollIntoView({ block: 'nearest' });
+    if (!of) return undefined;
     region.current?.focus({ preventScroll: true });
+    // The page often changes with the result.
+    return onDomChanges(() => region.current?.scrollIntoView({ block: 'nearest' }));
   }, [of]);
 
   // A button that disappears together with the message would leave the focus on the body.

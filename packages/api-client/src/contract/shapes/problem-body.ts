@@ -23,6 +23,8 @@ export const problemBody = z
       .optional(),
     reason: z
       .enum(Object.keys(declineTexts) as [DeclineReason, ...DeclineReason[]])
+      // A cancellation has a field of this name.
+      .or(z.array(z.string()))
       .describe('Why the card was declined, with `payment_failed`; absent when it is not known.')
       .optional(),
     price: money.describe('The right price, with `price_changed`.').optional(),

@@ -13,7 +13,7 @@ const Choices = ({ sms, labels }: { sms: boolean; labels: 'full' | 'short' }) =>
       onChange={setValue}
       smsOffered={sms}
       labels={labels}
-      error={none ? 'Please choose email or SMS' : undefined}
+      error={none ? 'Please choose how we should tell you' : undefined}
     />
   );
 };
@@ -26,7 +26,7 @@ export const NoneChosen = () => (
     value={{ notify_email: false, notify_sms: false }}
     onChange={() => undefined}
     smsOffered
-    error="Please choose email or SMS"
+    error="Please choose how we should tell you"
   />
 );
 export const Disabled = () => (

@@ -44,7 +44,7 @@ export const Two = () => (
           smsOffered={false}
           value={{ notify_email: false, notify_sms: false }}
           onChange={() => undefined}
-          error="Please choose email or SMS"
+          error="Please choose how we should tell you"
         />
       }
       action={leave}
