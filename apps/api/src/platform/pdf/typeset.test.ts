@@ -158,6 +158,7 @@ it('no text is drawn as an empty box, and none leaves its line', () => {
         expect(pieces.filter((piece) => !isDrawn(piece))).toEqual([]);
       }
     }),
-    { numRuns: 300 },
+    // Joined, the parts of this word are wider than one by one.
+    { numRuns: 300, examples: [['דודAna))محمد']] },
   );
 });

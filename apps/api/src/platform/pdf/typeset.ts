@@ -64,7 +64,9 @@ export function typeset(doc: Doc, runs: readonly Run[], { size, width, direction
       // A word that is longer than a line breaks between any two characters.
       const characters = shownWidth > width ? graphemesOf(word) : [];
       if (characters.length > 1) return characters.forEach(place);
-      if (end > start && used + shownWidth > width) endLine();
+      // Characters side by side may be wider or narrower than their sum, which is exact enough far from the end of a line.
+      const fits = used + shownWidth < width * 0.75 || widthOf(start, shown) <= width;
+      if (end > start && !fits) endLine();
       used += shownWidth + widthOf(shown, end + word.length);
       end += word.length;
     };
