@@ -33,7 +33,7 @@ test('the payment panel opens with focus on its title and shows day, month, year
 }) => {
   await signIn(page, addresses.portal, demo('member'));
   await page
-    .getByRole('button', { name: /^Register/ })
+    .getByRole('button', { name: /^Register, / })
     .first()
     .click();
   const panel = await paymentPanel(page);
