@@ -13,7 +13,9 @@ test('a member who cancels sees the refund at once, with the focus, and the paym
   await signIn(page, addresses.portal, await newMember(addresses.api));
   await page.goto(`${addresses.portal}/dashboard/session/${public_id}`);
   await page.getByRole('button', { name: 'Cancel registration' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(/You get \$\d+ back/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel registration' }).click();
   const result = page.getByRole('status').filter({ hasText: 'Your registration is cancelled.' });
   await expect(page.getByRole('link', { name: 'Register again' })).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
