@@ -75,8 +75,9 @@ export function CancelRegistration({
         open={open}
         onClose={close}
         onConfirm={() => {
-          if (preview.data && !cancel.isPending) cancel.mutate();
+          if (!cancel.isPending) cancel.mutate();
         }}
+        disabledReason={reasonToWait(preview)}
         title="Cancel this registration?"
         confirmLabel="Cancel registration"
         cancelLabel="Keep my spot"
@@ -113,4 +114,10 @@ export function CancelRegistration({
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Nobody confirms before the refund is on the screen. */
+function reasonToWait({ data, isError }: { data: unknown; isError: boolean }): string | undefined {
+  if (data !== undefined) return undefined;
+  return isError ? 'Your refund is not known.' : 'Loading your refund...';
 }

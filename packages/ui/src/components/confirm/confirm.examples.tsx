@@ -6,7 +6,9 @@ import type { ConfirmDialogProps } from './confirm.tsx';
 
 export default { title: 'Layers/Confirm', component: ConfirmDialog } satisfies Meta;
 
-function DeleteAddressDialog(props: Pick<ConfirmDialogProps, 'busy' | 'error' | 'errorDetail'>) {
+function DeleteAddressDialog(
+  props: Pick<ConfirmDialogProps, 'busy' | 'disabledReason' | 'error' | 'errorDetail'>,
+) {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   return (
@@ -29,6 +31,7 @@ function DeleteAddressDialog(props: Pick<ConfirmDialogProps, 'busy' | 'error' | 
 }
 
 export const DeleteAddress = () => <DeleteAddressDialog />;
+export const NotYet = () => <DeleteAddressDialog disabledReason="Looking for sessions that use it." />;
 export const Busy = () => <DeleteAddressDialog busy />;
 export const Failed = () => <DeleteAddressDialog error="Failed to delete address. Please try again." />;
 export const UnknownOutcome = () => (

@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   readonly tone?: 'signal' | 'danger';
   readonly busy?: boolean;
   readonly busyLabel?: string;
+  /** Why the action cannot be confirmed yet. */
+  readonly disabledReason?: string | undefined;
   /** The problem with the last attempt. */
   readonly error?: ReactNode;
   /** Shown below the error, for example that the outcome is unknown. */
@@ -32,7 +34,14 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = 'Cancel' } = props;
-  const { tone = 'danger', busy = false, busyLabel = 'Processing...', error, errorDetail } = props;
+  const {
+    tone = 'danger',
+    busy = false,
+    busyLabel = 'Processing...',
+    disabledReason,
+    error,
+    errorDetail,
+  } = props;
   return (
     <Modal
       open={open}
@@ -42,7 +51,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={busy}
       footer={
         <>
-          <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button
+            variant={tone}
+            busy={busy}
+            busyLabel={busyLabel}
+            disabledReason={disabledReason}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
           <Button variant="line" disabled={busy} onClick={onClose}>
