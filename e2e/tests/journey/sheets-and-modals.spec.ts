@@ -32,6 +32,9 @@ async function expectBackAndForward(page: Page, app: string, layer: Layer): Prom
   const address = page.url();
   await layer.open(page);
   await expect(dialog).toBeVisible();
+  // The entry follows the dialog within milliseconds, but the test is faster than a hand.
+  const entry = () => page.evaluate(() => JSON.stringify(history.state));
+  await expect.poll(entry).toMatch(/"layers":\["/);
   await layer.type?.(dialog);
   const scrolled = await page.evaluate(() => scrollY);
   await page.goBack();
