@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fetchTransport } from '../src/index.ts';
 import type { RealServer } from './real-server.ts';
 import { realServer } from './real-server.ts';
+import { profile } from './samples.ts';
 import { failed, retryingClient, session, transports } from './retrying-client.ts';
 
 describe.each(transports)('over %s', (name, optionsFor) => {
@@ -14,6 +15,28 @@ describe.each(transports)('over %s', (name, optionsFor) => {
     );
     expect(error).toMatchObject({ kind: 'network', cause: expect.any(Error) });
     expect(inspect(error, { depth: 20, showHidden: true })).not.toContain('Not-For-Logs!1');
+  });
+
+  test('a call without a body sends no content type', async () => {
+    const server: RealServer = await realServer(() => ({ status: 204 }));
+    const { client } = retryingClient(server.url, optionsFor(server.url));
+    await client.registeredSessions.markUpdatesRead({ params: { id: 's1' } });
+    await client.contacts.remove({ params: { id: 'c1' } });
+    expect(server.seen.map(({ body, headers }) => [body, headers['content-type']])).toEqual([
+      ['', undefined],
+      ['', undefined],
+    ]);
+  });
+
+  test('a file is sent as a form with its boundary', async () => {
+    const server: RealServer = await realServer(() => ({ json: profile }));
+    const { client } = retryingClient(server.url, optionsFor(server.url));
+    const image = new File(['picture'], 'me.png', { type: 'image/png' });
+    await client.profile.updateMe({ body: { profile: { first_name: 'Ada' }, image } });
+    const [sent] = server.seen;
+    const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(sent?.headers['content-type'] ?? '')?.[1];
+    expect(sent?.body).toContain(`--${boundary}`);
+    expect(sent?.body).toContain('filename="me.png"');
   });
 
   test('a 429 waits for Retry-After, emits rateLimited and retries once', async () => {

@@ -18,6 +18,15 @@ function asNoResponse(error: unknown, request: WireRequest): NoResponse {
 
 const utf8 = new TextDecoder();
 
+/**
+ * Keeps axios from naming a content type of its own: a form for a call without a body, which the server would refuse, and a
+ * form without its boundary in runtimes that axios does not know. For this value, it lets the runtime add the boundary.
+ */
+function contentType({ body }: WireRequest): { 'Content-Type'?: string | false } {
+  if (body === undefined) return { 'Content-Type': false };
+  return body instanceof FormData ? { 'Content-Type': 'multipart/form-data' } : {};
+}
+
 /** The transport over axios. It returns every status as a response and makes no decisions. */
 export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
   const http = create({
@@ -34,7 +43,7 @@ export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
       const { status, headers, data } = await http.request<ArrayBuffer | undefined>({
         method: request.method,
         url: request.path,
-        headers: { ...request.headers },
+        headers: { ...request.headers, ...contentType(request) },
         data: request.body,
         ...(request.signal ? { signal: request.signal } : {}),
         ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
