@@ -44,7 +44,7 @@ describe('the document of a screen', () => {
   });
 
   it('contains the picture of the shell once, with a high fetch priority', () => {
-    const picture = '/art/picture.svg';
+    const picture = { address: '/art/picture.svg', sketch: null };
     for (const shell of ['auth', 'member'] as const) {
       const html = renderDocument({ ...options, shell, picture });
       expect(html.match(/picture\.svg/g)).toHaveLength(1);
@@ -53,8 +53,13 @@ describe('the document of a screen', () => {
     expect(renderDocument(options)).not.toContain('<img');
   });
 
-  it('contains the headline of the shell', () => {
-    const html = renderDocument({ ...options, headline: ['Welcome', '<Back>'] });
+  it('contains the sketch of the picture and the headline of the shell', () => {
+    const html = renderDocument({
+      ...options,
+      picture: { address: '/art/picture.svg', sketch: 'data:image/svg+xml,x' },
+      headline: ['Welcome', '<Back>'],
+    });
+    expect(html).toContain('.shell img{background:url("data:image/svg+xml,x")');
     expect(html).toContain('<span>Welcome</span> <span>&lt;Back&gt;</span>');
   });
 

@@ -120,6 +120,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     assets,
     launchState: options.launchState,
     protections,
+    sketchOf: options.pictures.sketch,
     context,
     report: (error, url) => {
       const reference = randomHex(4);

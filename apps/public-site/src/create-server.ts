@@ -2,6 +2,7 @@ import type { ClientEvent } from '@detroit-well/api-client';
 import type { SiteSettings } from '@detroit-well/config/env';
 import { createReporter } from '@detroit-well/telemetry/reporting';
 import { pictureAt } from '@detroit-well/art';
+import { sketchAt } from '@detroit-well/art/in-document';
 import { createLogger, createPictures, drawnFiles } from '@detroit-well/web-server';
 import type { FastifyInstance } from 'fastify';
 import { withBlogCache } from './api/cached-blog.ts';
@@ -35,7 +36,7 @@ export async function createServer(settings: SiteSettings, parts: ServerParts): 
   return createSite({
     ...parts,
     api,
-    pictures: createPictures({ files, pictureAt }),
+    pictures: createPictures({ files, pictureAt, sketchAt }),
     shares: sharePictures(folder, onUnwritable),
     siteUrl,
     portalUrl,

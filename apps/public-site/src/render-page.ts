@@ -7,6 +7,7 @@ import { encodeDocument, type EncodedBodies } from '@detroit-well/web-server';
 import type { Reuse } from './cache/single-flight-cache.ts';
 import { lastResort } from './document/last-resort.ts';
 import { renderDocument } from './document/document.ts';
+import { withFirstPicture, type SketchSource } from './document/first-picture.ts';
 import type { EntryName } from './entries.ts';
 import type { ReadContext } from './read-context.ts';
 import type { SiteAssets } from './document/assets.ts';
@@ -23,6 +24,7 @@ interface RendererOptions {
   readonly launchState: LaunchState;
   /** For each entry, the inline scripts of its documents and the content security policy that allows them. */
   readonly protections: Readonly<Record<EntryName, Protection>>;
+  readonly sketchOf: SketchSource;
   /** The parts of the context that all pages share, and the current menu. */
   readonly context: () => Promise<ReadContext>;
   /** Reports the error to the operator and returns its reference; the visitor gets no details. */
@@ -75,6 +77,7 @@ export function createRenderer({
   assets,
   launchState,
   protections,
+  sketchOf,
   context: readContext,
   report,
   transform = async (_url, html) => html,
@@ -86,7 +89,10 @@ export function createRenderer({
     const read = await readContext();
     const notFound = status === 404 ? ({ notFound: true } as const) : {};
     const context: PageContext = { ...read.context, ...notFound, here, now: tools.now().toISOString() };
-    const body = renderToString(createElement(PageRoot, { Page: view.Page, data, context, bare: view.bare }));
+    const drawn = renderToString(
+      createElement(PageRoot, { Page: view.Page, data, context, bare: view.bare }),
+    );
+    const body = await withFirstPicture(drawn, sketchOf);
     const { entry, theme } = view;
     const head = view.head(data, context);
     const { inlineScripts, policy } = protections[entry];

@@ -145,7 +145,7 @@ export const options: SiteOptions = {
     early: 'void 0',
     entries: { ...forEachEntry(() => []), training: ['/assets/t.js'], session: ['/assets/s.js'] },
   },
-  pictures: { picture: () => Promise.resolve(null) },
+  pictures: { picture: () => Promise.resolve(null), sketch: () => Promise.resolve(null) },
   shares: () => Promise.resolve(null),
   siteUrl: 'https://www.example.com',
   portalUrl: 'https://members.example.com',

@@ -3,7 +3,10 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a post is fully readable without JavaScript, in at most 20 kB', async ({ page, addresses }) => {
+test('a post is fully readable without JavaScript, in at most 20 kB plus its first picture', async ({
+  page,
+  addresses,
+}) => {
   const address = `${addresses.site}/the-standard/learn-to-count-before-you-learn-to-turn`;
   const reply = await page.request.get(address);
   expectSmallDocument(await reply.text());

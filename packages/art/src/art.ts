@@ -3,7 +3,7 @@ import type { SceneRequest } from './draw.ts';
 import { random } from './math/random.ts';
 import { inks, leanDegrees } from './palette.ts';
 import type { Ground } from './palette.ts';
-import { printPlate } from './screen/plate.ts';
+import { printPlate, lineTolerance } from './screen/plate.ts';
 import { platesFor } from './screen/plates.ts';
 import { sampleColumns } from './screen/sample.ts';
 import { printMarks } from './stroke/marks.ts';
@@ -20,6 +20,16 @@ export type ArtRequest = SceneRequest & {
   ground: Ground;
 };
 
+/** The numeric precision of the SVG. It does not change which lines the picture contains or where they are. */
+export interface Precision {
+  /** Path units per picture pixel. */
+  readonly units: number;
+  /** Error of width a swelling line may have, in parts of the pitch. */
+  readonly tolerance: number;
+}
+
+const full: Precision = { units: unitsPerPixel, tolerance: lineTolerance };
+
 const smallest = 16;
 const largest = 2400;
 /** Maximum number of screen lines in a picture. It bounds the work for any size. */
@@ -29,24 +39,24 @@ const mostLines = 420;
  * Draws a picture as an SVG document. The same request returns the same bytes on every machine: no clock, no Math.random.
  * @throws RangeError when the size, the pitch or the ground is invalid.
  */
-export function art(request: ArtRequest): string {
+export function art(request: ArtRequest, { units, tolerance }: Precision = full): string {
   const { seed, w, h, pitch, ground } = request;
   check(request);
   const stage = { random: random(`${request.scene}/${seed}`), w, h, pitch, day: ground !== 'ink' };
   const { tone, marks } = draw(request, stage);
   const columns = sampleColumns(tone, w, h, pitch);
   const plates = platesFor(ground).map((plate) => {
-    const path = pathWriter();
-    printPlate(columns, pitch, plate, path);
+    const path = pathWriter(units);
+    printPlate(columns, pitch, plate, path, tolerance);
     const d = path.text();
     return d === '' ? '' : `<path fill="${inks[plate.ink]}" d="${d}"/>`;
   });
-  const scale = 1 / unitsPerPixel;
+  const scale = 1 / units;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice">` +
     `<path fill="${inks[ground]}" d="M0 0h${w}v${h}H0z"/>` +
     `<g transform="skewX(${-leanDegrees}) scale(${scale})">${plates.join('')}</g>` +
-    `<g transform="scale(${scale})">${printMarks(marks, ground)}</g></svg>`
+    `<g transform="scale(${scale})">${printMarks(marks, ground, units)}</g></svg>`
   );
 }
 

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import { artPath, namedDigest } from '../src/address/path.ts';
 import { pictureAt } from '../src/address/picture-at.ts';
+import { sketchAt } from '../src/in-document.ts';
 import { pictures } from '../src/pictures/named.ts';
 import type { PictureName } from '../src/pictures/named.ts';
 import { problemsOf } from './svg-shape.ts';
@@ -73,9 +74,10 @@ describe('the key of a picture', () => {
     expect(pictureAt(artPath.named('cat-core'))?.key).not.toBe(pictureAt(path)?.key);
   });
 
-  it('is equal for equal drawings', () => {
+  it('is equal for equal drawings, and different for a sketch', () => {
     const path = artPath.session({ slug: 'rhythm-glide', category: 'skate-well' });
     expect(pictureAt(path)?.key).toMatch(/^v1\/session\/skate-well\//);
+    expect(sketchAt(path)?.key).toBe(`sketch-1/${pictureAt(path)?.key}`);
   });
 });
 

@@ -117,9 +117,10 @@ describe('the picture routes', () => {
     const pictures = createPictures({
       files,
       pictureAt: (path) => (path === '/art/a.svg' ? { key: 'a', draw } : null),
+      sketchAt: (path) => (path === '/art/a.svg' ? { key: 'sketch/a', draw: () => 'data:,a' } : null),
     });
     pictureRoutes(app, pictures);
-    return { app, draw };
+    return { app, draw, pictures };
   }
 
   it.each([
@@ -154,9 +155,18 @@ describe('the picture routes', () => {
   });
 
   it('respond 503 with a time for the next attempt when a picture cannot be drawn now', async () => {
-    const { app } = serverWith({ get: () => Promise.reject(new DrawingQueueFull()) });
+    const { app, pictures } = serverWith({ get: () => Promise.reject(new DrawingQueueFull()) });
     const reply = await app.inject({ url: '/art/a.svg' });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '10']);
     expect(reply.headers['cache-control']).toBe('no-store');
+    // A document is complete without its sketch.
+    expect(await pictures.sketch('/art/a.svg')).toBeNull();
+  });
+
+  it('draw and store a sketch', async () => {
+    const { pictures } = serverWith();
+    expect(await pictures.sketch('/art/a.svg')).toBe('data:,a');
+    expect(await fileNames()).toHaveLength(1);
+    expect(await pictures.sketch('/art/none.svg')).toBeNull();
   });
 });

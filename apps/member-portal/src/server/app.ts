@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { artPath } from '@detroit-well/art';
 import { brand, pageTitle } from '@detroit-well/config/brand';
 import type { PortalSettings, ThirdParties } from '@detroit-well/config/env';
 import { ownerOf, paths } from '@detroit-well/config/paths';
@@ -20,6 +19,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
 import { dashboardPaths } from './early-paths.ts';
+import { firstPicture } from './first-picture.ts';
 import { portalPolicy } from './policy.ts';
 
 export interface AppOptions {
@@ -110,7 +110,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       shell: screen?.shell ?? 'member',
       nonce,
       scriptUrlPolicy: scriptUrlPolicy(allowed),
-      picture: screen?.picture ? artPath.named(screen.picture) : null,
+      picture: screen?.picture ? await firstPicture(screen.picture, options.pictures) : null,
       headline: screen?.headline ?? null,
       earlyScript: earlyPaths.length > 0 ? (options.earlyScript ?? null) : null,
     });

@@ -4,6 +4,7 @@ import { escapeHtml, jsonForScript, startNotice } from '@detroit-well/web-server
 import { settingsBlockId } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { PageFiles } from './client-files.ts';
+import type { FirstPicture } from './first-picture.ts';
 import shellStyle from './shell.css?inline';
 import { shellHtml, type ShellOptions } from './shell.ts';
 
@@ -19,6 +20,10 @@ interface DocumentOptions extends ShellOptions {
 }
 
 const notStarted = `This page could not start: a part of it has not arrived. The connection may be slow, or something may block it. ${boundaryTexts.safe}.`;
+
+/** Shows the simplified picture of the document until its file has loaded. */
+const sketchStyle = (picture: FirstPicture | null): string =>
+  picture?.sketch ? `.shell img{background:url("${picture.sketch}") 50%/cover}` : '';
 
 /**
  * Renders the document of every screen. The styles come after the shell, so the browser paints the shell while they load. The
@@ -41,7 +46,7 @@ export function renderDocument(options: DocumentOptions): string {
 <title>${escapeHtml(options.title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${inline(themeScript)}${inline(options.scriptUrlPolicy)}
-<style nonce="${nonce}">${shellStyle}</style>
+<style nonce="${nonce}">${shellStyle}${sketchStyle(options.picture)}</style>
 <script type="application/json" id="${settingsBlockId}">${jsonForScript(options.settings)}</script>
 ${inline(options.earlyScript)}${font}${files.preloads.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('')}
 </head>

@@ -1,11 +1,11 @@
 import { escapeHtml } from '@detroit-well/web-server';
 import type { ShellKind } from '../app/route.tsx';
+import type { FirstPicture } from './first-picture.ts';
 
 export interface ShellOptions {
   readonly shell: ShellKind;
   readonly brandName: string;
-  /** The address of the picture of the first view. */
-  readonly picture: string | null;
+  readonly picture: FirstPicture | null;
   /** Lines of the heading that the screen shows while it loads. */
   readonly headline: readonly string[] | null;
 }
@@ -13,7 +13,7 @@ export interface ShellOptions {
 /** Returns the content of the page until React renders. It has the layout of the final page, so that nothing shifts. */
 export function shellHtml({ shell, brandName, picture, headline }: ShellOptions): string {
   const head = `<div class="shell__head"><span class="shell__name">${escapeHtml(brandName)}</span></div>`;
-  const image = picture ? `<img src="${picture}" alt="" fetchpriority="high">` : '';
+  const image = picture ? `<img src="${picture.address}" alt="" fetchpriority="high">` : '';
   if (shell === 'auth') {
     return (
       `<div class="shell shell--auth" aria-hidden="true"><div class="shell__form">${head}</div>` +

@@ -20,14 +20,20 @@ const hair = 0.22;
 /** Length of a line's pointed end as a fraction of the pitch: long enough to avoid a jagged edge. */
 const point = 0.34;
 /** Error of width a swelling line may have, in parts of the pitch. */
-const lineTolerance = 0.036;
+export const lineTolerance = 0.036;
 
 /** Prints one ink along all lines of the screen. Each line is a closed outline in leaning coordinates. */
-export function printPlate(columns: readonly Column[], pitch: number, plate: Plate, out: PathWriter): void {
+export function printPlate(
+  columns: readonly Column[],
+  pitch: number,
+  plate: Plate,
+  out: PathWriter,
+  tolerance = lineTolerance,
+): void {
   for (const { foot, samples } of columns) {
     let run: Swell[] = [];
     const flush = (): void => {
-      if (run.length > 2) outline(foot, simplify(run, pitch * lineTolerance), out);
+      if (run.length > 2) outline(foot, simplify(run, pitch * tolerance), out);
       run = [];
     };
     const nib = pitch * point;

@@ -16,15 +16,15 @@ interface Batch {
 }
 
 /** Draws all marks. Marks of one ink and kind become one path, in the order in which each kind first appears. */
-export function printMarks(marks: readonly Mark[], ground: Ground): string {
+export function printMarks(marks: readonly Mark[], ground: Ground, units = unitsPerPixel): string {
   const batches = new Map<string, Batch>();
   const ordered = [...marks.filter((m) => !m.top), ...marks.filter((m) => m.top)];
   for (const mark of ordered) {
     const ink = inkOn(ground, mark.ink);
     const width =
-      mark.kind === 'line' || mark.kind === 'ring' ? Math.max(1, Math.round(mark.width * unitsPerPixel)) : 0;
+      mark.kind === 'line' || mark.kind === 'ring' ? Math.max(1, Math.round(mark.width * units)) : 0;
     const key = [ink, width, mark.top ?? false].join(' ');
-    const batch = batches.get(key) ?? { ink, width, path: pathWriter() };
+    const batch = batches.get(key) ?? { ink, width, path: pathWriter(units) };
     batches.set(key, batch);
     draw(mark, batch.path);
   }

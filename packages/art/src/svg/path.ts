@@ -15,7 +15,8 @@ export const unitsPerPixel = 4;
 /** Appends a number with the shortest separator: none before a minus sign. */
 const glue = (text: string, n: number): string => (n < 0 || text === '' ? `${text}${n}` : `${text} ${n}`);
 
-export function pathWriter(): PathWriter {
+/** @param units path units per picture pixel. */
+export function pathWriter(units = unitsPerPixel): PathWriter {
   const parts: string[] = [];
   // Where the next relative step starts; after `z` that is the start of the outline.
   let penX = 0;
@@ -24,8 +25,8 @@ export function pathWriter(): PathWriter {
   const whole = (points: readonly Point[]): Point[] => {
     const out: Point[] = [];
     for (const [px, py] of points) {
-      const x = Math.round(px * unitsPerPixel);
-      const y = Math.round(py * unitsPerPixel);
+      const x = Math.round(px * units);
+      const y = Math.round(py * units);
       const last = out.at(-1);
       if (!last || last[0] !== x || last[1] !== y) out.push([x, y]);
     }
@@ -50,9 +51,9 @@ export function pathWriter(): PathWriter {
     polygon: (points) => draw(points, true),
     line: (points) => draw(points, false),
     disc: ([cx, cy], radius) => {
-      const r = Math.max(1, Math.round(radius * unitsPerPixel));
-      const x = Math.round(cx * unitsPerPixel) - r;
-      const y = Math.round(cy * unitsPerPixel);
+      const r = Math.max(1, Math.round(radius * units));
+      const x = Math.round(cx * units) - r;
+      const y = Math.round(cy * units);
       parts.push(
         `m${glue(glue('', x - penX), y - penY)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`,
       );

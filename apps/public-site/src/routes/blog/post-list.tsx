@@ -54,7 +54,15 @@ export function PostList({ posts, pages, filters, onPage }: PostListProps) {
               date={post.date}
               readingTime={post.readingTime ?? undefined}
               likes={post.likes}
-              picture={<Picture path={path} width={width} height={height} first={first} />}
+              picture={
+                <Picture
+                  path={path}
+                  width={width}
+                  height={height}
+                  first={first}
+                  sketch={first && !post.picture ? path : undefined}
+                />
+              }
             />
           );
         })}

@@ -25,7 +25,7 @@ export function HomePage({ data, context }: PageProps<HomeData>) {
         <div data-part="art">
           <picture>
             <source media="(max-width: 900px)" srcSet={homeHeroNarrowPicture} width={780} height={760} />
-            <Picture path={homeHeroPicture} width={1440} height={900} first />
+            <Picture path={homeHeroPicture} width={1440} height={900} first sketch={homeHeroNarrowPicture} />
           </picture>
         </div>
         <div className="wrap" data-part="in">

@@ -3,6 +3,7 @@ import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import type { ReactNode } from 'react';
 import { breadcrumbTrail } from '../../layout/breadcrumb-trail.ts';
+import { sketchMark } from '../../pictures/picture.tsx';
 import type { HeadPicture, PostView } from './post-view.ts';
 
 /** The breadcrumbs, title, author, category, date and reading time of a post. */
@@ -44,7 +45,15 @@ export function PostPicture({ picture }: { picture: HeadPicture }) {
     <figure className="full-image" data-first>
       <picture>
         {narrow ? <source media="(max-width: 767px)" srcSet={narrow} width={520} height={400} /> : null}
-        <img src={url} alt={alt} width={width} height={height} decoding="async" fetchPriority="high" />
+        <img
+          src={url}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding="async"
+          fetchPriority="high"
+          {...(narrow ? sketchMark(narrow) : {})}
+        />
       </picture>
     </figure>
   );

@@ -61,7 +61,13 @@ export function SessionHead({ session }: { session: SessionDetail }) {
       <div data-part="art">
         <picture>
           <source media="(max-width: 767px)" srcSet={narrowPicture(session)} width={780} height={560} />
-          <Picture path={widePicture(session)} width={1440} height={440} first />
+          <Picture
+            path={widePicture(session)}
+            width={1440}
+            height={440}
+            first
+            sketch={narrowPicture(session)}
+          />
         </picture>
       </div>
     </>
