@@ -28,6 +28,12 @@ describe('a clean text drops what nobody sees', () => {
     ['variation selector after a letter', 'a\uFE0F', 'a'],
     ['only a Hangul filler', '\u3164', ''],
     ['only a blank Braille cell', '\u2800', ''],
+    ['a blank Braille cell at an end', 'eva\u2800', 'eva'],
+    ['format controls of hieroglyphs', 'e\u{13430}va\u{1343F}', 'eva'],
+    ['fillers of Khitan and music', 'e\u{16FE4}va\u{1D159}', 'eva'],
+    ['Mongolian vowel separator', 'e\u180Eva', 'eva'],
+    ['language tag', '\u{E0001}eva', 'eva'],
+    ['grapheme joiner', 'ev\u034Fa', 'eva'],
     ['only a mark', '\u0301', ''],
   ])('%s', (_name, text, clean) => {
     expect(cleanText(text)).toBe(clean);
@@ -81,6 +87,13 @@ describe('an email address has one spelling', () => {
     ['\u00A0eva@example.test\u3000', 'eva@example.test'],
     ['eva@faß.de', 'eva@xn--fa-hia.de'],
     ['जो@उदाहरण.भारत', 'जो@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+    ['\u2800eva@example.test\u2800', 'eva@example.test'],
+    ['e\u{13430}va@example.test', 'eva@example.test'],
+    ['☺\uFE0F@example.test', '☺@example.test'],
+    ['مي\u200Cروم@example.test', 'ميروم@example.test'],
+    ['\u0600eva@example.test', 'eva@example.test'],
+    ['eva\u200C\u200D@example.test', 'eva@example.test'],
+    ['eva\u{E0061}@example.test', 'eva@example.test'],
   ])('%s', (typed, stored) => {
     expect(cleanAccountEmail(typed)).toBe(stored);
   });
@@ -99,6 +112,9 @@ test.each([
   ['٣١٣٥٥٥٠١٤٢', '3135550142'],
   ['३१३−५५५\u00AD०१४२', '313-5550142'],
   ['\u{1D7CE}\u{1D7D8}\u{1D7E3}', '001'],
+  ['\uFE62\u2060\u0031 \uFE59313\uFE5A 555\uFE630142', '+1 (313) 555-0142'],
+  ['③①③\u02D7555\u202F0142', '313-555 0142'],
+  ['313\u2800555\u28000142', '313 555 0142'],
 ])('a code has plain spaces, dashes and digits: %s', (typed, clean) => {
   expect(cleanCode(typed)).toBe(clean);
 });

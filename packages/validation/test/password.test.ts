@@ -6,6 +6,7 @@ import {
   messages,
   passwordStrength,
   registerForm,
+  signInForm,
 } from '../src/index.ts';
 import { valid } from './valid.ts';
 
@@ -95,4 +96,13 @@ test('a password over its length limit is rejected before it is hashed', () => {
   const password = `Aa!${'a'.repeat(126)}`;
   const { error } = registerForm.safeParse({ ...valid.register, password, confirm_password: password });
   expect(error?.issues[0]?.message).toBe('Please use no more than 128 characters');
+});
+
+describe('a password that is accepted also signs in', () => {
+  // Short as typed: its canonical form has more characters.
+  test.each(['ﷺA!b', '㍿㍿A!1'])('%s', (password) => {
+    const { success } = registerForm.safeParse({ ...valid.register, password, confirm_password: password });
+    const signsIn = signInForm.safeParse({ email: 'eva@example.test', password }).success;
+    expect([success, signsIn]).toEqual([true, true]);
+  });
 });

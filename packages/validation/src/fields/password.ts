@@ -21,8 +21,9 @@ export function newPasswordField(required: string) {
   return passwordField(required).overwrite(canonicalPassword);
 }
 
+/** Counts the characters that are compared, which may be more than the typed ones. */
 function atLeast(chars: number): (text: string | undefined) => boolean {
-  return unlessBlank((text) => text.length >= chars);
+  return unlessBlank((text) => canonicalPassword(text).length >= chars);
 }
 
 /** Sign-in: at least 6 characters. */

@@ -1,6 +1,6 @@
 import { cleanLine } from './clean-text.ts';
 
-const dash = /[\p{Pd}\u2043\u2212]/gu;
+const dash = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 const fullWidthOffset = 0xfee0;
 const digit = /\p{Nd}/u;
@@ -19,10 +19,11 @@ function valueOf(sign: string): string {
   return String((code - first) % 10);
 }
 
-/** A phone number, postal code, day or number: spaces, dashes, full-width characters and digits of any script in ASCII. */
+/** A phone number, postal code, day or number: spaces, dashes, compatible characters and digits of any script in ASCII. */
 export function cleanCode(text: string): string {
-  // The long vowel sign is the dash of Japanese keyboards.
-  return cleanLine(plainSigns(text.replaceAll('\u30FC', '-')).replace(/[^\P{Nd}\d]/gu, valueOf));
+  // The long vowel sign is the dash of Japanese keyboards. Lines are clean first, because NFKC of any text takes quadratic time.
+  const signs = plainSigns(cleanLine(text).normalize('NFKC').replaceAll('\u30FC', '-'));
+  return cleanLine(signs.replace(/[^\P{Nd}\d]/gu, valueOf));
 }
 
 /** A domain in its ASCII form (UTS #46), as every browser computes it; unchanged where it has none. */
@@ -37,11 +38,20 @@ export function asciiDomain(domain: string): string {
   }
 }
 
-/** An email address with its domain in the ASCII form. The part before the @ stays as typed, because its owner decides its case. */
+/** In an address, also what a text of its script needs: two addresses that look the same would be two accounts. */
+const unseen = /[\p{Cf}\p{Variation_Selector}]/gu;
+
+/**
+ * An email address with its domain in the ASCII form. The part before the @ keeps its visible characters, because its owner
+ * decides its case.
+ */
 export function cleanEmail(text: string): string {
-  const address = cleanLine(plainSigns(text));
+  const address = plainSigns(text);
   const domainAt = address.lastIndexOf('@') + 1;
-  return address.slice(0, domainAt) + (domainAt === 0 ? address : asciiDomain(address.slice(domainAt)));
+  if (domainAt === 0) return cleanLine(address);
+  return (
+    cleanLine(address.slice(0, domainAt).replace(unseen, '')) + asciiDomain(cleanLine(address.slice(domainAt)))
+  );
 }
 
 /** The address of an account or subscription, also in lower case, so that each person has one spelling. */
