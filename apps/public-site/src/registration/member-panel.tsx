@@ -10,6 +10,7 @@ import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { paths, portalUrl } from '@detroit-well/config/paths';
+import { serverDate } from '@detroit-well/config/server-clock';
 import { fromCents, toCents } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -50,7 +51,7 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const { client } = portalAuth(context);
   const visitor = useVisitor();
   const [price] = useState(() => rateOf(session, visitor));
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverDate);
   const [savedCards, setSavedCards] = useState<readonly SavedCard[] | null>(null);
   useEffect(() => {
     client.payments.savedCards({ background: true }).then(setSavedCards, () => setSavedCards([]));
