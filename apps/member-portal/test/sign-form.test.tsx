@@ -134,6 +134,21 @@ describe('the IP address of a signature (SPEC-B 7.4)', () => {
   });
 });
 
+it('fields that a program fills in without events count when the button is pressed', async () => {
+  settings();
+  server();
+  open();
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) box.checked = true;
+  screen.getByLabelText<HTMLInputElement>(/full name/).value = 'Ada Lovelace';
+  press();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Sign waiver' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  press();
+  await waitFor(() => expect(onSigned).toHaveBeenCalledOnce());
+  expect(tries[0]?.body).toMatchObject({ signature: `data:image/png;base64,${btoa('Ada Lovelace')}` });
+});
+
 describe('a signature that is sent again', () => {
   it('keeps its idempotency key and body after a lost response, even after a reload', async () => {
     settings(lookup);

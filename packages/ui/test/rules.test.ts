@@ -31,6 +31,8 @@ describe('card text', () => {
     ['4242424242424242', '4242 4242 4242 4242'],
     ['4242-4242 42', '4242 4242 42'],
     ['1'.repeat(30), '1111 1111 1111 1111 111'],
+    ['４２４２\u3000４２', '4242 42'],
+    ['\u202A4242\u20114242\u202C', '4242 4242'],
   ])('groups %s as %s', (typed, shown) => {
     expect(groupCardNumber(typed)).toBe(shown);
   });
@@ -42,6 +44,7 @@ describe('card text', () => {
     ['8', '08'],
     ['1', '1'],
     ['123', '12 / 3'],
+    ['０８／２０２８', '08 / 28'],
   ])('shows the expiry %s as %s', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
   });

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type {
   FieldErrors,
@@ -47,17 +47,21 @@ function messagesOf(errors: FieldErrors, path = ''): [name: string, message: str
   });
 }
 
-/** Takes over texts that a password manager or another program filled in without events. */
-function readTexts<Values extends FieldValues, Context, Output>(
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Takes over what a password manager or another program filled in without events. */
+function readFields<Values extends FieldValues, Context, Output>(
   element: HTMLFormElement,
   { getValues, setValue }: UseFormReturn<Values, Context, Output>,
 ): void {
-  for (const field of element.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')) {
+  for (const field of element.querySelectorAll<Field>(':is(input, select, textarea)[name]')) {
+    if (field.type === 'radio' && !(field as HTMLInputElement).checked) continue;
+    const shown = field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value;
     // Fields without this name in the form have no value here.
     const name = field.name as FieldPath<Values>;
     const known: unknown = getValues(name);
-    if (typeof known !== 'string' || field.type === 'radio' || known === field.value) continue;
-    setValue(name, field.value as FieldPathValue<Values, FieldPath<Values>>);
+    if (typeof known !== typeof shown || known === shown) continue;
+    setValue(name, shown as FieldPathValue<Values, FieldPath<Values>>);
   }
 }
 
@@ -83,13 +87,17 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
     event.preventDefault();
     if (pending || submitting.current) return;
     submitting.current = true;
-    readTexts(event.currentTarget, form);
+    readFields(event.currentTarget, form);
     const othersValid = validateOthers?.() ?? true;
     // The provider requires the generic type of the handler, which the constraint on Output guarantees.
     const send = onSubmit as Parameters<typeof form.handleSubmit>[0];
     void form
       .handleSubmit((...values) => (othersValid ? send(...values) : undefined))(event)
       .finally(() => (submitting.current = false));
+  };
+  // A button that waits for the fields, and so sends nothing, reads them as well.
+  const pressed = ({ target, currentTarget }: MouseEvent<HTMLFormElement>): void => {
+    if (target instanceof Element && target.closest('[type="submit"]')) readFields(currentTarget, form);
   };
   const messages = [...messagesOf(errors), ...Object.entries(otherErrors)];
   const summary = messages.flatMap(([name, message]) =>
@@ -103,6 +111,7 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
         aria-label={label}
         aria-busy={pending || undefined}
         noValidate
+        onClickCapture={pressed}
         onSubmit={submit}
       >
         {error ? <FailureFlash message={error} detail={errorDetail} /> : null}

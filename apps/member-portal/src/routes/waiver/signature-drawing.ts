@@ -1,3 +1,4 @@
+import { cleanLine } from '@detroit-well/validation/clean-text';
 import type SignatureCanvas from 'react-signature-canvas';
 
 type Point = ReturnType<SignatureCanvas['toData']>[number][number];
@@ -54,7 +55,7 @@ export function addedStrokes(pad: SignatureCanvas, known: number): Stroke[] {
  * neither.
  */
 export function signaturePicture(drawing: HTMLCanvasElement | null, typedName: string): string | null {
-  const name = typedName.trim();
+  const name = cleanLine(typedName);
   if (!drawing && name === '') return null;
   const canvas = document.createElement('canvas');
   const { width, height } = Object.assign(canvas, exported);

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldError } from '../../components/field/field.tsx';
 import { LockIcon } from '../../icons.tsx';
-import { formatExpiry, groupCardNumber } from './card-text.ts';
+import { formatExpiry, groupCardNumber, shapeCode } from './card-text.ts';
 import type { CardErrors, CardText } from './card-text.ts';
 
 export type { CardErrors, CardText } from './card-text.ts';
@@ -27,7 +28,7 @@ const cells = [
 /** Formats the text for its field. Deletions are not reformatted, otherwise the slash could never be removed. */
 function shape(key: keyof CardText, typed: string, before: string): string {
   if (key === 'number') return groupCardNumber(typed);
-  if (key === 'cvc') return typed.replace(/\D/g, '').slice(0, 4);
+  if (key === 'cvc') return shapeCode(typed);
   return typed.length < before.length ? typed : formatExpiry(typed);
 }
 
@@ -51,8 +52,25 @@ export function CardFields({
   const ownId = useId();
   const id = props.id ?? ownId;
   const wrong = cells.filter((cell) => errors[cell.key]);
+  const group = useRef<HTMLDivElement>(null);
+  // Another program may have filled the fields in without events.
+  const readFields = useEffectEvent((): void => {
+    const shown = { ...value };
+    group.current?.querySelectorAll('input').forEach((input, index) => {
+      const key = cells[index]?.key;
+      if (key && input.value !== value[key]) shown[key] = shape(key, input.value, '');
+    });
+    if (cells.some(({ key }) => shown[key] !== value[key])) flushSync(() => onChange(shown));
+  });
+  useEffect(() => {
+    const form = group.current?.closest('form');
+    const read = (): void => readFields();
+    // Before the form checks the card.
+    form?.addEventListener('submit', read, true);
+    return () => form?.removeEventListener('submit', read, true);
+  }, []);
   return (
-    <div className="card-fields" role="group" aria-label="Card details">
+    <div ref={group} className="card-fields" role="group" aria-label="Card details">
       <div data-part="box">
         {cells.map(({ key, label, autoComplete, placeholder }) => (
           <label key={key} data-cell={key} data-bad={errors[key] ? true : undefined}>

@@ -7,15 +7,21 @@ export interface CardText {
 
 export type CardErrors = Partial<Record<keyof CardText, string>>;
 
+/** Digits of the keyboards that write them in full width, as ASCII. */
+const plain = (typed: string): string => typed.normalize('NFKC');
+
+/** Digits only, at most 4 for the security code. */
+export const shapeCode = (typed: string): string => plain(typed).replace(/\D/g, '').slice(0, 4);
+
 /** Digits only, at most 19 as the provider requires, in groups of four. */
 export function groupCardNumber(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 19);
+  const digits = plain(typed).replace(/\D/g, '').slice(0, 19);
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** Formats `0828`, `8/28` and `08 / 2028` as `08 / 28`. Also formats partial input. */
 export function formatExpiry(typed: string): string {
-  const parts = typed.split(/\D+/).filter(Boolean);
+  const parts = plain(typed).split(/\D+/).filter(Boolean);
   if (parts.length >= 2) {
     const [month = '', year = ''] = parts;
     return `${month.slice(0, 2).padStart(2, '0')} / ${year.length === 4 ? year.slice(2) : year.slice(0, 4)}`;
