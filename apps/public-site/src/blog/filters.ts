@@ -26,9 +26,12 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), lastPage);
 }
 
+/** A typed value; empty when nobody would see it. */
+const typed = (text: string): string => (/[^\s\p{Cf}]/u.test(text) ? text.trim() : '');
+
 /** Reads a query string and ignores values it does not understand. */
 export function readFilters(query: URLSearchParams): BlogFilters {
-  const text = (name: FilterName) => (query.get(name) ?? '').trim().slice(0, maxCharacters);
+  const text = (name: FilterName) => typed(query.get(name) ?? '').slice(0, maxCharacters);
   return {
     category: text('category'),
     author: text('author'),
@@ -44,7 +47,7 @@ export const filtersHref = (filters: BlogFilters): string => paths.theStandard(f
 
 /** The filters after a change. A changed filter starts at the first page. */
 export function withFilter(filters: BlogFilters, name: FilterName, value: string): BlogFilters {
-  return { ...filters, [name]: name === 'tag' ? value.toLowerCase() : value, page: 1 };
+  return { ...filters, [name]: name === 'tag' ? value.toLowerCase() : typed(value), page: 1 };
 }
 
 export function sameFilters(one: BlogFilters, other: BlogFilters): boolean {

@@ -1,5 +1,6 @@
 import { paths, type Owner } from '@detroit-well/config/paths';
 import type { Redirection } from '@detroit-well/config/redirects';
+import { cleanLine } from '@detroit-well/validation/clean-text';
 import { sendEncoded, requestedUrl } from '@detroit-well/web-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../render-page.ts';
@@ -31,11 +32,24 @@ const isMeaningful = (name: string, value: string): boolean => name !== 'show' |
 function pageAddress(raw: URL): URL {
   const url = new URL(raw.pathname, raw.origin);
   for (const name of meaningfulQuery(raw.pathname)) {
-    // The API accepts no NUL, so a search for it would look like an outage.
-    const value = raw.searchParams.get(name)?.replaceAll('\0', '');
+    // A copied address may end in characters that nobody sees.
+    const value = cleanLine(raw.searchParams.get(name) ?? '');
     if (value && isMeaningful(name, value)) url.searchParams.set(name, value.slice(0, 100));
   }
   return url;
+}
+
+/** The address of a landing page whose filters had characters that nobody sees; null for none. */
+function cleanedAddress(raw: URL): string | null {
+  const url = new URL(raw);
+  for (const name of landingQuery[raw.pathname.toLowerCase()] ?? []) {
+    const value = raw.searchParams.get(name);
+    const clean = cleanLine(value ?? '');
+    if (value === null || clean === value.trim()) continue;
+    if (clean) url.searchParams.set(name, clean);
+    else url.searchParams.delete(name);
+  }
+  return url.href === raw.href ? null : url.href;
 }
 
 /** The loader's redirect target, with the visitor's other query parameters. */
@@ -74,6 +88,8 @@ export function pageHandler(options: PageHandlerOptions) {
       // Each page has one URL: a trailing slash is not another page.
       return reply.redirect(origins.site + raw.pathname.replace(/\/+$/, '') + raw.search, 301);
     }
+    const cleaned = cleanedAddress(raw);
+    if (cleaned !== null) return reply.redirect(cleaned, 302);
     const rendered = await render(pageAddress(raw), request.ip, {
       freshOnly: wantsFresh(request.headers['cache-control']),
     });
