@@ -35,12 +35,13 @@ describe('an address with characters that nobody sees', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, options.siteUrl + to]);
   });
 
-  it.each(['/the-standard?search=%20slow', '/training?category=core%2F%2fstrength', '/the-standard?tag=a%2Cb'])(
-    '%s is shown as it is',
-    async (url) => {
-      expect((await get(url)).reply.statusCode).toBe(200);
-    },
-  );
+  it.each([
+    '/the-standard?search=%20slow',
+    '/training?category=core%2F%2fstrength',
+    '/the-standard?tag=a%2Cb',
+  ])('%s is shown as it is', async (url) => {
+    expect((await get(url)).reply.statusCode).toBe(200);
+  });
 
   it('shows the session whose id it has', async () => {
     expect((await get(`${detailUrl}%E2%80%8B`)).reply.statusCode).toBe(200);

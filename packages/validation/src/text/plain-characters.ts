@@ -50,7 +50,8 @@ export function cleanEmail(text: string): string {
   const domainAt = address.lastIndexOf('@') + 1;
   if (domainAt === 0) return cleanLine(address);
   return (
-    cleanLine(address.slice(0, domainAt).replace(unseen, '')) + asciiDomain(cleanLine(address.slice(domainAt)))
+    cleanLine(address.slice(0, domainAt).replace(unseen, '')) +
+    asciiDomain(cleanLine(address.slice(domainAt)))
   );
 }
 
