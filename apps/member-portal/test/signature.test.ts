@@ -5,8 +5,10 @@ import { signaturePicture } from '../src/routes/waiver/signature-drawing.ts';
 const fillText = vi.fn();
 
 beforeEach(() => {
-  const context = { fillText, fillRect: vi.fn() } as unknown as CanvasRenderingContext2D;
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillText,
+    fillRect: vi.fn(),
+  } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,');
 });
 afterEach(() => {
