@@ -30,6 +30,7 @@ export const account = {
     access: 'public',
     body: registerForm.meta({
       id: 'RegisterRequest',
+      description: 'A new account.',
       examples: [
         {
           email: 'josephine@example.com',
@@ -60,6 +61,7 @@ export const account = {
     access: 'public',
     body: passwordResetRequestForm.meta({
       id: 'PasswordResetRequest',
+      description: 'The address whose password is forgotten.',
       examples: [{ email: 'josephine@example.com' }],
     }),
     reply: messageReply,
@@ -76,6 +78,7 @@ export const account = {
     access: 'public',
     body: passwordResetForm.meta({
       id: 'PasswordResetConfirmation',
+      description: 'A new password, with the token from the email.',
       examples: [{ password: 'Roll//Bounce7', confirm_password: 'Roll//Bounce7' }],
     }),
     reply: messageReply,
@@ -93,6 +96,7 @@ export const account = {
     access: 'member',
     body: changePasswordForm.meta({
       id: 'ChangePasswordRequest',
+      description: 'The current and the new password.',
       examples: [{ old_password: 'Standard!2026', new_password: 'Roll//Bounce7' }],
     }),
     reply: messageReply,
@@ -137,7 +141,11 @@ export const account = {
     method: 'POST',
     path: '/auth/delete-account/',
     access: 'member',
-    body: deleteAccountForm.meta({ id: 'DeleteAccountRequest', examples: [{ password: 'Standard!2026' }] }),
+    body: deleteAccountForm.meta({
+      id: 'DeleteAccountRequest',
+      description: 'The password, which confirms the deletion.',
+      examples: [{ password: 'Standard!2026' }],
+    }),
     reply: 'nothing',
     problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'in_progress', 'rate_limited'],
     limits: {

@@ -11,6 +11,7 @@ export const auth = {
     access: 'public',
     body: signInForm.meta({
       id: 'SignInRequest',
+      description: 'An email address with its password.',
       examples: [{ email: 'member@demo.test', password: 'Standard!2026' }],
     }),
     reply: tokens,

@@ -5,6 +5,7 @@ import { billingAddress } from '../shapes/billing.ts';
 
 const billingAddressBody = billingAddressForm.meta({
   id: 'BillingAddressRequest',
+  description: 'A billing address to store.',
   examples: [
     {
       address: '2934 Russell Street',

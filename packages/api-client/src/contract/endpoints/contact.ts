@@ -10,6 +10,7 @@ export const contact = {
     access: 'public',
     body: contactForm.meta({
       id: 'ContactRequest',
+      description: 'A message to the studio.',
       examples: [
         {
           name: 'Paul Ostrowski',

@@ -21,6 +21,7 @@ export const contacts = {
     access: 'member',
     body: emergencyContactForm.meta({
       id: 'EmergencyContactRequest',
+      description: 'An emergency contact to store.',
       examples: [
         {
           name: 'Marcus Baker',
@@ -50,9 +51,11 @@ export const contacts = {
     method: 'PATCH',
     path: '/emergency-contacts/{id}/',
     access: 'member',
-    body: emergencyContactForm
-      .partial()
-      .meta({ id: 'EmergencyContactChange', examples: [{ phone: '+1 313 555 0199' }] }),
+    body: emergencyContactForm.partial().meta({
+      id: 'EmergencyContactChange',
+      description: 'The fields of an emergency contact that change.',
+      examples: [{ phone: '+1 313 555 0199' }],
+    }),
     reply: contact,
     reads: readContact,
     problems: [

@@ -10,6 +10,7 @@ export const newsletter = {
     access: 'public',
     body: newsletterForm.meta({
       id: 'NewsletterRequest',
+      description: 'An address for the mailing list.',
       examples: [{ email: 'josephine@example.com', source_form: 'homepage', turnstile_token: 'cht_5b90' }],
     }),
     reply: signedUp,

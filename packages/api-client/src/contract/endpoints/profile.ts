@@ -40,7 +40,11 @@ export const profile = {
     method: 'PATCH',
     path: '/feed/',
     access: 'member',
-    body: profileChange.meta({ id: 'ProfileChange', examples: [{ display_name: 'Jo' }] }),
+    body: profileChange.meta({
+      id: 'ProfileChange',
+      description: 'The fields of the profile that change.',
+      examples: [{ display_name: 'Jo' }],
+    }),
     reply: profileShape,
     reads: readChangedProfile,
     problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'idempotency_key_reused'],
@@ -94,6 +98,8 @@ export const profile = {
       })
       .meta({
         id: 'UpdateProfileRequest',
+        description:
+          'Changes of the profile. With a picture, send multipart: `profile` as JSON text, `image` as a file.',
         examples: [{ profile: { first_name: 'Josephine', display_name: 'Jo', phone: '+1 313 555 0142' } }],
       }),
     bodyKind: 'either',

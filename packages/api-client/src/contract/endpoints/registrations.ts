@@ -33,6 +33,7 @@ export const registrations = {
     access: 'member',
     body: registrationForm.meta({
       id: 'RegistrationRequest',
+      description: 'A registration of the signed-in member.',
       examples: [
         {
           session_id: 'ses_rhythm-and-glide-0314',
@@ -80,6 +81,7 @@ export const registrations = {
     /** Only a free session may omit `payment_method_id`; the server knows the price. */
     body: freeGuestRegistrationForm.meta({
       id: 'GuestRegistrationRequest',
+      description: 'A new account and its first registration.',
       examples: [
         {
           user_data: {

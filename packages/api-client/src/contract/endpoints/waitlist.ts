@@ -22,6 +22,7 @@ export const waitlist = {
     access: 'member',
     body: waitlistNotifyForm.meta({
       id: 'WaitlistNotificationsRequest',
+      description: 'How offers of the waitlist are announced.',
       examples: [{ notify_email: true, notify_sms: false }],
     }),
     reply: waitlistEntry,
@@ -38,6 +39,7 @@ export const waitlist = {
     access: 'member',
     body: waitlistForm.meta({
       id: 'JoinWaitlistRequest',
+      description: 'The session to wait for.',
       examples: [{ session_id: 'ses_rhythm-and-glide-0314', notify_email: true, notify_sms: false }],
     }),
     reply: waitlistEntry,

@@ -49,6 +49,7 @@ export const waiver = {
       .extend({ version: z.string().max(64).describe('The version that was read.').optional() })
       .meta({
         id: 'WaiverAcceptance',
+        description: 'A signed waiver.',
         examples: [
           {
             waiver_accepted: true,

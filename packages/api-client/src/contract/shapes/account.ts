@@ -1,34 +1,36 @@
 import { passwordResetRequestForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { boolean, otherwise, publicId, record, text } from './primitives.ts';
+import { boolean, otherwise, publicId, record, shownMessage, text } from './primitives.ts';
 import { tokens } from './auth.ts';
 
-export const user = record(
-  'User',
-  {
-    public_id: publicId,
-    email: text('josephine@example.com'),
-    is_active: otherwise(boolean(true, 'False for a closed account.'), true),
-  },
-  { description: 'An account.' },
-);
+export const user = record('User', 'An account.', {
+  public_id: publicId,
+  email: text('josephine@example.com'),
+  is_active: otherwise(boolean(true, 'False for a closed account.'), true),
+});
 
 export const registered = z
   .object({
     user,
     tokens: tokens.optional().describe('Sent once: a repeated call with the same idempotency key gets none.'),
-    message: text('Your account has been created.'),
+    message: shownMessage('Your account has been created.'),
   })
-  .meta({ id: 'AccountCreated' });
+  .meta({ id: 'AccountCreated', description: 'A new account, signed in.' });
 
 export const verifyEmailBody = z
   .object({ token: z.string().min(1).describe('From the link in the verification email.') })
-  .meta({ id: 'VerifyEmailRequest', examples: [{ token: 'q3f1c9b2e7' }] });
+  .meta({
+    id: 'VerifyEmailRequest',
+    description: 'The token from the verification email.',
+    examples: [{ token: 'q3f1c9b2e7' }],
+  });
 
 /** Signed in: the member's own address. Signed out: the given address; the response never reveals whether it exists. */
-export const resendVerificationBody = passwordResetRequestForm
-  .partial()
-  .meta({ id: 'ResendVerificationRequest', examples: [{ email: 'josephine@example.com' }] });
+export const resendVerificationBody = passwordResetRequestForm.partial().meta({
+  id: 'ResendVerificationRequest',
+  description: 'Who gets the verification email again. A signed-in member needs no address.',
+  examples: [{ email: 'josephine@example.com' }],
+});
 
 /** The account of a person: id, email address and whether it is open. */
 export type User = z.infer<typeof user>;

@@ -4,24 +4,31 @@ import { boolean, text, texts } from './primitives.ts';
 const access = text('eyJhbGciOiJFZERTQSJ9.access', 'Bearer token; valid for five minutes.');
 const refresh = text('rt_5f0c2b', 'Valid once; the response to a refresh carries the next one.');
 
-export const tokens = z.object({ access, refresh }).meta({ id: 'Tokens' });
+export const tokens = z
+  .object({ access, refresh })
+  .meta({ id: 'Tokens', description: 'An access token and the refresh token that renews it once.' });
 
 /** A server without rotation sends only `access`. */
-export const refreshed = z.object({ access, refresh: refresh.optional() }).meta({ id: 'RefreshedTokens' });
+export const refreshed = z.object({ access, refresh: refresh.optional() }).meta({
+  id: 'RefreshedTokens',
+  description: 'New tokens. Without `refresh`, the old refresh token stays valid.',
+});
 
-export const refreshBody = z
-  .object({ refresh: z.string().min(1) })
-  .meta({ id: 'RefreshRequest', examples: [{ refresh: 'rt_5f0c2b' }] });
+export const refreshBody = z.object({ refresh: z.string().min(1) }).meta({
+  id: 'RefreshRequest',
+  description: 'The refresh token of a sign-in.',
+  examples: [{ refresh: 'rt_5f0c2b' }],
+});
 
 export const permission = z
   .object({ has_permission: boolean(true, 'Whether the caller has the permission.') })
-  .meta({ id: 'Permission' });
+  .meta({ id: 'Permission', description: 'Whether the caller has the requested permission.' });
 
 export const roles = z
   .object({
     roles: texts(['member', 'coach'], 'Such as `member`, `coach` and `staff`.'),
   })
-  .meta({ id: 'Roles' });
+  .meta({ id: 'Roles', description: 'The roles of the caller.' });
 
 /** An access token and the refresh token that renews it once. */
 export type Tokens = z.infer<typeof tokens>;

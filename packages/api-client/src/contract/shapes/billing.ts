@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { instant, otherwise, publicId, record, text } from './primitives.ts';
 
-export const billingAddress = record('BillingAddress', {
+export const billingAddress = record('BillingAddress', 'The billing address of a member.', {
   public_id: publicId,
   address: text('2934 Russell Street'),
   address2: text('', 'Empty where there is none.'),

@@ -13,7 +13,7 @@ import {
   texts,
 } from './primitives.ts';
 
-export const postCategory = record('PostCategory', {
+export const postCategory = record('PostCategory', 'A category of posts, with the colors of its badge.', {
   name: text('Skate'),
   slug: slug('skate'),
   bg_color: textOrNull('#0C0D10', 'CSS color of the badge.'),
@@ -21,7 +21,7 @@ export const postCategory = record('PostCategory', {
   post_count: count(5),
 });
 
-export const author = record('Author', {
+export const author = record('Author', 'An author of posts.', {
   public_id: publicId,
   name: text('Renee Okafor'),
   display_name: text('Renee'),
@@ -32,7 +32,7 @@ export const author = record('Author', {
   post_count: count(4),
 });
 
-export const tag = record('Tag', {
+export const tag = record('Tag', 'A tag of posts.', {
   name: text('Balance'),
   slug: slug('balance'),
   post_count: count(3),
@@ -45,7 +45,7 @@ const pixels = (example: number) =>
     .nullable()
     .meta({ examples: [example], description: 'Pixels.' });
 
-export const picture = record('Picture', {
+export const picture = record('Picture', 'A picture with its alternative text and size.', {
   url: text('/media/posts/falling-well.webp', 'Address of the picture.'),
   alt: text('A skater on one knee', 'Alternative text of the picture.'),
   width: pixels(1600),
@@ -55,6 +55,7 @@ export const picture = record('Picture', {
 /** Known types: simple_content, quote, fullwidth_image, split_image (SPEC-A 2); screens skip others. */
 export const block = record(
   'PostBlock',
+  'A part of the body of a post.',
   {
     id: text('b1', 'Id of the block within the post.'),
     type: text(
@@ -74,19 +75,21 @@ export const block = record(
   },
 );
 
-export const postSummary = record('PostSummary', {
+export const postSummary = record('PostSummary', 'A post as lists show it, without its body.', {
   id: count(12, 'Number of the post in the content system.'),
   title: text('How to fall well'),
   slug: slug('how-to-fall-well'),
-  meta: z.object({ slug: slug('how-to-fall-well') }),
+  meta: z
+    .object({ slug: slug('how-to-fall-well') })
+    .describe('The slug once more, as the content system nests it.'),
   url: text('/the-standard/how-to-fall-well', 'Path on the public site.'),
   date: instant,
   first_published_at: instant,
   excerpt: text('Falling is a skill. Here is the drill we start with.', 'Short plain text for lists.'),
   subheader: text('The first skill of skating', 'Plain text below the title.'),
   tags: texts(['Balance', 'Beginners'], 'Names of the tags.'),
-  category: postCategory.nullable(),
-  author: author.nullable(),
+  category: postCategory.nullable().describe('`null` for a post without a category.'),
+  author: author.nullable().describe('`null` for a post without an author.'),
   featured_image: picture.nullable().describe('The main picture; `null` without one.'),
   like_count: count(24, 'Number of likes.'),
   comment_count: count(0, 'Number of comments.'),
@@ -104,10 +107,10 @@ export const postSummary = record('PostSummary', {
   is_sample: boolean(false, 'Placeholder content, shown in development only.'),
 });
 
-export const post = record('Post', {
+export const post = record('Post', 'A post with its introduction and body.', {
   ...postSummary.shape,
   intro: text('<p>Everybody falls.</p>', 'HTML.'),
-  body: z.array(block),
+  body: z.array(block).describe('The parts of the text, in order.'),
 });
 
 export const postPage = z
@@ -116,7 +119,7 @@ export const postPage = z
     ...pageLinks,
     results: z.array(postSummary),
   })
-  .meta({ id: 'PostPage' });
+  .meta({ id: 'PostPage', description: 'One page of posts.' });
 
 export const postFilters = z.object({
   page: z.coerce

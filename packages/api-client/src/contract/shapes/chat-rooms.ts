@@ -3,7 +3,7 @@ import { chatMessage } from './chat.ts';
 import { boolean, count, instant, otherwise, publicId, record, text } from './primitives.ts';
 
 /** A room that the caller may open by websocket (SPEC-B 7.10), with the fields that a list of rooms shows. */
-export const chatRoom = record('ChatRoom', {
+export const chatRoom = record('ChatRoom', 'A chat room that the caller may join, with its last message.', {
   kind: otherwise(z.enum(['training', 'private']), 'training').describe(
     'Which of the two websocket paths opens it.',
   ),
@@ -32,7 +32,7 @@ export const chatRooms = z
     ),
     rooms: z.array(chatRoom).describe('The rooms that the caller may join.'),
   })
-  .meta({ id: 'ChatRooms' });
+  .meta({ id: 'ChatRooms', description: 'The chat rooms of the caller.' });
 
 /** A room that the member may join, with its last message. */
 export type ChatRoom = z.infer<typeof chatRoom>;

@@ -19,13 +19,17 @@ export const chatSend = z
       .min(1, 'Message is required')
       .max(2000, messageTooLongText(2000)),
   })
-  .meta({ id: 'ChatSend', examples: [{ sender_id: 'usr_josephine', message: 'Is the small rink open?' }] });
+  .meta({
+    id: 'ChatSend',
+    description: 'A message that a client sends to a chat room.',
+    examples: [{ sender_id: 'usr_josephine', message: 'Is the small rink open?' }],
+  });
 
 /**
  * The server sends each message to everyone in the room, including its sender. On joining, a client first gets the latest
  * messages. `id` identifies duplicates.
  */
-export const chatMessage = record('ChatMessage', {
+export const chatMessage = record('ChatMessage', 'A message to everyone in a chat room.', {
   id: text('msg_1f', 'Stable, so that a repeated message can be recognized.'),
   sender: text('usr_renee', 'Id of the person who wrote the message.'),
   sender_name: text('Renee O.'),
@@ -42,7 +46,11 @@ export const chatProblem = z
     error: text('Message is required', 'A sentence for the person who wrote.'),
     retry_after: count(5, 'Seconds, where waiting helps.').optional(),
   })
-  .meta({ id: 'ChatProblem' });
+  .meta({
+    id: 'ChatProblem',
+    description:
+      'Why a chat room rejected a frame. Only its sender gets this, and the connection stays open.',
+  });
 
 /** A message that a chat room sends to everyone in it. */
 export type ChatMessage = z.infer<typeof chatMessage>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, text } from './primitives.ts';
+import { instant, shownMessage } from './primitives.ts';
 
 /** The title of the confirmation, and the message of the response. */
 export const contactReceived = 'Your message is with us.';
@@ -7,11 +7,12 @@ export const contactReceived = 'Your message is with us.';
 /** The server sends this after both emails are in the outbox. */
 export const contactReceipt = z
   .object({
-    message: text(contactReceived),
+    message: shownMessage(contactReceived),
     received_at: instant.describe('When the server accepted the message.'),
   })
   .meta({
     id: 'ContactReceipt',
+    description: 'The confirmation of a message to the studio.',
     examples: [{ message: contactReceived, received_at: '2026-03-14T17:12:00-04:00' }],
   });
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { boolean, publicId, record, text } from './primitives.ts';
 
-export const contact = record('EmergencyContact', {
+export const contact = record('EmergencyContact', 'An emergency contact of a member.', {
   public_id: publicId,
   name: text('Marcus Baker'),
   relationship: text('sibling', 'One of the values of the form.'),

@@ -1,17 +1,21 @@
 import * as z from 'zod';
-import { boolean, text } from './primitives.ts';
+import { boolean, shownMessage } from './primitives.ts';
 
 /** A problem response has the same keys with `created: false` (SPEC-B 7.8, 8.6). */
 export const signedUp = z
   .object({
     created: boolean(true, 'Always true on success, so that the response does not reveal who is subscribed.'),
-    message: text('Successfully subscribed!'),
+    message: shownMessage('Successfully subscribed!'),
     errors: z
       .record(z.string(), z.array(z.string()))
       .describe('Only with a problem: sentences by field.')
       .optional(),
   })
-  .meta({ id: 'NewsletterSignup', examples: [{ created: true, message: 'Successfully subscribed!' }] });
+  .meta({
+    id: 'NewsletterSignup',
+    description: 'The response of the mailing list, the same for an address that is already on it.',
+    examples: [{ created: true, message: 'Successfully subscribed!' }],
+  });
 
 /** The response of the mailing list. A success looks the same for an address that is on it. */
 export type SignedUp = z.infer<typeof signedUp>;

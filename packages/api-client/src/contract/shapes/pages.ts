@@ -26,7 +26,7 @@ export const pageTypes = {
   contact: 'contact.ContactPage',
 } as const;
 
-export const hero = record('Hero', {
+export const hero = record('Hero', 'The opening picture and texts of a page.', {
   image_url: imageUrl(),
   sml_header: text('Skate, movement, strength', 'The small line above the headline.'),
   lrg_subheader: text('Training for grown folks', 'The headline.'),
@@ -38,26 +38,37 @@ export const hero = record('Hero', {
 const seoTitle = text('Training in Detroit');
 const searchDescription = text('Skate, movement and strength training for grown folks in Detroit.');
 
-export const page = record('Page', {
+export const page = record('Page', 'A page of the content system. Its type says which fields it uses.', {
   id: count(3, 'Number of the page in the content system.'),
   title: text('Training'),
-  meta: z.object({
-    type: textOrNull(
-      'training.TrainingIndexPage',
-      '`null` makes a renderer say: Page type metadata missing.',
-    ),
-    slug: slug('training'),
-    html_path: text('/training/', 'With its trailing slash.'),
-    seo_title: seoTitle,
-    search_description: searchDescription,
-    canonical_url: textOrNull(null, 'URL that search engines should list; `null` for the page itself.'),
-    first_published_at: instant.nullable().describe('When the page was published first; `null` before.'),
-  }),
+  meta: z
+    .object({
+      type: textOrNull(
+        'training.TrainingIndexPage',
+        '`null` makes a renderer say: Page type metadata missing.',
+      ),
+      slug: slug('training'),
+      html_path: text('/training/', 'With its trailing slash.'),
+      seo_title: seoTitle,
+      search_description: searchDescription,
+      canonical_url: textOrNull(null, 'URL that search engines should list; `null` for the page itself.'),
+      first_published_at: instant.nullable().describe('When the page was published first; `null` before.'),
+    })
+    .describe('What the content system and search engines need.'),
   seo_title: seoTitle,
   search_description: searchDescription,
   hero: z.array(hero).describe('The opening of the page; at most one is shown.'),
   ctas: z
-    .array(z.object({ value: z.object({ url: text('/register'), text: text('Get Started') }) }))
+    .array(
+      z.object({
+        value: z
+          .object({
+            url: text('/register', 'Path or URL that the link leads to.'),
+            text: text('Get Started', 'The words of the link.'),
+          })
+          .describe('One link.'),
+      }),
+    )
     .describe('Links of the opening, shown as buttons.'),
   intro_text: text('<p>Pick a session.</p>', 'HTML.'),
   intro: text('<p>Pick a session.</p>', 'HTML.'),
@@ -68,23 +79,32 @@ export const page = record('Page', {
 
 export const pageList = z
   .object({
-    meta: z.object({ total_count: count(1, 'Number of entries on all pages.') }),
+    meta: z
+      .object({ total_count: count(1, 'Number of entries on all pages.') })
+      .describe('About the whole list.'),
     items: z.array(page).describe('The entries.'),
   })
-  .meta({ id: 'PageList' });
+  .meta({ id: 'PageList', description: 'Some pages, with the number of all.' });
 
 export const sitemap = z
   .object({
-    entries: z.array(
-      z
-        .object({
-          path: text('/the-standard/how-to-fall-well', 'On the public site, with its query.'),
-          changed_at: instant.nullable(),
-        })
-        .meta({ id: 'SitemapEntry' }),
-    ),
+    entries: z
+      .array(
+        z
+          .object({
+            path: text('/the-standard/how-to-fall-well', 'On the public site, with its query.'),
+            changed_at: instant
+              .nullable()
+              .describe('When the page changed last; `null` if that is not known.'),
+          })
+          .meta({
+            id: 'SitemapEntry',
+            description: 'A path of the public site, with the instant of its last change.',
+          }),
+      )
+      .describe('The paths.'),
   })
-  .meta({ id: 'Sitemap' });
+  .meta({ id: 'Sitemap', description: 'Paths of posts and upcoming sessions.' });
 
 export const findQuery = z.object({
   html_path: z

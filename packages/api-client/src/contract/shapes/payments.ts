@@ -6,10 +6,14 @@ import { count, otherwise, record, text, textOrNull } from './primitives.ts';
 const cardNumber = 'Card number is required';
 const expiry = messages.cardExpiryInvalid;
 
-export const paymentsConfig = record('PaymentsConfig', {
-  provider: otherwise(z.enum(['sandbox', 'stripe']), 'sandbox').describe('Which card form to show.'),
-  publishable_key: textOrNull(null, "Stripe's publishable key; `null` for the sandbox."),
-});
+export const paymentsConfig = record(
+  'PaymentsConfig',
+  'The payment provider of the server, and its publishable key.',
+  {
+    provider: otherwise(z.enum(['sandbox', 'stripe']), 'sandbox').describe('Which card form to show.'),
+    publishable_key: textOrNull(null, "Stripe's publishable key; `null` for the sandbox."),
+  },
+);
 
 /** The card form of the sandbox; never offered with a real provider. */
 export const sandboxCardBody = z
@@ -24,6 +28,7 @@ export const sandboxCardBody = z
   })
   .meta({
     id: 'SandboxCard',
+    description: 'A test card of the sandbox, in the demo only.',
     examples: [{ number: '4242 4242 4242 4242', exp_month: 8, exp_year: 2030, cvc: '123' }],
   });
 
@@ -31,20 +36,26 @@ const methodId = text('pm_1c9e', 'Send it as `payment_method_id`.');
 const brand = text('visa');
 const last4 = text('4242', 'The last four digits of the card.');
 
-export const sandboxMethod = record('SandboxPaymentMethod', { payment_method_id: methodId, brand, last4 });
+export const sandboxMethod = record('SandboxPaymentMethod', 'A test card as a payment method.', {
+  payment_method_id: methodId,
+  brand,
+  last4,
+});
 
-export const confirmSandboxBody = z
-  .object({ client_secret: z.string().min(1), approve: z.boolean() })
-  .meta({ id: 'ConfirmSandboxRequest', examples: [{ client_secret: 'pi_71_secret_x9', approve: true }] });
+export const confirmSandboxBody = z.object({ client_secret: z.string().min(1), approve: z.boolean() }).meta({
+  id: 'ConfirmSandboxRequest',
+  description: 'The decision of the sandbox bank about a payment.',
+  examples: [{ client_secret: 'pi_71_secret_x9', approve: true }],
+});
 
 export const sandboxConfirmed = z
   .object({ status: z.enum(['succeeded', 'failed']).describe('What the bank decided.') })
-  .meta({ id: 'SandboxConfirmation' });
+  .meta({ id: 'SandboxConfirmation', description: 'The decision, as the sandbox stored it.' });
 
 /** A saved card; send its `payment_method_id` in place of a new card's. */
 export const savedCard = z
   .object({ payment_method_id: methodId, brand, last4, exp_month: count(8), exp_year: count(2030) })
-  .meta({ id: 'SavedCard' });
+  .meta({ id: 'SavedCard', description: 'A saved card: brand, last four digits and expiry.' });
 
 /** A saved card: brand, last four digits and expiry. */
 export type SavedCard = z.infer<typeof savedCard>;

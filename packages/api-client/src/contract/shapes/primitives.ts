@@ -20,10 +20,11 @@ export const otherwise = <T extends z.ZodType>(schema: T, value: z.output<T>): T
 /** A record in a response. `pnpm run wire-table` writes its lenient reader. */
 export function record<Fields extends z.ZodRawShape>(
   id: string,
+  description: string,
   fields: Fields,
-  meta: { description?: string; examples?: unknown[] } = {},
+  meta: { examples?: unknown[] } = {},
 ) {
-  const schema = z.object(fields).meta({ id, ...meta });
+  const schema = z.object(fields).meta({ id, description, ...meta });
   readings.add(schema, { isRecord: true });
   return schema;
 }
@@ -83,7 +84,9 @@ export const publicId = shown(z.string().min(1).max(64), 'ses_rhythm-and-glide-0
 export const shownMessage = (example: string) => text(example, 'A sentence that may be shown to a person.');
 
 /** A response that only carries a message. */
-export const messageReply = z.object({ message: shownMessage('Done.') }).meta({ id: 'Message' });
+export const messageReply = z
+  .object({ message: shownMessage('Done.') })
+  .meta({ id: 'Message', description: 'A sentence for a person, and nothing else.' });
 
 /** A response that only carries a sentence for a person. */
 export type MessageReply = z.infer<typeof messageReply>;

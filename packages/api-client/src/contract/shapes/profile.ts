@@ -16,7 +16,7 @@ import {
 import { user } from './account.ts';
 
 /** Gender codes: 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say; anything else shows Not specified (SPEC-A 3). */
-export const profile = record('Profile', {
+export const profile = record('Profile', 'The profile of a member.', {
   public_id: publicId,
   email: text('josephine@example.com'),
   first_name: text('Josephine'),
@@ -35,27 +35,35 @@ export const profile = record('Profile', {
   payment_consent: boolean(true),
 });
 
-export const staffProfile = record('StaffProfile', {
-  is_coach: boolean(true),
-  coach_bio: textOrNull(
-    'Ten years of roller derby.',
-    'What the coach says about themselves; `null` without a text.',
-  ),
-});
+export const staffProfile = record(
+  'StaffProfile',
+  'Whether a member of the staff coaches, and their biography.',
+  {
+    is_coach: boolean(true),
+    coach_bio: textOrNull(
+      'Ten years of roller derby.',
+      'What the coach says about themselves; `null` without a text.',
+    ),
+  },
+);
 
-export const membership = record('Membership', {
-  public_id: publicId,
-  tier: text('Standard', 'Name of the membership.'),
-  is_active: boolean(
-    true,
-    'Whether the membership is active. It counts only on days from its start to its end date.',
-  ),
-  start_date: day,
-  end_date: day.nullable().describe('`null`: no end.'),
-});
+export const membership = record(
+  'Membership',
+  'A membership, valid from its start to its end date, both included.',
+  {
+    public_id: publicId,
+    tier: text('Standard', 'Name of the membership.'),
+    is_active: boolean(
+      true,
+      'Whether the membership is active. It counts only on days from its start to its end date.',
+    ),
+    start_date: day,
+    end_date: day.nullable().describe('`null`: no end.'),
+  },
+);
 
 /** An addition: the spec shows a recent-activity card but no source for it. */
-export const activity = record('Activity', {
+export const activity = record('Activity', 'Something that happened to an account.', {
   public_id: publicId,
   kind: otherwise(
     z.enum(['registered', 'cancelled', 'paid', 'refunded', 'waiver', 'waitlist', 'feedback', 'account']),
@@ -73,12 +81,15 @@ export const dashboard = z
     memberships: z.array(membership).describe('All memberships of the caller, ended ones included.'),
     recent_activity: z.array(activity).describe('Recent events of the account, newest first.'),
   })
-  .meta({ id: 'Dashboard' });
+  .meta({ id: 'Dashboard', description: 'The caller, their memberships and what happened lately.' });
 
 /** The data that the registration check reads (SPEC-A 7.7). */
 export const trainingDashboard = z
   .object({ user, profile, membership: membership.nullable().describe('The active one, else the latest.') })
-  .meta({ id: 'TrainingDashboard' });
+  .meta({
+    id: 'TrainingDashboard',
+    description: 'The caller and the membership that sets the rate.',
+  });
 
 /** Multipart parts: `profile` as JSON text, `image` as a file. As JSON: `{ profile: {...} }`. */
 export const imageBody = z
@@ -87,17 +98,19 @@ export const imageBody = z
       .file({ error: messages.imageTypeInvalid })
       .describe('JPEG, PNG or WebP of at most 5 MB.'),
   })
-  .meta({ id: 'ProfileImageUpload' });
+  .meta({ id: 'ProfileImageUpload', description: 'A new profile picture.' });
 
-export const feedItem = record('FeedItem', {
+export const feedItem = record('FeedItem', 'A post of the member feed.', {
   public_id: publicId,
-  author: z.object({
-    name: text('The studio'),
-    avatar: imageUrl('URL of a square picture; `null` without one.'),
-    profile_url: textOrNull(null, 'URL of the profile; `null` without one.'),
-  }),
+  author: z
+    .object({
+      name: text('The studio'),
+      avatar: imageUrl('URL of a square picture; `null` without one.'),
+      profile_url: textOrNull(null, 'URL of the profile; `null` without one.'),
+    })
+    .describe('Who wrote the post.'),
   created_at: instant,
-  content: text('New cohorts open on Monday.'),
+  content: text('New cohorts open on Monday.', 'The post in plain text.'),
   type: text('post', '`media_post` has a `media_url`.'),
   media_url: imageUrl('URL of the picture of the post; `null` without one.'),
   link_url: textOrNull('/training', 'Path or URL that the post leads to; `null` without one.'),
@@ -109,7 +122,7 @@ export const feedPage = z
     ...pageLinks,
     results: z.array(feedItem),
   })
-  .meta({ id: 'FeedPage' });
+  .meta({ id: 'FeedPage', description: 'One page of the member feed.' });
 
 /** The profile of a member. `gender` is a number from 1 to 4 or `null`. */
 export type Profile = z.infer<typeof profile>;
@@ -119,9 +132,9 @@ export type StaffProfile = z.infer<typeof staffProfile>;
 export type Membership = z.infer<typeof membership>;
 /** Something that happened to an account, for the list of recent activity. */
 export type Activity = z.infer<typeof activity>;
-/** What the dashboard shows about the caller. */
+/** The caller, their memberships and what happened lately. */
 export type Dashboard = z.infer<typeof dashboard>;
-/** What decides whether, and at which rate, the caller may register. */
+/** The caller and the membership that sets the rate. */
 export type TrainingDashboard = z.infer<typeof trainingDashboard>;
 /** A post of the member feed. */
 export type FeedItem = z.infer<typeof feedItem>;

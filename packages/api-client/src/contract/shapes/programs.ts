@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { boolean, count, imageUrl, paging, publicId, record, slug, text } from './primitives.ts';
 
 /** `category` repeats `category_name`, because SPEC-A 3 uses both names. */
-export const programOfSession = record('SessionProgram', {
+export const programOfSession = record('SessionProgram', 'The program of a session.', {
   public_id: publicId,
   title: text('Rhythm & Glide'),
   category_name: text('Skate//Well', 'Name of the category of the program.'),
@@ -11,7 +11,7 @@ export const programOfSession = record('SessionProgram', {
   description: text('Six weeks from first push to first crossover.'),
 });
 
-export const program = record('Program', {
+export const program = record('Program', 'A training program.', {
   ...programOfSession.shape,
   slug: slug('rhythm-and-glide'),
   is_featured: boolean(true, 'Whether the studio promotes the program.'),
@@ -19,7 +19,7 @@ export const program = record('Program', {
   upcoming_count: count(6, 'Sessions ahead that are not cancelled.'),
 });
 
-export const category = record('ProgramCategory', {
+export const category = record('ProgramCategory', 'A category of programs.', {
   public_id: publicId,
   name: text('Skate//Well'),
   slug: slug('skate-well'),

@@ -15,10 +15,12 @@ import { canCancel, feedback, refundDeadline, registration } from './registratio
 import { session } from './sessions.ts';
 
 /** A session together with the member's registration. */
-export const registeredSession = session.extend({ registration }).meta({ id: 'RegisteredSession' });
+export const registeredSession = session
+  .extend({ registration })
+  .meta({ id: 'RegisteredSession', description: "A session with the caller's registration." });
 
 /** One ledger entry: a charge or a refund. */
-export const ledgerLine = record('LedgerEntry', {
+export const ledgerLine = record('LedgerEntry', 'One charge or refund.', {
   kind: otherwise(z.enum(['charge', 'refund']), 'charge').describe('`refund` goes back to the card.'),
   amount: money,
   created_at: instant,
@@ -27,25 +29,32 @@ export const ledgerLine = record('LedgerEntry', {
   ),
 });
 
-export const registrationDetail = record('RegistrationDetail', {
-  ...registration.shape,
-  payments: z.array(ledgerLine).describe('All charges and refunds, oldest first.'),
-  cancellation: z.object({
-    can_cancel: canCancel,
-    refund_amount: money,
-    refund_deadline: refundDeadline,
-  }),
-  feedback: feedback.nullable().describe('The feedback of the caller; null until it is given.'),
+export const registrationDetail = record(
+  'RegistrationDetail',
+  'A registration with its payments, its refund preview and the feedback given.',
+  {
+    ...registration.shape,
+    payments: z.array(ledgerLine).describe('All charges and refunds, oldest first.'),
+    cancellation: z
+      .object({
+        can_cancel: canCancel,
+        refund_amount: money,
+        refund_deadline: refundDeadline,
+      })
+      .describe('Whether the member can cancel, and what that returns.'),
+    feedback: feedback.nullable().describe('The feedback of the caller; null until it is given.'),
+  },
+);
+
+export const registeredSessionDetail = session.extend({ registration: registrationDetail }).meta({
+  id: 'RegisteredSessionDetail',
+  description: "A session with the details of the caller's registration.",
 });
 
-export const registeredSessionDetail = session
-  .extend({ registration: registrationDetail })
-  .meta({ id: 'RegisteredSessionDetail' });
-
-export const update = record('SessionUpdate', {
+export const update = record('SessionUpdate', 'News about a session.', {
   public_id: publicId,
   title: text('Bring wrist guards'),
-  body: text('You can borrow them at the desk.'),
+  body: text('You can borrow them at the desk.', 'The news in plain text.'),
   created_at: instant,
   read: boolean(false, 'Whether the caller has read it.'),
 });
@@ -57,24 +66,32 @@ export const messagePage = z.object({
 });
 
 /** `sender` is the registration or the coach that sent the message, never an account. */
-export const sessionMessage = record('SessionMessage', {
-  public_id: publicId,
-  sender: publicId.describe('The registration or the coach that wrote, never an account.'),
-  sender_name: text('Renee O.'),
-  message: text('See you at six.'),
-  created_at: instant,
-  is_mine: boolean(false, 'Whether the caller wrote the message.'),
-});
+export const sessionMessage = record(
+  'SessionMessage',
+  'A message between the people of a session and its coach.',
+  {
+    public_id: publicId,
+    sender: publicId.describe('The registration or the coach that wrote, never an account.'),
+    sender_name: text('Renee O.'),
+    message: text('See you at six.'),
+    created_at: instant,
+    is_mine: boolean(false, 'Whether the caller wrote the message.'),
+  },
+);
 
 /** Only first name and initial (SPEC-B 11). */
-export const participant = record('Participant', {
-  public_id: publicId,
-  name: text('Josephine B.', 'First name and initial.'),
-  avatar: imageUrl('URL of a square picture; `null` without one.'),
-  is_coach: boolean(false),
-});
+export const participant = record(
+  'Participant',
+  'Another participant of a session, by first name and initial.',
+  {
+    public_id: publicId,
+    name: text('Josephine B.', 'First name and initial.'),
+    avatar: imageUrl('URL of a square picture; `null` without one.'),
+    is_coach: boolean(false),
+  },
+);
 
-export const material = record('Material', {
+export const material = record('Material', 'A file of a session.', {
   public_id: publicId,
   title: text('Warm-up sheet'),
   file_name: text('warm-up.pdf', 'Name to save the file under.'),
@@ -84,8 +101,13 @@ export const material = record('Material', {
 
 /** The response for `google` and `outlook`; `ics` returns text/calendar. */
 export const calendarLink = z
-  .object({ url: text('https://calendar.google.com/calendar/render?action=TEMPLATE') })
-  .meta({ id: 'CalendarLink' });
+  .object({
+    url: text(
+      'https://calendar.google.com/calendar/render?action=TEMPLATE',
+      'Opens the calendar with the session filled in.',
+    ),
+  })
+  .meta({ id: 'CalendarLink', description: 'A link that adds the session to a calendar.' });
 export const calendar = z.union([calendarLink, z.string()]);
 
 /** A session with the member's registration. */

@@ -10,6 +10,7 @@ import {
   otherwise,
   publicId,
   record,
+  shownMessage,
   text,
   textOrNull,
 } from './primitives.ts';
@@ -21,7 +22,7 @@ export const paymentPlan = otherwise(z.enum(['full', 'bi_weekly', 'weekly']), 'f
   description: '`full`: one payment; `bi_weekly`: two, 14 days apart; `weekly`: four, 7 days apart.',
 });
 
-export const instalment = record('Instalment', {
+export const instalment = record('Instalment', 'One payment of a plan.', {
   due_on: day,
   amount: money,
   status: otherwise(z.enum(['due', 'paid', 'failed', 'dropped']), 'due').describe(
@@ -29,10 +30,10 @@ export const instalment = record('Instalment', {
   ),
 });
 
-export const registration = record('Registration', {
+export const registration = record('Registration', 'A registration for a session.', {
   public_id: publicId,
   session_id: publicId,
-  session_title: sessionTitle.describe('Title of the session.'),
+  session_title: sessionTitle,
   start_datetime: instant,
   status: otherwise(z.enum(['confirmed', 'held', 'cancelled', 'expired', 'completed']), 'confirmed').describe(
     '`held`: the seat is held while the payment is confirmed.',
@@ -49,35 +50,43 @@ export const registration = record('Registration', {
   hold_expires_at: instant.nullable().describe('While `held`: until when the seat is held.'),
 });
 
-export const payment = record('Payment', {
-  status: otherwise(z.enum(['succeeded', 'requires_action', 'failed']), 'failed').describe(
-    '`requires_action`: confirm it with the provider, then call confirm-payment.',
-  ),
-  client_secret: textOrNull(null, 'Confirms the payment with the provider.'),
-  amount: money,
-});
+export const payment = record(
+  'Payment',
+  'The payment of a registration, as far as the provider has decided.',
+  {
+    status: otherwise(z.enum(['succeeded', 'requires_action', 'failed']), 'failed').describe(
+      '`requires_action`: confirm it with the provider, then call confirm-payment.',
+    ),
+    client_secret: textOrNull(null, 'Confirms the payment with the provider.'),
+    amount: money,
+  },
+);
 
 /**
  * Response of `register`, `guestRegister`, `confirmPayment` and `pay`; 202 when the card requires payment authentication.
  */
-export const registrationResult = record('RegistrationResult', {
-  registration,
-  payment: payment.nullable().describe('`null` where nothing was charged.'),
-  account: z
-    .object({
-      email: text('josephine@example.com'),
-      verification_sent: boolean(true, 'Whether the guest is sent an email to verify the address.'),
-    })
-    .describe('Only for a guest: the account that was created.')
-    .optional(),
-  message: text('You are registered.'),
-});
+export const registrationResult = record(
+  'RegistrationResult',
+  'A registration after a registration or a payment.',
+  {
+    registration,
+    payment: payment.nullable().describe('`null` where nothing was charged.'),
+    account: z
+      .object({
+        email: text('josephine@example.com'),
+        verification_sent: boolean(true, 'Whether the guest is sent an email to verify the address.'),
+      })
+      .describe('Only for a guest: the account that was created.')
+      .optional(),
+    message: shownMessage('You are registered.'),
+  },
+);
 
 export const refundDeadline = instant.describe('Cancelling at or before this instant refunds everything.');
 
 export const canCancel = boolean(true, 'Whether the registration can still be cancelled.');
 
-export const refundPreview = record('RefundPreview', {
+export const refundPreview = record('RefundPreview', 'The refund that a cancellation would give now.', {
   can_cancel: canCancel,
   paid_amount: money,
   refund_amount: money,
@@ -86,17 +95,19 @@ export const refundPreview = record('RefundPreview', {
   open_instalments: count(0, 'Number of instalments that a cancellation drops.'),
 });
 
-export const cancellation = record('Cancellation', {
+export const cancellation = record('Cancellation', 'A cancelled registration with its refund.', {
   registration,
-  refund: z.object({
-    amount: money.describe('The whole refund: paid, pending or owed.'),
-    status: otherwise(z.enum(['succeeded', 'none', 'pending', 'failed']), 'none').describe(
-      '`failed`: at least one part failed and is owed.',
-    ),
-    returned_amount: money.describe('Refunded so far.'),
-    owed_amount: money.meta({ examples: ['0.00'], description: 'Could not be sent and is still owed.' }),
-  }),
-  message: text('Your registration for Rhythm & Glide is cancelled.'),
+  refund: z
+    .object({
+      amount: money.describe('The whole refund: paid, pending or owed.'),
+      status: otherwise(z.enum(['succeeded', 'none', 'pending', 'failed']), 'none').describe(
+        '`failed`: at least one part failed and is owed.',
+      ),
+      returned_amount: money.describe('Refunded so far.'),
+      owed_amount: money.meta({ examples: ['0.00'], description: 'Could not be sent and is still owed.' }),
+    })
+    .describe('What the member gets back.'),
+  message: shownMessage('Your registration for Rhythm & Glide is cancelled.'),
 });
 
 export const registrationFilters = z.object({
@@ -108,6 +119,7 @@ export const registrationFilters = z.object({
 
 export const cancelBody = cancelForm.meta({
   id: 'CancelRequest',
+  description: 'A cancellation, with a reason or without.',
   examples: [{ reason: 'I am out of town.' }],
 });
 
@@ -115,12 +127,15 @@ const praise = 'The best ninety minutes of my week.';
 
 export const feedbackBody = feedbackForm.meta({
   id: 'FeedbackRequest',
+  description: 'Feedback about a session that has ended.',
   examples: [{ rating: 5, comment: praise }],
 });
 
-export const confirmPaymentBody = z
-  .object({ client_secret: z.string().min(1) })
-  .meta({ id: 'ConfirmPaymentRequest', examples: [{ client_secret: 'pi_71_secret_x9' }] });
+export const confirmPaymentBody = z.object({ client_secret: z.string().min(1) }).meta({
+  id: 'ConfirmPaymentRequest',
+  description: 'The secret of the payment that the bank has confirmed.',
+  examples: [{ client_secret: 'pi_71_secret_x9' }],
+});
 
 export const payBody = z
   .object({
@@ -135,10 +150,11 @@ export const payBody = z
   })
   .meta({
     id: 'PayRequest',
+    description: 'A card, and the instalment to pay with it.',
     examples: [{ payment_method_id: 'pm_1c9e', save_payment_method: true, instalment: 2 }],
   });
 
-export const feedback = record('Feedback', {
+export const feedback = record('Feedback', 'Feedback about a session.', {
   rating: count(5, '1 to 5.'),
   comment: text(praise),
   created_at: instant,

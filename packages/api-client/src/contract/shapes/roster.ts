@@ -1,6 +1,6 @@
 import { messageForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { count, instant, publicId, text, textOrNull } from './primitives.ts';
+import { count, instant, publicId, shownMessage, text, textOrNull } from './primitives.ts';
 import { sessionTitle } from './sessions.ts';
 
 /** Attendance of a person. `excused` means absent with notice. */
@@ -24,7 +24,7 @@ export const rosterEntry = z
       .nullable()
       .describe('The primary contact, or the first.'),
   })
-  .meta({ id: 'RosterEntry' });
+  .meta({ id: 'RosterEntry', description: 'A person on the roster of a session.' });
 
 export const roster = z
   .object({
@@ -33,7 +33,7 @@ export const roster = z
     start_datetime: instant,
     participants: z.array(rosterEntry).describe('The people registered for the session.'),
   })
-  .meta({ id: 'Roster' });
+  .meta({ id: 'Roster', description: 'The people registered for a session, as its coach sees them.' });
 
 export const attendanceBody = z
   .object({
@@ -49,18 +49,20 @@ export const attendanceBody = z
   })
   .meta({
     id: 'AttendanceRequest',
+    description: 'Attendance marks of some or all participants.',
     examples: [{ attendance: [{ registration_id: 'reg_20b1', mark: 'present' }] }],
   });
 
 /** A message from a coach to everyone registered, or from a member to the people of the session. */
 export const messageBody = messageForm.meta({
   id: 'MessageRequest',
+  description: 'A message to the people of a session.',
   examples: [{ message: 'We start on the small rink.' }],
 });
 
 export const messageSent = z
-  .object({ message: text('Message sent.'), recipients: count(14, 'People it was sent to.') })
-  .meta({ id: 'MessageSent' });
+  .object({ message: shownMessage('Message sent.'), recipients: count(14, 'People it was sent to.') })
+  .meta({ id: 'MessageSent', description: 'The confirmation of a message to the people of a session.' });
 
 /** Whether a person attended. */
 export type AttendanceMark = z.infer<typeof attendanceMark>;

@@ -16,9 +16,9 @@ import {
 } from './primitives.ts';
 import { programKind, programOfSession } from './programs.ts';
 
-export const sessionTitle = text('Rhythm & Glide: first crossovers');
+export const sessionTitle = text('Rhythm & Glide: first crossovers', 'Title of the session.');
 
-export const coach = record('Coach', {
+export const coach = record('Coach', 'A coach, with biography and certifications.', {
   public_id: publicId,
   name: text('Renee Okafor'),
   bio: text('Thirty years on eight wheels.', 'A short biography.'),
@@ -41,64 +41,61 @@ const registrationOpen = boolean(
 );
 
 /** A training session as every list and the detail page show it (SPEC-A 3). */
-export const session = record(
-  'Session',
-  {
-    public_id: publicId,
-    title: sessionTitle,
-    description: text('Edges, weight shift, and the first crossovers at a walking pace.'),
-    program: programOfSession,
-    coach_name: text('Renee Okafor'),
-    coach: coach.nullable().describe('Who leads the session; `null` without a coach.'),
-    start_datetime: instant,
-    end_datetime: instant,
-    location: text('Northland Roller Rink, Detroit', 'Place in words.'),
-    price_member: money,
-    price_public: money,
-    price: money.describe('What the caller would pay.'),
-    is_full: isFull,
-    available_spots: seats(9, '`null`: unlimited.'),
-    max_participants: z
-      .number()
-      .int()
-      .positive()
-      .nullable()
-      .meta({ examples: [16], description: '`null`: unlimited.' }),
-    current_registrations: takenSeats,
-    registration_open: registrationOpen,
-    session_type: otherwise(z.enum(['upcoming', 'completed']), 'upcoming').describe(
-      '`completed` once the session has ended.',
-    ),
-    payment_status: otherwise(z.enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void']), 'pending')
-      .nullable()
-      .describe("Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid."),
-    has_updates: boolean(false, 'The caller has unread updates.'),
-    requirements: texts(
-      ['Be able to stand on skates'],
-      'What a participant must fulfill, such as an age or a skill.',
-    ),
-    what_to_bring: texts(['Water', 'Wrist guards'], 'What a participant should bring.'),
-    status: otherwise(z.enum(['scheduled', 'cancelled', 'rescheduled']), 'scheduled').describe(
-      '`rescheduled`: moved to another time, which the session already has.',
-    ),
-    is_registered: boolean(false, 'The caller has a live registration.'),
-    image_url: imageUrl(),
-  },
-  { description: 'One training session.' },
-);
+export const session = record('Session', 'One training session.', {
+  public_id: publicId,
+  title: sessionTitle,
+  description: text('Edges, weight shift, and the first crossovers at a walking pace.'),
+  program: programOfSession,
+  coach_name: text('Renee Okafor'),
+  coach: coach.nullable().describe('Who leads the session; `null` without a coach.'),
+  start_datetime: instant,
+  end_datetime: instant,
+  location: text('Northland Roller Rink, Detroit', 'Place in words.'),
+  price_member: money,
+  price_public: money,
+  price: money.describe('What the caller would pay.'),
+  is_full: isFull,
+  available_spots: seats(9, '`null`: unlimited.'),
+  max_participants: z
+    .number()
+    .int()
+    .positive()
+    .nullable()
+    .meta({ examples: [16], description: '`null`: unlimited.' }),
+  current_registrations: takenSeats,
+  registration_open: registrationOpen,
+  session_type: otherwise(z.enum(['upcoming', 'completed']), 'upcoming').describe(
+    '`completed` once the session has ended.',
+  ),
+  payment_status: otherwise(z.enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void']), 'pending')
+    .nullable()
+    .describe("Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid."),
+  has_updates: boolean(false, 'The caller has unread updates.'),
+  requirements: texts(
+    ['Be able to stand on skates'],
+    'What a participant must fulfill, such as an age or a skill.',
+  ),
+  what_to_bring: texts(['Water', 'Wrist guards'], 'What a participant should bring.'),
+  status: otherwise(z.enum(['scheduled', 'cancelled', 'rescheduled']), 'scheduled').describe(
+    '`rescheduled`: moved to another time, which the session already has.',
+  ),
+  is_registered: boolean(false, 'The caller has a live registration.'),
+  image_url: imageUrl(),
+});
 
 const matching = count(1, 'Number of matching sessions on all pages.');
+const onThisPage = z.array(session).describe('The sessions of this page.');
 
 export const sessionList = z
-  .object({ count: matching, sessions: z.array(session) })
-  .meta({ id: 'SessionList' });
+  .object({ count: matching, sessions: onThisPage })
+  .meta({ id: 'SessionList', description: 'One page of sessions.' });
 
 export const upcomingSessions = z
   .object({
     count: matching,
-    upcoming_sessions: z.array(session),
+    upcoming_sessions: onThisPage,
   })
-  .meta({ id: 'UpcomingSessions' });
+  .meta({ id: 'UpcomingSessions', description: 'One page of sessions that have not started.' });
 
 export const availability = z
   .object({
@@ -117,7 +114,7 @@ export const availability = z
     is_full: isFull,
     registration_open: registrationOpen,
   })
-  .meta({ id: 'Availability' });
+  .meta({ id: 'Availability', description: 'The spots of a session, and whether the caller can register.' });
 
 export const sessionFilters = z.object({
   exclude_session: z.string().describe('Public id of a session to leave out.').optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { boolean, count, instant, otherwise, publicId, record, textOrNull } from './primitives.ts';
 import { session } from './sessions.ts';
 
-export const waitlistEntry = record('WaitlistEntry', {
+export const waitlistEntry = record('WaitlistEntry', "The caller's entry on a waitlist.", {
   public_id: publicId,
   session_id: publicId,
   position: count(2, 'From 1.'),
@@ -22,7 +22,7 @@ export const waitlistEntry = record('WaitlistEntry', {
 });
 
 /** An entry on the member's own waitlist page, with its session. */
-export const waitlistItem = record('WaitlistItem', {
+export const waitlistItem = record('WaitlistItem', "The caller's entry on a waitlist, with its session.", {
   ...waitlistEntry.shape,
   waiting_count: count(5, 'Entries of the session that wait or have an offer, this one included.'),
   notified_at: instant
@@ -44,7 +44,7 @@ export const waitlistPage = z
     ),
     results: z.array(waitlistItem),
   })
-  .meta({ id: 'WaitlistPage' });
+  .meta({ id: 'WaitlistPage', description: 'All waitlist entries of the caller.' });
 
 /** An entry on a waitlist. `position` counts from 1. */
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { boolean, day, instant, record, text, textOrNull } from './primitives.ts';
 
-export const rule = record('Rule', {
+export const rule = record('Rule', 'One section of a text.', {
   title: text('Assumption of risk'),
   content: text('<p>Skating carries risks.</p>', 'HTML.'),
 });
 
-export const waiverContent = record('WaiverContent', {
+export const waiverContent = record('WaiverContent', 'The text of the waiver in force.', {
   title: text('Liability waiver and payment consent'),
   body: text('<p>Please read this before you sign.</p>', 'HTML.'),
   rules: z.array(rule),
@@ -18,7 +18,7 @@ export const waiverContent = record('WaiverContent', {
   ),
 });
 
-export const waiverStatus = record('WaiverStatus', {
+export const waiverStatus = record('WaiverStatus', 'Which waiver the member signed, and which is in force.', {
   waiver_accepted: boolean(true, 'The version in force is accepted.'),
   payment_consent: boolean(true),
   waiver_accepted_date: instant.nullable().describe('When the waiver was accepted; `null` before.'),
