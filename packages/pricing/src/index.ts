@@ -13,7 +13,8 @@ export {
   schedule,
 } from './plans.ts';
 export type { Instalment, PaymentPlan, PlanOption } from './plans.ts';
-export { payLaterDay } from './pay-later.ts';
+export { laterPlans, payLaterDay } from './pay-later.ts';
+export type { PlannedRegistration } from './pay-later.ts';
 export { paymentStatus } from './payment-status.ts';
 export type { PayableRegistration, PaymentStatus } from './payment-status.ts';
 export { membershipActiveOn, rateFor } from './rates.ts';

@@ -1,7 +1,10 @@
 import { addDays } from './days.ts';
 import { dayMs, millisecondsOf } from './instants.ts';
+import { isPlanOffered, paymentPlans } from './plans.ts';
 import type { Day } from './days.ts';
 import type { Instant } from './instants.ts';
+import type { Cents } from './money.ts';
+import type { PaymentPlan } from './plans.ts';
 
 /** When a registration without a card is due: this many days after it, and at the latest this long before the start. */
 const terms = { days: 7, beforeStartMs: dayMs } as const;
@@ -18,4 +21,26 @@ export function payLaterDay(now: Instant, startsAt: Instant, dayOf: (instant: Da
   const usual = addDays(today, terms.days);
   const due = usual < last ? usual : last;
   return due > today ? due : today;
+}
+
+/** A registration with the state of its payments, as far as it decides about plans. */
+export interface PlannedRegistration {
+  readonly plan: PaymentPlan;
+  readonly priceCents: Cents;
+  /** The status of each payment as on the wire; `due` and `failed` are open. */
+  readonly instalments: readonly { readonly status: string }[];
+}
+
+/**
+ * The plans in which a reserved seat can be paid from today on, in display order: those whose last payment is due on or before
+ * the day of the session (ADR-098). Empty unless the whole price is open in one payment, because a plan that began stays.
+ */
+export function laterPlans(
+  { plan, priceCents, instalments }: PlannedRegistration,
+  days: { today: Day; sessionDay: Day },
+): PaymentPlan[] {
+  const [whole, ...others] = instalments;
+  const isReserved =
+    plan === 'full' && others.length === 0 && ['due', 'failed'].includes(whole?.status ?? '');
+  return isReserved ? paymentPlans.filter((each) => isPlanOffered(each, priceCents, days)) : [];
 }

@@ -225,6 +225,7 @@ export const registrations = {
       'not_authenticated',
       'token_invalid',
       'not_found',
+      'plan_unavailable',
       'payment_failed',
       'nothing_to_pay',
       'in_progress',
@@ -233,7 +234,7 @@ export const registrations = {
     mayAsk: true,
     limits: cardAttempts,
     idempotency: 'handler',
-    summary: 'Pays a due instalment: the given number, or the next one.',
+    summary: 'Pays a due instalment: the given number, or the next one. A reserved seat can start a plan.',
     source: 'added',
   }),
 };

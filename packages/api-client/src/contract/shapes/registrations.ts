@@ -1,4 +1,4 @@
-import { cancelForm, feedbackForm } from '@detroit-well/validation';
+import { cancelForm, feedbackForm, registrationForm } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import {
@@ -147,6 +147,9 @@ export const payBody = z
       .max(100)
       .describe('Number of the instalment, from 1; no other is charged. Without it, the next unpaid one.')
       .optional(),
+    payment_plan: registrationForm.shape.payment_plan.describe(
+      'Pays a reserved seat, of which nothing is paid, in this plan from today on.',
+    ),
   })
   .meta({
     id: 'PayRequest',

@@ -1,6 +1,6 @@
-import { toStudioIso } from '@detroit-well/config/studio-time';
-import { fromCents, refundDue, toCents } from '@detroit-well/pricing';
-import type { contract, ParsedBody, Registration } from '../../contract/index.ts';
+import { studioDay, toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents, laterPlans, refundDue, schedule, toCents } from '@detroit-well/pricing';
+import type { contract, ParsedBody, PaymentPlan, Registration } from '../../contract/index.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
 import type { MockRegistration, MockState } from './mock-state.ts';
@@ -54,6 +54,22 @@ function cancel(registration: MockRegistration, state: MockState) {
     },
     message: `Your registration for ${view.session_title} is cancelled.`,
   };
+}
+
+/** Starts a plan of a reserved seat from today on, before its first payment. */
+function inPlan(registration: MockRegistration, plan: PaymentPlan, state: MockState): MockRegistration {
+  const { view } = registration;
+  const priceCents = toCents(view.price);
+  const today = studioDay(state.now());
+  const days = { today, sessionDay: studioDay(new Date(view.start_datetime)) };
+  const seat = { plan: view.payment_plan, priceCents, instalments: view.instalments };
+  if (!laterPlans(seat, days).includes(plan)) throw fakeProblem('plan_unavailable');
+  const instalments = schedule(priceCents, plan, today).map(({ dueOn, cents }) => ({
+    due_on: dueOn,
+    amount: fromCents(cents),
+    status: 'due' as const,
+  }));
+  return { ...registration, view: { ...view, payment_plan: plan, instalments } };
 }
 
 /** Pays one instalment, the given one or the next. */
@@ -174,10 +190,12 @@ export const registrationHandlers: MockHandlers = {
   'registrations.pay': (call) => {
     const { state, params } = call;
     const registration = state.registrationOf(params['id'] ?? '', signedIn(call));
-    const { payment_method_id: card, instalment } = fieldsOf(call.body);
+    const { payment_method_id: card, instalment, payment_plan: plan } = fieldsOf(call.body);
     if (registration.view.payment_status !== 'pending') throw fakeProblem('nothing_to_pay');
+    const startsPlan = plan !== undefined && plan !== registration.view.payment_plan;
+    const begun = startsPlan ? inPlan(registration, plan as PaymentPlan, state) : registration;
     if (state.charge(text(card)) === 'declines') throw fakeProblem('payment_failed');
-    return resultOf(pay(registration, instalment as number | undefined, state));
+    return resultOf(pay(begun, instalment as number | undefined, state));
   },
   'registeredSessions.list': (call) => {
     const { profile } = signedIn(call);

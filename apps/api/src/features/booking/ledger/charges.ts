@@ -1,3 +1,4 @@
+import type { PaymentPlan } from '@detroit-well/pricing';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
@@ -29,6 +30,12 @@ export const chargeRow = z.object({
 /** An instalment that is to be charged now. */
 const dueRow = z.object({ id: z.string(), cents: z.int() });
 
+/** The plan that the payment of a reserved seat starts, and the amount of its first payment. */
+export interface PlanStart {
+  readonly plan: PaymentPlan;
+  readonly cents: number;
+}
+
 /**
  * Named queries ending with `due`, which locks and returns an open instalment of a confirmed registration: the one at
  * `position` (from 1), or the next one if that is null.
@@ -48,6 +55,7 @@ const openInstalment: DueQueries = (registrationId, position) => sql`
 interface Wanted {
   readonly registrationId: string;
   readonly position: number | null;
+  readonly start?: PlanStart | null;
   readonly paymentId: string;
   readonly idempotentRequest: IdempotentRequest | null;
 }
@@ -58,11 +66,13 @@ interface Wanted {
  */
 export async function beginCharge(
   { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
-  { registrationId, position, paymentId, idempotentRequest }: Wanted,
+  { registrationId, position, start = null, paymentId, idempotentRequest }: Wanted,
   { dueQueries = openInstalment }: Guards<{ dueQueries: DueQueries }> = {},
 ): Promise<z.output<typeof dueRow> | TryAgain | 'charge_open' | null> {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
+  // A plan starts only when its first payment succeeds; until then the instalment has the whole price.
+  const cents = sql`coalesce(${start?.cents ?? null}::int, due.cents)`;
   const progress = { registration_id: registrationId, payment_id: paymentId };
   const storingKey = idempotentRequest
     ? sql`, stored_key as (insert into idempotency_keys (${newKeyColumns}) select ${newKeyValues(idempotentRequest, now, null, progress)} from due)`
@@ -73,11 +83,11 @@ export async function beginCharge(
       db.execute(sql`
       with ${dueQueries(registrationId, position)}, charging as (
         insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
-          idempotency_key, created_at, updated_at)
-        select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', due.cents, 'pending',
-          ${payments.name}::text, ${`charge_${paymentId}`}::text, ${at}, ${at} from due
+          idempotency_key, starts_plan, created_at, updated_at)
+        select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', ${cents}, 'pending',
+          ${payments.name}::text, ${`charge_${paymentId}`}::text, ${start?.plan ?? null}::text, ${at}, ${at} from due
       )${storingKey}
-      select id, cents from due`),
+      select id, ${cents} as cents from due`),
     );
     return due ?? null;
   } catch (error) {

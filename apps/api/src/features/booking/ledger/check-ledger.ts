@@ -39,9 +39,17 @@ const rules: Readonly<Record<string, SQL>> = {
   'a live registration with a price has instalments': sql`
     select r.id from registrations r where r.status in ${live} and r.price_cents > 0
       and not exists (select 1 from instalments i where i.registration_id = r.id)`,
+  // Before a plan starts, its instalment has the whole price, which earlier charges may have failed to pay.
   'a charge has the amount and the registration of its instalment': sql`
     select m.id from payments m join instalments i on i.id = m.instalment_id
-    where m.kind = 'charge' and (m.amount_cents <> i.amount_cents or m.registration_id <> i.registration_id)`,
+      join registrations r on r.id = m.registration_id
+    where m.kind = 'charge' and (m.registration_id <> i.registration_id or (m.amount_cents <> i.amount_cents
+      and not (m.starts_plan is not null and m.status <> 'succeeded')
+      and not (m.status in ('failed', 'cancelled') and m.amount_cents = r.price_cents and exists (
+        select 1 from payments s where s.instalment_id = i.id and s.starts_plan is not null and s.status = 'succeeded'))))`,
+  'a live registration has the plan that its payment started': sql`
+    select r.id from registrations r join payments m on m.registration_id = r.id
+    where r.status in ${live} and m.status = 'succeeded' and m.starts_plan <> r.plan`,
   'a paid instalment has exactly one successful charge': sql`
     select i.id from instalments i where i.status = 'paid' and 1 <> (
       select count(*) from payments m where m.instalment_id = i.id and m.kind = 'charge' and m.status = 'succeeded')`,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
 import { isOneOf, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
@@ -16,6 +17,7 @@ import { paymentReceivedEmail } from './email-templates.ts';
 import { holdMs } from './draft.ts';
 import { AddressTaken, createGuestAccount } from './guests.ts';
 import { releaseHold } from './release-hold.ts';
+import { startPlan } from './start-plan.ts';
 
 export type BookingDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
@@ -91,6 +93,7 @@ async function applySuccess(
       await recordPaymentOutcome(tx, charge.paymentId, { status: 'succeeded', providerRef: chargeId }, now);
       gone = found.status === 'released' || found.status === 'cancelled';
       if (gone) return refundCharge(tx, charge, found.cents, now);
+      await startItsPlan(tx, charge, found, now);
       await markInstalmentPaid(tx, charge.instalmentId, now);
       registration =
         found.status === 'held'
@@ -157,19 +160,36 @@ const lockedRow = z.object({
   status: z.enum(registrations.status.enumValues),
   paymentStatus: z.string(),
   cents: z.int(),
+  startsPlan: z.enum(['bi_weekly', 'weekly']).nullable(),
+  requestedAt: dateOfMs,
+  priceCents: z.int(),
 });
 
+type Locked = z.output<typeof lockedRow>;
+
 /** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
-async function lockBoth(tx: Db, charge: Charge): Promise<z.output<typeof lockedRow> | undefined> {
+async function lockBoth(tx: Db, charge: Charge): Promise<Locked | undefined> {
   const [locked] = await readRows(
     lockedRow,
     tx.execute(sql`
-    select r.status, m.status as "paymentStatus", m.amount_cents as cents
+    select r.status, m.status as "paymentStatus", m.amount_cents as cents, m.starts_plan as "startsPlan",
+      ${epochMs('m.created_at')} as "requestedAt", r.price_cents as "priceCents"
     from registrations r join payments m on m.registration_id = r.id
     where r.id = ${charge.registrationId} and m.id = ${charge.paymentId}
     for update of r, m`),
   );
   return locked;
+}
+
+/** Starts the plan that the successful charge was made for, if any. */
+async function startItsPlan(
+  tx: Db,
+  { registrationId, instalmentId }: Charge,
+  { startsPlan: plan, priceCents, requestedAt }: Locked,
+  now: Date,
+): Promise<void> {
+  if (plan === null || instalmentId === null) return;
+  await startPlan(tx, { registrationId, instalmentId, plan, priceCents, requestedAt }, now);
 }
 
 async function refundCharge(
@@ -221,8 +241,14 @@ async function sendPaymentEmail(
 ): Promise<RegistrationRecord | null> {
   const registration = await findRegistration(tx, registrationId);
   if (registration === null) return null;
-  const { firstName, sessionTitle, sessionId } = registration;
-  const data = { firstName, sessionTitle, cents, sessionUrl: sessionUrl(sessionId, deps.settings) };
+  const { firstName, sessionTitle, sessionId, instalments } = registration;
+  const data = {
+    firstName,
+    sessionTitle,
+    cents,
+    sessionUrl: sessionUrl(sessionId, deps.settings),
+    instalments: instalments.map((each) => ({ ...each, paid: each.status === 'paid' })),
+  };
   await deps.mail.send(tx, paymentReceivedEmail(registration.email, data));
   return registration;
 }

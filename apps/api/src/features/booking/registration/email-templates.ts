@@ -34,6 +34,7 @@ interface ReceivedPayment {
   readonly sessionTitle: string;
   readonly cents: number;
   readonly sessionUrl: string;
+  readonly instalments: ConfirmedRegistration['instalments'];
 }
 
 export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
@@ -77,6 +78,7 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
 export const paymentReceivedEmail = emailTemplate<ReceivedPayment>('payment_received', (data) => ({
   subject: `Payment received: ${data.sessionTitle}`,
   paragraphs: [greeting(data.firstName), `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`],
+  facts: dueFacts(data.instalments),
   link: { label: 'See your session', url: data.sessionUrl },
 }));
 
@@ -85,8 +87,10 @@ function paymentFacts(data: ConfirmedRegistration): [string, string][] {
   if (data.priceCents === 0) return [];
   const paid: [string, string] =
     data.paidCents > 0 ? ['Paid today', formatCents(data.paidCents)] : ['Payment', 'Pending'];
-  const later = data.instalments
-    .filter((instalment) => !instalment.paid)
-    .map(({ dueOn, cents }): [string, string] => [`Due ${formatMediumDay(dueOn)}`, formatCents(cents)]);
-  return [paid, ...later];
+  return [paid, ...dueFacts(data.instalments)];
 }
+
+const dueFacts = (instalments: ConfirmedRegistration['instalments']): [string, string][] =>
+  instalments
+    .filter(({ paid }) => !paid)
+    .map(({ dueOn, cents }) => [`Due ${formatMediumDay(dueOn)}`, formatCents(cents)]);

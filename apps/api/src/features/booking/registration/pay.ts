@@ -15,13 +15,14 @@ import { isOpenCharge } from './cancel.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { nothingToPay, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
+import { planStartOf } from './start-plan.ts';
 
 type Pay = Contract['registrations']['pay'];
 
 /**
- * Pays an open instalment of a confirmed registration; without a plan that is the whole price. The database allows one
- * open or successful charge per instalment, so a double tap pays once. A request that names its instalment never pays
- * the next one from an outdated page.
+ * Pays an open instalment of a confirmed registration; without a plan that is the whole price, and `payment_plan` starts one. The
+ * database allows one open or successful charge per instalment, so a double tap pays once. A request that names its instalment
+ * or a plan never pays the next instalment from an outdated page.
  */
 export const pay: Handler<Pay, PaymentsDeps> = async (call, deps) => {
   const request = idempotentRequestOf(call);
@@ -45,12 +46,14 @@ async function attemptPayment(
 ): Promise<RegistrationResponse | TryAgain> {
   if (registration.status !== 'confirmed') throw nothingToPay(registration);
   const { id: registrationId, sessionId } = registration;
-  const { database, payments } = deps;
-  const { payment_method_id: paymentMethodId, save_payment_method: saveCard, instalment = null } = body;
+  const { database, payments, clock } = deps;
+  const { payment_method_id: paymentMethodId, save_payment_method: saveCard, payment_plan: plan } = body;
+  const start = planStartOf(registration, plan, clock.now());
   const paymentId = randomUUID();
   const due = await beginCharge(deps, {
     registrationId,
-    position: instalment,
+    position: body.instalment ?? (plan === undefined ? null : 1),
+    start,
     paymentId,
     idempotentRequest: request,
   });
@@ -63,7 +66,7 @@ async function attemptPayment(
     key: `charge_${paymentId}`,
     description: `Registration ${registrationId}`,
     registrationId,
-    ...(saveCard ? { keep: { owner: caller.userId, as: 'saved' as const } } : {}),
+    ...(saveCard || start ? { keep: { owner: caller.userId, as: saveCard ? 'saved' : 'plan' } } : {}),
   });
   const charge = { paymentId, registrationId, sessionId, instalmentId: due.id, provider: payments.name };
   const paid = await applyChargeOutcome(deps, charge, outcome);

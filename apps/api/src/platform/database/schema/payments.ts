@@ -40,6 +40,8 @@ export const payments = pgTable(
     /** The charge that this refund belongs to. */
     refundOfId: text('refund_of_id'),
     failureCode: text('failure_code'),
+    /** The plan that a reserved seat gets when this charge succeeds; `amountCents` is its first payment. Null for all others. */
+    startsPlan: text('starts_plan', { enum: ['bi_weekly', 'weekly'] }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "starts_plan" text;
