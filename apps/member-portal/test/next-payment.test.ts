@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOverdue, nextPayment } from '../src/routes/session/next-payment.ts';
+import { isOverdue } from '../src/format/overdue.ts';
+import { nextPayment } from '../src/routes/session/next-payment.ts';
 
 const base = { status: 'confirmed', payment_status: 'pending', price: '75.00', instalments: [] } as const;
 const plan = [

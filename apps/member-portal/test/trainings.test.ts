@@ -10,6 +10,7 @@ function session(part: {
   status?: RegisteredSession['registration']['status'];
   payment?: RegisteredSession['registration']['payment_status'];
   registered?: string;
+  instalments?: RegisteredSession['registration']['instalments'];
 }): RegisteredSession {
   const end = new Date(Date.parse(part.start) + 90 * 60_000).toISOString();
   return {
@@ -26,6 +27,7 @@ function session(part: {
       status: part.status ?? 'confirmed',
       payment_status: part.payment ?? 'paid',
       created_at: part.registered ?? '2026-10-01T12:00:00-04:00',
+      instalments: part.instalments ?? [],
     },
     // The list reads only these fields.
   } as RegisteredSession;
@@ -93,6 +95,19 @@ describe('My Trainings', () => {
   ] as const)('gives a registration with payment status %s the badge %s', (payment, badge) => {
     const lists = trainingLists([session({ id: 'a', start: '2026-11-28T18:30:00-05:00', payment })], now);
     expect(lists.upcoming[0]?.badge).toBe(badge);
+  });
+
+  it.each([
+    ['the day after it was due', 'confirmed', 'due', '2026-11-19', 'Overdue since Nov 19, 2026'],
+    ['after a failed payment', 'confirmed', 'failed', '2026-11-02', 'Overdue since Nov 2, 2026'],
+    ['not on the day itself', 'confirmed', 'due', '2026-11-20', undefined],
+    ['not when it is paid', 'confirmed', 'paid', '2026-11-02', undefined],
+    ['not after a cancellation', 'cancelled', 'due', '2026-11-02', undefined],
+  ] as const)('says since when a payment is overdue: %s', (_when, status, state, due_on, expected) => {
+    const start = '2026-11-28T18:30:00-05:00';
+    const instalments = [{ due_on, amount: '38.00', status: state }];
+    const lists = trainingLists([session({ id: 'a', start, status, payment: 'pending', instalments })], now);
+    expect([...lists.upcoming, ...lists.completed][0]?.overdue).toBe(expected);
   });
 
   it('moves a cancelled registration to Completed and hides an expired hold', () => {

@@ -101,7 +101,7 @@ function itemProps(training: TrainingView): TrainingItemProps {
     date: { day: training.dayOfMonth, lines: [training.weekday, training.month] },
     detail: [training.coach, training.location].filter(Boolean).join(', '),
     when: training.when,
-    payment: { label: training.badge, tone: tones[training.badge] },
+    payment: { label: training.badge, tone: tones[training.badge], note: training.overdue },
     newUpdates: training.hasUpdates,
     mark: training.isFresh ? 'Just registered' : undefined,
   };

@@ -8,6 +8,7 @@ import {
   isInstant,
   toDate,
 } from '@detroit-well/config/studio-time';
+import { overdueText } from '../format/overdue.ts';
 
 /** One rendered card of My Trainings (SPEC-A 2, dashboard). */
 export interface TrainingView {
@@ -18,6 +19,8 @@ export interface TrainingView {
   readonly coach: string;
   readonly location: string;
   readonly badge: 'Paid' | 'Payment Pending' | 'Cancelled';
+  /** Says since when a payment is overdue. */
+  readonly overdue: string | undefined;
   readonly hasUpdates: boolean;
   /** The member registered within the last minutes and may look for this session. */
   readonly isFresh: boolean;
@@ -82,6 +85,7 @@ function trainingView(session: RegisteredSession, now: Date): TrainingView {
     coach: session.coach_name,
     location: session.location,
     badge: cancelled ? 'Cancelled' : paymentBadge(session.registration.payment_status),
+    overdue: cancelled ? undefined : overdueText(session.registration, now),
     hasUpdates: session.has_updates,
     isFresh: !cancelled && isFresh(session, now),
     when: cancelled

@@ -3,7 +3,7 @@ import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
-import { isOverdue } from './next-payment.ts';
+import { isOverdue } from '../../format/overdue.ts';
 
 type Registration = RegisteredSessionDetail['registration'];
 

@@ -1,4 +1,3 @@
-import { studioDay } from '@detroit-well/config/studio-time';
 import type { Registration } from '@detroit-well/api-client/contract';
 
 export interface NextPayment {
@@ -23,14 +22,3 @@ export function nextPayment(
   const next = instalments[index];
   return next ? { amount: next.amount, number: index + 1, dueOn: next.due_on } : null;
 }
-
-/** Whether a due date has passed in the studio. */
-export const isPast = (day: string, now: Date): boolean => day < studioDay(now);
-
-/** Whether an instalment is still owed after its due date. */
-export const isOverdue = (
-  { status }: Pick<Registration, 'status'>,
-  instalment: Pick<Registration['instalments'][number], 'due_on' | 'status'>,
-  now: Date,
-): boolean =>
-  status !== 'cancelled' && ['due', 'failed'].includes(instalment.status) && isPast(instalment.due_on, now);

@@ -1,11 +1,13 @@
 import { loadFile } from '@detroit-well/ui/load-file';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { laterPlanChoices } from '@detroit-well/booking/plans';
 import { Button } from '@detroit-well/ui/components/button';
 import { useLayer } from '@detroit-well/ui/layer';
 import { Suspense, lazy } from 'react';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
-import { isPast, nextPayment, type NextPayment } from './next-payment.ts';
+import { isPast } from '../../format/overdue.ts';
+import { nextPayment, type NextPayment } from './next-payment.ts';
 import type { Paid } from './use-instalment-payment.ts';
 
 // The card form loads when the member wants to pay.
@@ -27,6 +29,7 @@ export function PayNow({
   const paying = panel.shown;
   const next = paying ?? nextPayment(session.registration);
   if (!next) return null;
+  const offersPlans = laterPlanChoices(session.registration, session.start_datetime, now).length > 1;
   return (
     <div className="rs__pay">
       <Button
@@ -41,12 +44,14 @@ export function PayNow({
       {next.dueOn ? (
         <p className="sm muted">
           {isPast(next.dueOn, now) ? 'Overdue since' : 'Due on'} {mediumDay(next.dueOn)}.
+          {offersPlans ? ' You can also pay in installments.' : null}
         </p>
       ) : null}
       {paying ? (
         <Suspense fallback={null}>
           <PayPanel
             session={session}
+            now={now}
             next={paying}
             onClose={panel.close}
             onPaid={(paid) => {

@@ -56,6 +56,14 @@ export const States = () => (
       mark="Just registered"
     />
     <TrainingItem
+      title="Slow Flow"
+      href="#slow-flow"
+      date={{ day: '19', lines: ['Thu', 'Mar'] }}
+      detail="Imani Brooks, The Maple Room"
+      when="6 days"
+      payment={{ label: 'Payment Pending', tone: 'wait', note: 'Overdue since Mar 3, 2026' }}
+    />
+    <TrainingItem
       title="Balance Lab"
       href="#balance"
       date={{ day: '3', lines: ['Tue', 'Feb'] }}

@@ -11,7 +11,12 @@ export interface TrainingItemProps {
   readonly detail: string;
   /** Today, Tomorrow, 4 days, Mar 22 or Completed. */
   readonly when: string;
-  readonly payment: { label: string; tone: 'ok' | 'wait' | 'bad' | 'plain' };
+  /** The state of the payment. `note` says what is wrong with it, for example Overdue since Mar 3, 2026. */
+  readonly payment: {
+    label: string;
+    tone: 'ok' | 'wait' | 'bad' | 'plain';
+    note?: string | undefined;
+  };
   readonly newUpdates?: boolean;
   /** Recent change of the row, for example Just registered. */
   readonly mark?: string | undefined;
@@ -28,6 +33,7 @@ function States({ payment, newUpdates, mark }: Pick<TrainingItemProps, 'payment'
         </Status>
       ) : null}
       <Status tone={payment.tone}>{payment.label}</Status>
+      {payment.note ? <Status tone="bad">{payment.note}</Status> : null}
     </>
   );
 }
