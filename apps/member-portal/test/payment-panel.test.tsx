@@ -4,7 +4,16 @@ import { cardFieldErrors } from '@detroit-well/booking/card-section';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { registrationFailure } from '../src/registration/registration-failure.ts';
-import { availability, click, dialog, press, registrationTests, sent, server } from './registration-page.tsx';
+import {
+  availability,
+  callbacks,
+  click,
+  dialog,
+  press,
+  registrationTests,
+  sent,
+  server,
+} from './registration-page.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 registrationTests();
@@ -95,5 +104,57 @@ describe('registrationFailure', () => {
     [error({ message: 'Closed.' }), true, 'Registration failed: Closed.'],
   ])('has a title for %s when the session is free: %s', (given, free, title) => {
     expect(registrationFailure(given, free)).toBe(title);
+  });
+});
+
+describe('a spot that is reserved and paid later', () => {
+  const later = () => fireEvent.click(screen.getByRole('radio', { name: /^Reserve now, pay by / }));
+  const registered = { status: 201, data: { registration: { public_id: 'r1' }, payment: null } };
+  const path = 'POST /training/registrations/register/';
+  const body = () => JSON.parse(String(sent.find(({ key }) => key === path)?.body)) as unknown;
+
+  it('says before the press that nothing is charged and by when it is due, and sends no card', async () => {
+    server({ ...spot, 'POST /training/registrations/register/': () => registered });
+    press();
+    const panel = await dialog('Complete Registration');
+    await screen.findByLabelText('Card number');
+    // Seven days after March 2.
+    expect(within(panel).getByRole('radio', { name: /^Reserve now, pay by March 9, 2026/ })).toBeDefined();
+    later();
+    expect(within(panel).getByText(/^Nothing is charged today\. \$75 is due by then/)).toBeDefined();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /payment terms/ })).toBeNull();
+    expect(within(panel).getByText('Due today').parentElement?.textContent).toContain('$0');
+    type('Notes for the coach (optional)', 'A sore knee');
+    click('Reserve my spot');
+    await vi.waitFor(() => expect(callbacks.onDone).toHaveBeenCalled(), 20_000);
+    expect(body()).toEqual({ session_id: 's1', amount: '75.00', notes: 'A sore knee' });
+    expect(sent.some(({ key }) => key.startsWith('POST /payments/'))).toBe(false);
+  });
+
+  it('keeps the card and the plan for a member who decides to pay now after all', async () => {
+    server({ ...spot, 'POST /training/registrations/register/': () => registered });
+    press();
+    await dialog('Complete Registration');
+    await fill();
+    later();
+    fireEvent.click(screen.getByRole('radio', { name: /^Pay now/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
+    click('Pay and register');
+    await vi.waitFor(() => expect(callbacks.onDone).toHaveBeenCalled(), 20_000);
+    expect(body()).toMatchObject({ payment_method_id: 'pm_1', payment_plan: 'full', payment_consent: true });
+  });
+
+  it('speaks of no payment when the server refuses it', async () => {
+    server({
+      ...spot,
+      [path]: () => ({ status: 409, data: { code: 'registration_closed', message: 'Closed.' } }),
+    });
+    press();
+    await dialog('Complete Registration');
+    later();
+    click('Reserve my spot');
+    expect(await screen.findByText('Registration failed: Closed.')).toBeDefined();
+    expect(screen.queryByText(/[Pp]ayment failed/)).toBeNull();
   });
 });

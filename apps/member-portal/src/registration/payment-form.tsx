@@ -23,8 +23,8 @@ interface Payment<Values extends FieldValues, Output extends FieldValues> {
 interface PaymentFormProps<Values extends FieldValues, Output extends FieldValues> {
   readonly id: string;
   readonly payment: Payment<Values, Output>;
-  /** A free session has no card. */
-  readonly free?: boolean;
+  /** Nothing is charged now, so the form has no card. */
+  readonly unpaid?: boolean;
   /** Explains which seat or payment is pending while the member can confirm the payment. */
   readonly held: string;
   /** Above the fields. */
@@ -39,20 +39,20 @@ interface PaymentFormProps<Values extends FieldValues, Output extends FieldValue
 export function PaymentForm<Values extends FieldValues, Output extends FieldValues>(
   props: PaymentFormProps<Values, Output>,
 ) {
-  const { id, payment, free = false, held, notice, before, children } = props;
+  const { id, payment, unpaid = false, held, notice, before, children } = props;
   const { form, card, flow, problem } = payment;
   const { state } = flow;
   const busy = isBusy(state);
   // While an outcome is open, the same request is repeated, so its input must not change.
   const locked = busy || state.kind === 'unknown' || state.kind === 'authentication';
-  const send = (values: Output) => flow.submit(values, free ? async () => '' : card.createPaymentMethod);
+  const send = (values: Output) => flow.submit(values, unpaid ? async () => '' : card.createPaymentMethod);
   return (
     <Form<Values, unknown, Output>
       form={form}
       id={id}
       pending={busy}
       error={null}
-      {...(free ? {} : cardInForm(card))}
+      {...(unpaid ? {} : cardInForm(card))}
       // The provider requires the generic type of the handler, which the constraint on Output guarantees.
       onSubmit={send as Parameters<typeof Form<Values, unknown, Output>>[0]['onSubmit']}
     >
@@ -68,7 +68,7 @@ export function PaymentForm<Values extends FieldValues, Output extends FieldValu
       {notice}
       <fieldset className="panel__fields" disabled={locked}>
         {before}
-        {free ? null : (
+        {unpaid ? null : (
           <>
             <CardSection formId={id} entry={card} disabled={locked} />
             {card.savedCard ? null : (

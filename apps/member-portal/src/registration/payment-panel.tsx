@@ -4,16 +4,16 @@ import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary
 import { memberPrice } from '@detroit-well/booking/session-view';
 import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
-import { InstalmentList } from '@detroit-well/booking/instalment-list';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { PlanSection } from '@detroit-well/booking/plan-section';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { formatCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetSection } from '@detroit-well/ui/components/sheet';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { FormCheckbox, FormTextArea } from '@detroit-well/ui/form/fields';
-import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { caps } from '@detroit-well/validation';
 import { useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
@@ -37,13 +37,16 @@ export interface PaymentPanelProps {
   readonly onChoose: (session: Session, carried: CarriedOver) => void;
 }
 
-/** The Complete Registration panel: plan, card, consent, and the amount due today next to the submit button. */
+/**
+ * The Complete Registration panel: plan, card and consent, or a reserved seat that is paid later (ADR-098), and the amount due
+ * today next to the submit button.
+ */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { session, now, isMember, carried, onClose, onDone, onChoose } = props;
   const formId = useId();
   const price = memberPrice(session, isMember);
   const draft = usePanelDraft(session);
-  const typed = carried ?? (draft.found ? { card: emptyCard, ...draft.found } : undefined);
+  const typed = carried ?? (draft.found ? { ...untouched, card: emptyCard, ...draft.found } : undefined);
   const done = (): void => {
     draft.end();
     onDone();
@@ -57,6 +60,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const plans = planChoices(priceCents, session.start_datetime, now);
   const chosen = plans.find(({ value }) => value === values.payment_plan);
   const free = priceCents === 0;
+  const isLater = !free && values.when === 'later';
+  const unpaid = free || isLater;
 
   return (
     <Sheet
@@ -73,9 +78,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
             formId={formId}
             flow={flow}
             label={free ? 'Price' : 'Due today'}
-            amount={free ? 'Free' : formatCents(chosen?.todayCents ?? 0)}
+            amount={free ? 'Free' : formatCents(isLater ? 0 : (chosen?.todayCents ?? 0))}
           >
-            {free ? 'Register' : 'Pay and register'}
+            {free ? 'Register' : isLater ? 'Reserve my spot' : 'Pay and register'}
           </PaymentFoot>
         )
       }
@@ -90,7 +95,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           reason={
             <Flash tone="warn" title={describe(flow.state.error, 'pay').message}>
               {bookingMessages.lastSpotTaken}{' '}
-              {free ? bookingMessages.nothingCharged : 'Your card was not charged.'}
+              {unpaid ? bookingMessages.nothingCharged : 'Your card was not charged.'}
             </Flash>
           }
         />
@@ -98,12 +103,14 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <PaymentForm
           id={formId}
           payment={payment}
-          free={free}
+          unpaid={unpaid}
           held="Your spot is held for 15 minutes."
           notice={
             <DraftNotice
               draft={draft}
-              text={free ? undefined : 'Your choices and notes are still here. Please enter your card again.'}
+              text={
+                unpaid ? undefined : 'Your choices and notes are still here. Please enter your card again.'
+              }
               onDiscard={() => {
                 draft.discard();
                 form.reset({ ...untouched, payment_consent: values.payment_consent });
@@ -112,25 +119,36 @@ export function PaymentPanel(props: PaymentPanelProps) {
           }
           before={
             free ? null : (
-              <SheetSection title="Payment plan">
-                <PlanChooser
-                  id={fieldIdOf(formId, 'payment_plan')}
-                  options={plans}
-                  value={values.payment_plan}
-                  onChange={(value) => {
-                    const plan = plans.find((option) => option.value === value);
-                    if (plan) form.setValue('payment_plan', plan.value);
-                  }}
-                  error={form.formState.errors.payment_plan?.message}
-                />
-                <InstalmentList instalments={chosen?.instalments ?? []} totalCents={priceCents} />
-              </SheetSection>
+              <>
+                <SheetSection title="Payment">
+                  <WhenToPayChoice
+                    id={fieldIdOf(formId, 'when')}
+                    value={values.when}
+                    onChange={(when) => {
+                      form.setValue('when', when);
+                      flow.edit();
+                    }}
+                    cents={priceCents}
+                    start={session.start_datetime}
+                    now={now}
+                  />
+                </SheetSection>
+                {isLater ? null : (
+                  <PlanSection
+                    formId={formId}
+                    plans={plans}
+                    chosen={chosen}
+                    onChange={(plan) => form.setValue('payment_plan', plan)}
+                    error={form.formState.errors.payment_plan?.message}
+                  />
+                )}
+              </>
             )
           }
         >
           <SheetSection title="Before you go">
             <FormTextArea<Values> name="notes" label="Notes for the coach" optional maxLength={caps.note} />
-            {free ? null : (
+            {unpaid ? null : (
               <FormCheckbox<Values> name="payment_consent" label={bookingMessages.paymentTerms} />
             )}
           </SheetSection>
@@ -148,7 +166,7 @@ function fitted(
   now: Date,
 ): Partial<CarriedOver> | undefined {
   if (!carried) return undefined;
-  const { card, save_payment_method, notes, payment_plan } = carried;
+  const { card, save_payment_method, notes, payment_plan, when } = carried;
   const choices = planChoices(cents, session.start_datetime, now);
-  return { card, save_payment_method, notes, payment_plan: fittingPlan(choices, payment_plan) };
+  return { card, save_payment_method, notes, when, payment_plan: fittingPlan(choices, payment_plan) };
 }

@@ -5,10 +5,10 @@ const registrationAlert = describe(null, 'registrationAlert').message;
 
 /**
  * Returns the dashboard's message for a failed registration. Returns the general alert when no specific message fits: the
- * error is not from the server, or the session was free, so that no payment can have failed.
+ * error is not from the server, or nothing was to be paid now, so that no payment can have failed.
  */
-export function registrationFailure(error: unknown, free: boolean): string {
+export function registrationFailure(error: unknown, unpaid: boolean): string {
   if (!isApiError(error)) return registrationAlert;
-  const reason = describe(error, free ? 'registrationAlert' : 'pay').message;
+  const reason = describe(error, unpaid ? 'registrationAlert' : 'pay').message;
   return reason === registrationAlert ? registrationAlert : registrationFailedWith(reason);
 }

@@ -16,14 +16,11 @@ import { registrationFailure } from './registration-failure.ts';
 import { untouched, type Values } from './use-panel-draft.ts';
 import { useRejection } from './use-rejection.ts';
 
-const paidForm = registrationPanelForm.pick({
-  payment_plan: true,
-  payment_consent: true,
-  notes: true,
-  save_payment_method: true,
-});
-/** A free session has no payment terms; the waiver already covers the rest. */
-const freeForm = paidForm.extend({ payment_consent: z.boolean() });
+const paidForm = registrationPanelForm
+  .pick({ payment_plan: true, payment_consent: true, notes: true, save_payment_method: true })
+  .extend({ when: z.enum(['now', 'later']) });
+/** Where nothing is charged now, there are no payment terms; the waiver already covers the rest. */
+const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
 
 type Sent = z.output<typeof paidForm>;
 
@@ -52,7 +49,8 @@ export function useMemberRegistration(
   });
   const [isFree, setIsFree] = useState(listedCents === 0);
   const form = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(isFree ? freeForm : paidForm),
+    resolver: (values, context, options) =>
+      zodResolver(isFree || values.when === 'later' ? unpaidForm : paidForm)(values, context, options),
     defaultValues: { ...untouched, ...rest },
   });
   const rejection = useRejection(form, card);
@@ -64,29 +62,26 @@ export function useMemberRegistration(
       storage: tabAttemptStorage(`attempt:register:${session.public_id}`),
       amount: listed,
       storesValues: true,
-      send: ({ key, paymentMethodId, amount }, { notes, ...values }) =>
-        client.registrations.register(
-          {
-            body: {
-              ...values,
-              session_id: session.public_id,
-              amount,
-              payment_method_id: paymentMethodId || undefined,
-              waiver_signed: true,
-              payment_consent: true,
-              notes: notes || undefined,
-            },
-          },
-          { idempotencyKey: key },
-        ),
+      send: ({ key, paymentMethodId, amount }, { when, notes, ...values }) => {
+        const direct = { session_id: session.public_id, amount, notes: notes || undefined };
+        const paid = {
+          ...values,
+          payment_method_id: paymentMethodId || undefined,
+          waiver_signed: true,
+          payment_consent: true,
+        } as const;
+        const body = when === 'later' ? direct : { ...direct, ...paid };
+        return client.registrations.register({ body }, { idempotencyKey: key });
+      },
     },
     ({ state: next, amount }) => {
       const free = toCents(amount) === 0;
       setIsFree(free);
       if (next.kind === 'done') onDone(next.result);
+      const unpaid = free || form.getValues('when') === 'later';
       rejection.show(next, {
-        fields: free ? ['notes'] : ['payment_plan', 'notes', 'payment_consent'],
-        title: (error) => registrationFailure(error, free),
+        fields: unpaid ? ['notes'] : ['payment_plan', 'notes', 'payment_consent'],
+        title: (error) => registrationFailure(error, unpaid),
       });
     },
   );

@@ -1,4 +1,5 @@
 import type { Session } from '@detroit-well/api-client/contract';
+import type { WhenToPay } from '@detroit-well/booking/when-to-pay';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import type { registrationPanelForm } from '@detroit-well/validation';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,9 +12,10 @@ import { useDraft } from '../drafts/use-draft.ts';
 export type Values = Pick<
   z.input<typeof registrationPanelForm>,
   'payment_plan' | 'save_payment_method' | 'notes' | 'payment_consent'
->;
+> & { when: WhenToPay };
 
 export const untouched: Values = {
+  when: 'now',
   payment_plan: 'full',
   save_payment_method: true,
   notes: '',

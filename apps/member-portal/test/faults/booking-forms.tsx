@@ -25,6 +25,11 @@ const bookable = {
   price_member: '60.00',
 } as unknown as Session;
 
+const onAPlan = {
+  ...bookable,
+  registration: { ...session.registration, payment_plan: 'bi_weekly', price: '75.00', instalments: [] },
+} as unknown as RegisteredSessionDetail;
+
 const waiting = {
   public_id: 'w1',
   session_id: 's1',
@@ -135,7 +140,8 @@ export const bookingForms: readonly FormRow[] = [
     },
     form: () => (
       <PayPanel
-        session={bookable as unknown as RegisteredSessionDetail}
+        session={onAPlan}
+        now={now}
         next={{ amount: '38.00', number: 2, dueOn: '2026-05-14' }}
         onClose={() => undefined}
         onPaid={page.navigate}

@@ -1,13 +1,11 @@
 import type { GuestClient } from '../guest-client/guest-client.ts';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
 import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
-import { InstalmentList } from '@detroit-well/booking/instalment-list';
+import { PlanSection } from '@detroit-well/booking/plan-section';
 import type { PlanChoice } from '@detroit-well/booking/plans';
-import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { Form } from '@detroit-well/ui/form/form';
 import { UnsavedNotice } from '@detroit-well/ui/drafts/unsaved-notice';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
-import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SessionSummary } from '../sessions/session-view.ts';
@@ -88,24 +86,18 @@ export function GuestForm(props: GuestFormProps) {
         {free ? (
           <p className="guest-hint">This session is free. No card is needed.</p>
         ) : (
-          <SheetSection title="Payment plan">
-            <PlanChooser
-              id={fieldIdOf(guestFormId, 'payment_plan')}
-              // The section above already has the heading Payment plan.
-              legend="How to pay"
-              options={plans}
-              value={chosen?.value ?? 'full'}
-              onChange={(value) => {
-                const plan = plans.find((option) => option.value === value);
-                if (plan) form.setValue('payment_plan', plan.value);
-                onEdit();
-              }}
-              error={form.formState.errors.payment_plan?.message}
-            />
-            {chosen ? (
-              <InstalmentList instalments={chosen.instalments} totalCents={chosen.totalCents} />
-            ) : null}
-          </SheetSection>
+          <PlanSection
+            formId={guestFormId}
+            // The section already has the heading Payment plan.
+            legend="How to pay"
+            plans={plans}
+            chosen={chosen}
+            onChange={(plan) => {
+              form.setValue('payment_plan', plan);
+              onEdit();
+            }}
+            error={form.formState.errors.payment_plan?.message}
+          />
         )}
         {needsCard ? (
           <CardSection formId={guestFormId} entry={card} disabled={pending} onEdit={onEdit} />

@@ -3,9 +3,9 @@ import type { SavedCard } from '@detroit-well/api-client/contract';
 import { sentences } from '@detroit-well/api-client/errors';
 import { useCardEntry, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
-import { InstalmentList } from '@detroit-well/booking/instalment-list';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { PlanSection } from '@detroit-well/booking/plan-section';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
@@ -19,7 +19,6 @@ import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
-import { PlanChooser } from '@detroit-well/ui/patterns/plan-chooser';
 import { priceText } from '@detroit-well/booking/session-view';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { describeDirectFailure } from '../messages/registration-failure.ts';
@@ -171,19 +170,13 @@ interface PayNowProps {
 function PayNow({ form, card, plans, chosen, busy }: PayNowProps) {
   return (
     <>
-      <SheetSection title="Payment plan">
-        <PlanChooser
-          id={fieldIdOf(formId, 'payment_plan')}
-          options={plans}
-          value={chosen?.value ?? 'full'}
-          onChange={(value) => {
-            const plan = plans.find((option) => option.value === value);
-            if (plan) form.setValue('payment_plan', plan.value);
-          }}
-          error={form.formState.errors.payment_plan?.message}
-        />
-        <InstalmentList instalments={chosen?.instalments ?? []} totalCents={chosen?.totalCents ?? 0} />
-      </SheetSection>
+      <PlanSection
+        formId={formId}
+        plans={plans}
+        chosen={chosen}
+        onChange={(plan) => form.setValue('payment_plan', plan)}
+        error={form.formState.errors.payment_plan?.message}
+      />
       <CardSection formId={formId} entry={card} disabled={busy} />
       {card.savedCard ? null : (
         <FormCheckbox<MemberValues>

@@ -1,7 +1,10 @@
 import { formatMediumDay, sessionDay, studioDay } from '@detroit-well/config/studio-time';
+import type { Registration } from '@detroit-well/api-client/contract';
 import {
   instalmentsLabel,
+  laterPlans,
   planOptions,
+  toCents,
   type Cents,
   type Instalment,
   type PaymentPlan,
@@ -25,8 +28,7 @@ const labels: Record<PaymentPlan, string> = { full: 'Pay in full', bi_weekly: 'B
  * @param start the start of the session, ISO.
  */
 export function planChoices(priceCents: Cents, start: string, now: Date): readonly PlanChoice[] {
-  const days = { today: studioDay(now), sessionDay: sessionDay(start, now) };
-  return planOptions(priceCents, days)
+  return planOptions(priceCents, daysOf(start, now))
     .filter(({ unavailableReason }) => unavailableReason !== 'free')
     .map(({ plan, instalments, todayCents, totalCents, unavailableReason }) => ({
       value: plan,
@@ -39,6 +41,24 @@ export function planChoices(priceCents: Cents, start: string, now: Date): readon
       instalments,
     }));
 }
+
+/**
+ * Returns the plans in which a reserved seat can be paid from today on (ADR-098). Only payment in full where none fits any more,
+ * and empty where nothing is left to choose.
+ *
+ * @param start the start of the session, ISO.
+ */
+export function laterPlanChoices(
+  { payment_plan: plan, price, instalments }: Pick<Registration, 'payment_plan' | 'price' | 'instalments'>,
+  start: string,
+  now: Date,
+): readonly PlanChoice[] {
+  const priceCents = toCents(price);
+  const offered = laterPlans({ plan, priceCents, instalments }, daysOf(start, now));
+  return planChoices(priceCents, start, now).filter(({ value }) => offered.includes(value));
+}
+
+const daysOf = (start: string, now: Date) => ({ today: studioDay(now), sessionDay: sessionDay(start, now) });
 
 function detailOf(instalments: readonly Instalment[]): string {
   const last = instalments.at(-1);

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { PlanSection } from '@detroit-well/booking/plan-section';
+import { laterPlanChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
+import { formatCents } from '@detroit-well/pricing';
 import { Sheet } from '@detroit-well/ui/components/sheet';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { FormCheckbox } from '@detroit-well/ui/form/fields';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import { refreshAfterRegistration } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
@@ -12,21 +17,30 @@ import { useInstalmentPayment, type Paid } from './use-instalment-payment.ts';
 
 export interface PayPanelProps {
   readonly session: RegisteredSessionDetail;
+  readonly now: Date;
   readonly next: NextPayment;
   readonly onClose: () => void;
   readonly onPaid: (paid: Paid) => void;
 }
 
-/** Pays one open instalment of a registration. */
-export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
+/** Pays one open instalment of a registration, or a reserved seat, in full or in a plan that still fits (ADR-098). */
+export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps) {
   const queries = useQueryClient();
   const formId = useId();
   const refresh = () => void refreshAfterRegistration(queries);
-  const payment = useInstalmentPayment(session.registration.public_id, next, (paid) => {
+  const { registration, start_datetime } = session;
+  const payment = useInstalmentPayment(registration.public_id, next, (paid) => {
     onPaid(paid);
     refresh();
   });
-  const { state } = payment.flow;
+  const { form, flow } = payment;
+  const { state } = flow;
+  // The due dates as the panel showed them first; the server decides by its own day.
+  const [openedAt] = useState(now);
+  const plans = laterPlanChoices(registration, start_datetime, openedAt);
+  const offersPlans = plans.length > 1;
+  const plan = form.watch('payment_plan');
+  const chosen = offersPlans ? plans.find(({ value }) => value === plan) : undefined;
   const leave = useEffectEvent(() => {
     // After a lost response, the payment may have succeeded.
     if (state.kind === 'unknown' || state.kind === 'authentication') refresh();
@@ -40,7 +54,12 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
       locked={isBusy(state)}
       summary={<SessionPanelSummary session={session} />}
       footer={
-        <PaymentFoot formId={formId} flow={payment.flow} label="To pay" amount={dollars(next.amount)}>
+        <PaymentFoot
+          formId={formId}
+          flow={flow}
+          label={offersPlans ? 'Due today' : 'To pay'}
+          amount={chosen ? formatCents(chosen.todayCents) : dollars(next.amount)}
+        >
           Pay
         </PaymentFoot>
       }
@@ -49,7 +68,22 @@ export function PayPanel({ session, next, onClose, onPaid }: PayPanelProps) {
         id={formId}
         payment={payment}
         held="The bank waits for 15 minutes. Your spot stays yours."
-      />
+        before={
+          offersPlans ? (
+            <PlanSection
+              formId={formId}
+              plans={plans}
+              chosen={chosen}
+              onChange={(value) => form.setValue('payment_plan', value)}
+              error={form.formState.errors.payment_plan?.message}
+            />
+          ) : null
+        }
+      >
+        {chosen && chosen.value !== 'full' ? (
+          <FormCheckbox name="payment_consent" label={bookingMessages.paymentTerms} />
+        ) : null}
+      </PaymentForm>
     </Sheet>
   );
 }

@@ -4,7 +4,11 @@ import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { useForm } from '@detroit-well/ui/form/use-form';
+import { registrationPanelForm } from '@detroit-well/validation';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
 import { client } from '../../api/client.ts';
 import { savedCardsQuery } from '../../api/queries.ts';
 import { useRejection } from '../../registration/use-rejection.ts';
@@ -17,13 +21,20 @@ export interface Paid {
   readonly title: string;
 }
 
-interface Values {
-  save_payment_method: boolean;
-}
+/** Payment in full needs no new terms; the waiver covers it. */
+const wholeForm = registrationPanelForm
+  .pick({ payment_plan: true, save_payment_method: true })
+  .extend({ payment_consent: z.boolean() });
+const planForm = wholeForm.extend(registrationPanelForm.pick({ payment_consent: true }).shape);
+
+type Values = z.input<typeof wholeForm>;
+type Sent = z.output<typeof wholeForm>;
+
+const untouched: Values = { payment_plan: 'full', save_payment_method: true, payment_consent: false };
 
 /**
- * The form and the payment of one instalment. The request names the instalment by number, so the server never charges another
- * one.
+ * The form and the payment of one instalment, or of a reserved seat in a plan. The request names the instalment by number, so the
+ * server never charges another one.
  */
 export function useInstalmentPayment(
   registrationId: string,
@@ -32,24 +43,32 @@ export function useInstalmentPayment(
 ) {
   const saved = useQuery(savedCardsQuery());
   const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
-  const form = useForm<Values>({ defaultValues: { save_payment_method: true } });
+  const [storage] = useState(() => tabAttemptStorage(`attempt:pay:${registrationId}:${number ?? 'all'}`));
+  // After a reload, the form shows the choices of the request whose outcome is unknown.
+  const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
+  const form = useForm<Values, unknown, Sent>({
+    resolver: (values, context, options) =>
+      zodResolver(values.payment_plan === 'full' ? wholeForm : planForm)(values, context, options),
+    defaultValues: { ...untouched, ...pending },
+  });
   const rejection = useRejection(form, card);
-  const flow = usePaymentFlow<Values>(
+  const flow = usePaymentFlow<Sent>(
     {
       client,
       sessionId: null,
       provider: card.currentProvider,
-      storage: tabAttemptStorage(`attempt:pay:${registrationId}:${number ?? 'all'}`),
+      storage,
       amount,
       storesValues: true,
-      send: ({ key, paymentMethodId }, values) =>
+      send: ({ key, paymentMethodId }, { payment_plan, save_payment_method }) =>
         client.registrations.pay(
           {
             params: { id: registrationId },
             body: {
-              ...values,
               payment_method_id: paymentMethodId,
+              save_payment_method,
               ...(number === null ? {} : { instalment: number }),
+              ...(payment_plan === 'full' ? {} : { payment_plan }),
             },
           },
           { idempotencyKey: key },
@@ -64,7 +83,7 @@ export function useInstalmentPayment(
       if (next.kind === 'rejected' && hasCode(next.error, 'nothing_to_pay')) {
         return onDone({ tone: 'note', title: describe(next.error, 'pay').message });
       }
-      rejection.show(next, { fields: [], title: (error) => describe(error, 'pay').message });
+      rejection.show(next, { fields: ['payment_plan'], title: (error) => describe(error, 'pay').message });
     },
   );
   return { form, card, flow, problem: rejection.problem };

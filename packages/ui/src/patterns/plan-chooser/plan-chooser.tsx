@@ -14,7 +14,7 @@ export interface PlanChooserProps {
   readonly options: readonly PlanOption[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly legend?: string;
+  readonly legend?: string | undefined;
   readonly error?: string | null | undefined;
 }
 
