@@ -33,6 +33,17 @@ it('an open page is loaded again when the member comes back to it, unless it is 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('a page that is focused and shown at once is loaded again once', async () => {
+  await vi.advanceTimersByTimeAsync(31_000);
+  let end = (): void => undefined;
+  load.mockImplementationOnce(() => new Promise((resolve) => (end = () => resolve([]))));
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  end();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('an open page is loaded again at each midnight of the studio', async () => {
   await vi.advanceTimersByTimeAsync(2 * 3_600_000 - 1);
   expect(load).toHaveBeenCalledTimes(1);

@@ -9,7 +9,11 @@ const renewed = [['profile', 'dashboard'], ['sessions'], ['registered-sessions']
 function renew(all: boolean): void {
   const queries = currentQueryClient();
   for (const queryKey of renewed)
-    void queries?.refetchQueries({ queryKey, type: 'active', ...(all ? {} : { stale: true }) });
+    void queries?.refetchQueries(
+      { queryKey, type: 'active', ...(all ? {} : { stale: true }) },
+      // A browser may tell twice that the page is back.
+      { cancelRefetch: false },
+    );
 }
 
 /** Renews an open page when the member comes back to it, and when the day changes in the studio. */
