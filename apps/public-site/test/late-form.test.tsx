@@ -11,6 +11,7 @@ function Frame({ failed }: { failed: boolean }) {
       {failed ? <p>Not sent.</p> : null}
       <input name="email" aria-label="Email" />
       <textarea name="text" aria-label="Message" />
+      <button type="button">Verify</button>
       <button type="submit">Send</button>
     </form>
   );
@@ -25,6 +26,8 @@ const loaded = (typed: Typed) => (
   >
     <input name="email" aria-label="Email" defaultValue={typed['email']} />
     <textarea name="text" aria-label="Message" defaultValue={typed['text']} />
+    <button type="button">Verify</button>
+    <button type="submit">Send</button>
   </form>
 );
 
@@ -61,6 +64,15 @@ it('loads its code at the first touch and keeps texts, focus and selection', asy
   expect(document.activeElement).toBe(message());
   expect([message().selectionStart, message().selectionEnd]).toEqual([3, 6]);
   expect(sent).not.toHaveBeenCalled();
+});
+
+it.each(['Verify', 'Send'])('keeps the focus on the button %s', async (name) => {
+  const { arrive } = open();
+  const before = screen.getByRole('button', { name });
+  before.focus();
+  await arrive();
+  expect(before.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
 });
 
 it('waits for the end of a composition', async () => {

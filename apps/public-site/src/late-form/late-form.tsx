@@ -14,7 +14,8 @@ interface LateFormProps {
 
 /** What has to be done again once the form is there. */
 interface Interrupted {
-  readonly field: string | null;
+  /** The position of what had the focus among the fields and buttons of the form; -1 for nothing. */
+  readonly focused: number;
   readonly selection: readonly [number | null, number | null] | null;
   readonly sent: boolean;
 }
@@ -69,12 +70,12 @@ export function LateForm({ load, renderFrame }: LateFormProps) {
 
   // Focus belongs to the browser: the field that had it is replaced by its equal.
   useLayoutEffect(() => {
-    const { field, selection, sent: wasSent } = interrupted.current ?? {};
+    const { focused = -1, selection, sent: wasSent } = interrupted.current ?? {};
     interrupted.current = null;
     const element = container.current?.querySelector('form');
-    const control = field ? element?.querySelector<HTMLInputElement>(`[name="${field}"]`) : null;
+    const control = element && controlsOf(element)[focused];
     control?.focus({ preventScroll: true });
-    if (selection) control?.setSelectionRange(...selection);
+    if (selection && control && 'setSelectionRange' in control) control.setSelectionRange(...selection);
     if (wasSent) element?.requestSubmit();
   });
 
@@ -112,11 +113,20 @@ export function LateForm({ load, renderFrame }: LateFormProps) {
   );
 }
 
-/** The field of the form that has the focus, and its selection; email fields have none. */
-function focusIn(form: HTMLFormElement): Pick<Interrupted, 'field' | 'selection'> {
-  const field = document.activeElement;
-  if (!form.contains(field) || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
-    return { field: null, selection: null };
-  const { name, selectionStart, selectionEnd } = field;
-  return { field: name, selection: selectionStart === null ? null : [selectionStart, selectionEnd] };
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
+
+/** The fields and buttons of a form, which the frame and the form have in one order. */
+const controlsOf = (form: HTMLFormElement): Control[] => [
+  ...form.querySelectorAll<Control>('input, textarea, select, button'),
+];
+
+/** What has the focus in the form, and the selection in it; email fields have none. */
+function focusIn(form: HTMLFormElement): Pick<Interrupted, 'focused' | 'selection'> {
+  const controls = controlsOf(form);
+  const focused = controls.findIndex((control) => control === document.activeElement);
+  const control = controls[focused];
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+    return { focused, selection: null };
+  const { selectionStart, selectionEnd } = control;
+  return { focused, selection: selectionStart === null ? null : [selectionStart, selectionEnd] };
 }
