@@ -82,6 +82,54 @@ test('focus follows the registration through a known email, a 3-D Secure challen
   await expect(panel).toBeHidden();
 });
 
+test('Back at each step of a booking closes it, and Forward returns to the step', async ({
+  page,
+  addresses,
+}) => {
+  const session = await openSession(addresses.api);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  const panel = panelOf(page);
+  const guest = newGuest();
+  const backAndForward = async (): Promise<void> => {
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await page.goForward();
+    await expect(panel).toBeVisible();
+  };
+
+  await test.step('a known email', async () => {
+    await fillGuestForm(panel, { ...guest, email: 'member@demo.test' }, cards.requiresAction);
+    await submit(panel);
+    await expect(panel.getByText('An account with this email already exists.')).toBeVisible();
+    await backAndForward();
+    await expect(panel.getByLabel('Email', { exact: true })).toHaveValue('member@demo.test');
+  });
+
+  await test.step('a 3-D Secure challenge', async () => {
+    await fillGuestForm(panel, guest, cards.requiresAction);
+    await submit(panel);
+    await expect(panel.getByText('Your bank asks you to confirm.')).toBeVisible();
+    await backAndForward();
+    await panel.getByRole('button', { name: 'Decline' }).click();
+    await expect(panel.getByText('Nothing was charged.', { exact: false })).toBeVisible();
+  });
+
+  await test.step('an unknown outcome', async () => {
+    const address = '**/guest-register/';
+    await page.route(address, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await fillGuestForm(panel, guest, cards.pays);
+    await submit(panel);
+    await expect(panel.getByText('We could not confirm whether this went through.')).toBeVisible();
+    await page.unroute(address);
+    await backAndForward();
+    await expect(panel.getByText(/could not confirm whether/)).toBeVisible();
+  });
+});
+
 test('the guest form rejects a date of birth that makes the person under 18 on the day of the session', async ({
   page,
   addresses,

@@ -67,7 +67,7 @@ test('a 3-D Secure challenge holds the spot until the guest confirms the payment
   await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
 });
 
-test('a double click on the submit button registers and charges once', async ({
+test('a double click on the submit button of a slow phone registers and charges once', async ({
   page,
   addresses,
   outbox,
@@ -76,8 +76,11 @@ test('a double click on the submit button registers and charges once', async ({
   const session = await openSession(addresses.api);
   const panel = await openForm(page, addresses.site, session.public_id);
   await fillGuestForm(panel, guest);
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await panel.getByRole('button', { name: 'Complete Registration' }).dblclick();
   await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await signIn(page, addresses.portal, guest);
   await expect(page.getByRole('tab', { name: /Upcoming\s*1/ })).toBeVisible();
   const registered = (await outbox.to(guest.email)).filter(({ template }) => /registration/.test(template));

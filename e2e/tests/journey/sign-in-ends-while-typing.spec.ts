@@ -145,6 +145,33 @@ test('Edit Profile and Complete Registration reopen after the member signs in ag
   });
 });
 
+test('a tab whose member logs out in another tab says so, and continues after a new sign-in', async ({
+  page,
+  context,
+  addresses,
+}) => {
+  const member = await newMember(addresses.api);
+  await signIn(page, addresses.portal, member);
+  await page
+    .locator('.session-row', { hasText: '$' })
+    .getByRole('button', { name: /^Register,/ })
+    .last()
+    .click();
+  const panel = await paymentPanel(page);
+  await panel.getByLabel('Notes for the coach').fill('A sore knee');
+  const other = await context.newPage();
+  await other.goto(`${addresses.portal}/dashboard`);
+  await other.getByRole('button', { name: /^Account, / }).click();
+  await other
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(other).toHaveURL(/\/login/);
+  await page.bringToFront();
+  await signInAgain(page, member);
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
 test('another member never sees a draft, and signing out deletes it', async ({ page, addresses }) => {
   const member = await newMember(addresses.api);
   await signIn(page, addresses.portal, member);

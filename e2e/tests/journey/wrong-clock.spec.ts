@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openSession } from '../../fixtures/sessions.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -45,3 +46,21 @@ for (const [how, hours] of [
     await wrong.context().close();
   });
 }
+
+test('a device whose clock is 9 days ahead shows the day of the server by which a reserved spot is paid', async ({
+  page,
+  browser,
+  addresses,
+}) => {
+  const { public_id: id } = await openSession(addresses.api);
+  const wrong = await (await browser.newContext()).newPage();
+  await shiftClock(wrong, 9 * 24 * hourMs);
+  const days: string[] = [];
+  for (const device of [page, wrong]) {
+    await signIn(device, addresses.portal, demo('member'));
+    await device.goto(`${addresses.site}/training?session=${id}&register=1`);
+    days.push(await device.getByText(/^Reserve now, pay by /).innerText());
+  }
+  expect(days[1]).toBe(days[0]);
+  await wrong.context().close();
+});

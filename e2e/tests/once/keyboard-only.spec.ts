@@ -1,7 +1,8 @@
 import { cards, newGuest, panelOf } from '../../fixtures/guest.ts';
+import { newMember } from '../../fixtures/member-by-http.ts';
 import { expectFocus, tabThrough, tabTo, typeInto } from '../../fixtures/keyboard.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -146,6 +147,47 @@ test('a visitor likes a post and registers for a session with only the keyboard'
     await expectFocus(page.getByRole('link', { name: 'Skip to content' }));
   });
 });
+
+for (const width of [390, 1440]) {
+  test(`a member signs in, registers and pays with only the keyboard at ${width} px`, async ({
+    page,
+    addresses,
+  }) => {
+    const { keyboard } = page;
+    await page.setViewportSize({ width, height: 844 });
+    const member = await newMember(addresses.api);
+    await page.goto(`${addresses.portal}/login?next=/dashboard`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await typeInto(page, page.getByLabel('Email'), member.email);
+    await typeInto(page, page.getByLabel('Password', { exact: true }), member.password);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeFocused();
+    const priced = page.locator('.session-row', { hasText: '$' });
+    const opener = priced.getByRole('button', { name: /^Register,/ }).first();
+    await expect(opener).toBeVisible();
+    await tabTo(page, opener);
+    await keyboard.press('Enter');
+    const panel = await paymentPanel(page);
+    await keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expectFocus(opener);
+    await keyboard.press('Enter');
+    await paymentPanel(page);
+    await typeInto(page, panel.getByLabel('Card number'), cards.pays);
+    await typeInto(page, panel.getByLabel('Expires'), '0830');
+    await typeInto(page, panel.getByLabel('CVC'), '123');
+    const terms = panel.getByRole('checkbox', { name: /payment terms/ });
+    await tabTo(page, terms);
+    await keyboard.press('Space');
+    await expect(terms).toBeChecked();
+    await tabTo(page, panel.getByRole('button', { name: 'Pay and register' }));
+    await keyboard.press('Enter');
+    await expect(page.getByText('You are on the list.').first()).toBeVisible();
+    await expect(panel).toBeHidden();
+    await keyboard.press('Tab');
+    await expect(page.locator(':focus')).toBeVisible();
+  });
+}
 
 for (const [name, path] of [
   ['home', '/'],
