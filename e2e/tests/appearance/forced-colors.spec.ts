@@ -9,7 +9,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 /** What high contrast would make illegible: strokes over letters, boxes without an edge, and bars without their color. */
 const problemsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const name = ({ tagName, className }: Element): string => `${tagName} ${String(className)}`;
+    const name = ({ tagName, className }: Element): string => `${tagName} ${className}`;
     const width = (text: string): number => Number.parseFloat(text) || 0;
     const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
     const parts = [undefined, '::before', '::after'];

@@ -13,7 +13,7 @@ const blockStorage = (page: Page): Promise<unknown> =>
           throw new DOMException('The operation is insecure.', 'SecurityError');
         },
       });
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
 
 test('a guest whose browser blocks all storage is told so, and registers', async ({
