@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { NoResponse, fakeProblem } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
 import { fakePortal } from './fake-portal.ts';
@@ -46,7 +46,7 @@ describe('price change during a direct registration', () => {
 });
 
 describe('direct registration of a member who has signed out', () => {
-  const otherMember = { ...member, name: 'Other member' };
+  const otherMember = { ...member, id: 'usr_other', name: 'Other member' };
   const signedOut = (): Visitor => ({ kind: 'guest' });
   let requests: { amount: unknown; key: string | undefined }[] = [];
   let responses: (() => Promise<never>)[] = [];
@@ -82,6 +82,20 @@ describe('direct registration of a member who has signed out', () => {
     await press('Register Now');
     expect(await screen.findByText(/We could not confirm/)).toBeDefined();
     expect(requests[before]?.key).not.toBe(requests[0]?.key);
+  });
+
+  it('is repeated with its key by the same member after a reload', async () => {
+    responses = [];
+    open(session);
+    await press('Register Now');
+    expect(await screen.findByText(/We could not confirm/)).toBeDefined();
+    const before = requests.length;
+    cleanup();
+    open(session);
+    await press('Register Now');
+    expect(await screen.findByText(/We could not confirm/)).toBeDefined();
+    expect(requests.length).toBeGreaterThan(before);
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
   });
 
   it('does not send a request that had not started at sign-out', async () => {

@@ -125,6 +125,7 @@ export const context: PageContext = {
 
 export const member: Extract<Visitor, { kind: 'member' }> = {
   kind: 'member',
+  id: 'usr_danielle',
   name: 'Danielle',
   image: null,
   waiverAccepted: true,

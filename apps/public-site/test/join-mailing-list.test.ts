@@ -31,6 +31,7 @@ async function joinFrom(reply: object, form: 'homepage' | 'coming_soon', limits:
     apiUrl: `http://127.0.0.1:${port}`,
     email: ' Ada@Example.test ',
     token: 'tok',
+    idempotencyKey: 'key_1',
     form,
     onWait,
   });

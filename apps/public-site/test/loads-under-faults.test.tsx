@@ -16,6 +16,7 @@ import {
   isUnknown,
   isUnreadable,
   replies,
+  unreadable,
   type Fault,
   type Reply,
 } from './faults/replies.ts';
@@ -222,4 +223,16 @@ describe('like', () => {
       expect(shown()).toContain('We could not confirm whether your like was saved. Please try again.');
     },
   );
+
+  it.each(unreadable)('counts when its success and the counts cannot be read: %s', async (fault) => {
+    server.replies.set(engagement, good(counts));
+    render(<Post />);
+    await wait(10);
+    server.replies.set(reaction, replies[fault]);
+    server.replies.set(engagement, replies[fault]);
+    fireEvent.click(screen.getByRole('button', { name: /like/i }));
+    await wait(2_000);
+    expect(shown()).toContain('129');
+    expect(shown()).not.toContain('We could not confirm');
+  });
 });

@@ -3,16 +3,19 @@ import type { Client } from '@detroit-well/api-client';
 import { safeToRepeat } from '@detroit-well/api-client/errors';
 import { NoResponse, fakeProblem, type FakeProblem } from '@detroit-well/api-client/testing';
 import { referenceText } from '@detroit-well/reference-texts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clientOf,
   complete,
+  openPanel,
   press,
   registered,
   panelText,
   expectPanelText,
   showPanel,
+  tick,
+  type,
 } from './guest-page.tsx';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
@@ -95,6 +98,59 @@ it('keeps the outcome unknown when Check again is rate limited, and reuses the i
   await expectPanelText('Welcome to the floor.');
   expect(keys[0]).toMatch(/./);
   expect(new Set(keys).size).toBe(1);
+});
+
+describe('after a reload of the page on which a response was lost', () => {
+  const unknown = 'We could not confirm whether your last try went through.';
+
+  async function reload(): Promise<void> {
+    cleanup();
+    await openPanel();
+    await expectPanelText(unknown);
+  }
+
+  it('only the password is asked for, and the same request is repeated', async () => {
+    await loseFirstResponse(registered(null));
+    await reload();
+    expect(panelText()).toContain('ada@example.test');
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Roll//Bounce7');
+    type('Password', 'Roll//Bounce7');
+    await press('Check again');
+    await expectPanelText('Welcome to the floor.');
+    expect(new Set(keys).size).toBe(1);
+    cleanup();
+    await openPanel();
+    expect(panelText()).not.toContain(unknown);
+  });
+
+  it('another password leaves it unknown, says what to do, and lets the guest start over', async () => {
+    await loseFirstResponse(fakeProblem('idempotency_key_reused'), fakeProblem('account_exists'));
+    await reload();
+    type('Password', 'Another//Pass9');
+    await press('Check again');
+    await expectPanelText('This does not match your last try. Nothing was charged now.');
+    expect(panelText()).toContain(unknown);
+    expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toContain('/login?next=');
+    await press('Start over');
+    type('Password', 'Another//Pass9');
+    type('Card number', '4242 4242 4242 4242');
+    type('Expires', '08 / 30');
+    type('CVC', '123');
+    tick();
+    await press('Complete Registration');
+    await expectPanelText('This try charged nothing.');
+    expect(panelText()).not.toContain('Nothing was charged, and');
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('a short password is not sent', async () => {
+    await loseFirstResponse();
+    await reload();
+    await press('Check again');
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(keys).toHaveLength(1);
+  });
 });
 
 it('the ZIP code field uses a text keyboard, which has the hyphen', async () => {

@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test';
-import { identify, newGuest, type Guest } from '../../fixtures/guest.ts';
-import type { Addresses } from '../../fixtures/real-apps.ts';
-import { signIn } from '../../fixtures/sign-in.ts';
+import { identify } from '../../fixtures/guest.ts';
+import { openWaiver } from '../../fixtures/new-account.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** Creates an account without a waiver, and opens the waiver's screen. */
-async function openWaiver(page: Page, addresses: Addresses): Promise<Guest> {
-  const person = newGuest();
-  await page.goto(`${addresses.portal}/register`);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByRole('group', { name: 'Security verification' }).getByRole('button').click();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await signIn(page, addresses.portal, person);
-  await page.goto(`${addresses.portal}/dashboard/waiver`);
-  return person;
-}
 
 test('a new member signs the waiver and continues even when the connection is lost right after', async ({
   page,

@@ -74,7 +74,6 @@ const problemInit = (status: number, details: ProblemDetails = {}, fieldErrors =
 });
 const offline: ApiErrorInit = { kind: 'network', message: 'Network error. Please check your connection.' };
 const lost: ApiErrorInit = { ...offline, outcome: 'unknown' };
-const unread: ApiErrorInit = { kind: 'unreadable', message: '', status: 201, outcome: 'unknown' };
 
 const cases: [Operation, ApiErrorInit, string][] = [
   ['signIn', problemInit(400, {}, { non_field_errors: ['Account locked.'] }), 'Account locked.'],
@@ -134,7 +133,6 @@ const cases: [Operation, ApiErrorInit, string][] = [
     { ...problemInit(500), outcome: 'unknown' },
     'An error occurred while processing your waiver',
   ],
-  ['acceptWaiver', unread, sentences.unknownOutcome],
   ['register', lost, sentences.unknownOutcome],
   ['joinWaitlist', lost, sentences.unknownOutcome],
   ['joinWaitlist', offline, 'Failed to join waitlist. Please try again.'],

@@ -1,4 +1,4 @@
-import { createClient } from '@detroit-well/api-client';
+import { ApiError, createClient } from '@detroit-well/api-client';
 import type { Registration, RegistrationResult } from '@detroit-well/api-client/contract';
 import { fakeProblem, fakeTransport, NoResponse } from '@detroit-well/api-client/testing';
 import {
@@ -7,9 +7,10 @@ import {
   type PendingAttempt,
 } from '../src/payment-flow/attempt-storage.ts';
 import { createPaymentFlow } from '../src/payment-flow/create-payment-flow.ts';
+import { readRegistered } from '../src/payment-flow/read-back.ts';
 import type { HeldPayment } from '../src/payment-flow/payment-state.ts';
 
-const registration: Registration = {
+export const registration: Registration = {
   public_id: 'reg_1',
   session_id: 'ses_1',
   session_title: 'Rhythm & Glide',
@@ -43,6 +44,12 @@ const result = (payment: RegistrationResult['payment']): RegistrationResult => (
 export const booked: Reply = () => result(null);
 export const asks: Reply = () =>
   result({ status: 'requires_action', client_secret: held.clientSecret, amount: held.amount });
+/** A success without a readable response. */
+export const unreadable =
+  (details: unknown = null, status = 201): Reply =>
+  () => {
+    throw new ApiError({ kind: 'unreadable', message: '', status, details, outcome: 'unknown' });
+  };
 export const lost: Reply = () => {
   throw new NoResponse('network');
 };
@@ -52,9 +59,17 @@ export const problem =
     throw fakeProblem(code, more);
   };
 
+interface Values {
+  readonly notes: string;
+  readonly password: string;
+}
+
+export const typed: Values = { notes: 'typed', password: 'Roll//Bounce7' };
+
 interface Studio {
   readonly storage?: AttemptStorage;
-  readonly storesValues?: boolean;
+  /** A member can read registrations back: these, or a failure. A guest cannot. */
+  readonly listed?: readonly Registration[] | 'unreachable';
   /** Free spots of the session; null while its availability cannot be read. */
   readonly spots?: number | null;
 }
@@ -62,9 +77,9 @@ interface Studio {
 /** A flow at the sandbox whose requests get these replies, in order. */
 export function flowWith(
   replies: Reply[],
-  { storage = memoryAttemptStorage(), storesValues = false, spots = 0 }: Studio = {},
+  { storage = memoryAttemptStorage(), listed, spots = 0 }: Studio = {},
 ) {
-  const sent: { attempt: PendingAttempt; values: string }[] = [];
+  const sent: { attempt: Omit<PendingAttempt, 'values'>; values: Values }[] = [];
   const confirmed: (string | undefined)[] = [];
   let methods = 0;
   const next = (): RegistrationResult => {
@@ -91,6 +106,10 @@ export function flowWith(
       payments: { confirmSandbox: () => ({ status: 'succeeded' }) },
       registrations: {
         register: next,
+        list: () => {
+          if (listed === undefined || listed === 'unreachable') throw new NoResponse('network');
+          return [...listed];
+        },
         confirmPayment: ({ headers }) => {
           confirmed.push(headers['Idempotency-Key']);
           return next();
@@ -102,21 +121,22 @@ export function flowWith(
     longestWaitMs: 0,
     sleep: () => Promise.resolve(),
   });
-  const flow = createPaymentFlow<string>({
+  const flow = createPaymentFlow<Values>({
     client,
     sessionId: 'ses_1',
     provider: () => Promise.resolve({ kind: 'sandbox' }),
     storage,
     amount: held.amount,
-    storesValues,
-    send: (attempt, values) => {
+    ...(listed === undefined ? {} : { readBack: () => readRegistered(client, 'ses_1') }),
+    withoutPassword: (values) => ({ ...values, password: '' }),
+    send: ({ values: _stored, ...attempt }, values) => {
       sent.push({ attempt, values });
       const body = { session_id: 'ses_1', amount: attempt.amount };
       return client.registrations.register({ body }, { idempotencyKey: attempt.key });
     },
   });
-  const submit = (values = 'typed') =>
-    flow.submit(values, () => {
+  const submit = () =>
+    flow.submit(typed, () => {
       methods += 1;
       return Promise.resolve(`pm_${methods}`);
     });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryAttemptStorage } from '../src/payment-flow/attempt-storage.ts';
 import { declinedFields } from '../src/payment-flow/declined-card.ts';
 import { stateAfterFailure } from '../src/payment-flow/payment-state.ts';
-import { asks, booked, flowWith, held, lost, problem } from './flow-with.ts';
+import { asks, booked, flowWith, held, lost, problem, typed } from './flow-with.ts';
 
 const nothing = { pending: null, held: null };
 const conflict = (code: string) => new ApiError({ kind: 'refused', status: 409, message: '', code });
@@ -23,7 +23,7 @@ describe('a submission', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stores the attempt before the request, without values that contain a password', async () => {
+  it('stores the attempt before the request, without its password', async () => {
     const storage = memoryAttemptStorage();
     const stored: unknown[] = [];
     const look = () => {
@@ -31,9 +31,9 @@ describe('a submission', () => {
       return booked();
     };
     const { submit } = flowWith([look], { storage });
-    await submit('with a password');
-    expect(stored).toMatchObject([{ paymentMethodId: 'pm_1' }]);
-    expect(JSON.stringify(stored)).not.toContain('with a password');
+    await submit();
+    expect(stored).toMatchObject([{ paymentMethodId: 'pm_1', values: { notes: 'typed' } }]);
+    expect(JSON.stringify(stored)).not.toContain(typed.password);
   });
 
   it('uses a new key and a new payment method after a known failure', async () => {
@@ -50,7 +50,7 @@ describe('a submission', () => {
   it('has a known outcome when the card could not become a payment method', async () => {
     const { flow, sent } = flowWith([]);
     const error = new ApiError({ kind: 'network', message: '', outcome: 'unknown' });
-    await flow.submit('typed', () => Promise.reject(error));
+    await flow.submit(typed, () => Promise.reject(error));
     expect(flow.getState().state).toEqual({ kind: 'not_sent', offline: false });
     expect(sent).toEqual([]);
   });
@@ -134,60 +134,6 @@ describe('a submission', () => {
     await submit();
     expect(sent.map(({ attempt }) => attempt.amount)).toEqual(['75.00', '85.00']);
   });
-});
-
-describe('a lost response', () => {
-  it('is checked with the same key, payment method, price and values', async () => {
-    const { flow, submit, sent, kind, methods } = flowWith([lost, booked]);
-    await submit();
-    expect(kind()).toBe('unknown');
-    await flow.checkAgain();
-    expect(sent[1]).toEqual(sent[0]);
-    expect(methods()).toBe(1);
-    expect(kind()).toBe('done');
-  });
-
-  it.each(['rate_limited', 'not_authenticated'] as const)('stays unknown after %s', async (code) => {
-    const { flow, submit, sent, kind } = flowWith([lost, problem(code), booked]);
-    await submit();
-    await flow.checkAgain();
-    expect(kind()).toBe('unknown');
-    await flow.checkAgain();
-    expect(kind()).toBe('done');
-    expect(new Set(sent.map(({ attempt }) => attempt.key)).size).toBe(1);
-  });
-
-  it.each([
-    [true, 'unknown'],
-    [false, 'editing'],
-  ])('survives a reload: with stored values (%s), the flow starts as %s', async (storesValues, start) => {
-    const storage = memoryAttemptStorage();
-    const before = flowWith([lost], { storage, storesValues });
-    await before.submit();
-    const after = flowWith([booked], { storage, storesValues });
-    expect(after.kind()).toBe(start);
-    expect(after.flow.getState().isPending).toBe(true);
-    await (storesValues ? after.flow.checkAgain() : after.submit());
-    expect(after.sent).toEqual(before.sent);
-    expect(after.methods()).toBe(0);
-    expect(after.kind()).toBe('done');
-  });
-
-  it.each([
-    [true, 'maybe'],
-    [false, 'no'],
-  ])(
-    'reports whether the card may have been charged when the account exists (retried: %s)',
-    (retried, charged) => {
-      const failure = {
-        error: conflict('account_exists'),
-        step: 'request',
-        amount: '75.00',
-        retried,
-      } as const;
-      expect(stateAfterFailure(failure)).toMatchObject({ kind: 'account_exists', charged });
-    },
-  );
 });
 
 describe('a 3-D Secure challenge', () => {

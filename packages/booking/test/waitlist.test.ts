@@ -134,6 +134,17 @@ describe('joining a waitlist', () => {
     expect(waitlist.getState().state).toMatchObject({ kind: 'waiting', entry: { position: 0 } });
   });
 
+  it('reads the position when the reply says nothing', async () => {
+    const empty = { ...entry, public_id: '', position: 0 };
+    const { waitlist, server } = waitlistWith({ join: () => empty, status: () => entry });
+    await waitlist.join();
+    expect(waitlist.getState().state).toMatchObject({ kind: 'waiting', entry: { position: 3 } });
+    server.status = rejectWith('server_error');
+    const without = waitlistWith({ join: () => empty, status: rejectWith('server_error') });
+    await without.waitlist.join();
+    expect(without.waitlist.getState().state).toMatchObject({ kind: 'waiting', problem: null });
+  });
+
   it('offers registration when the server has an open spot', async () => {
     const { waitlist } = waitlistWith({
       join: rejectWith('waitlist_not_needed', { waitlist_not_needed: true }),

@@ -14,7 +14,6 @@ const named: Readonly<Record<string, string>> = {
   'known problem': 'the problem has a code of its own',
   said: 'the server sends a message',
   'said in a 400': 'a 400 has a message that says more than the status',
-  unread: 'the call worked, but its response is unreadable',
   always: 'nothing above applies',
 };
 

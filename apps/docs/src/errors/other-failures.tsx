@@ -37,8 +37,8 @@ export function FailuresWithoutReply() {
           [
             '`unreadable`',
             'The reply is not what the contract says.',
-            '`unknown` after an unsafe call',
-            'Report it with `requestId`.',
+            '`unknown` after registering or paying',
+            'Read the state again, and report it with `requestId`.',
           ],
         ]}
       />

@@ -8,6 +8,7 @@ import { client } from '../api/client.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { dashboardQuery, meQuery } from '../api/queries.ts';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { formValues } from './form-values.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -20,22 +21,35 @@ export function useProfileEditor(profile: Profile, onSaved: () => void) {
   const picture = usePicture();
   const form = useForm({ resolver: zodResolver(profileForm), defaultValues: formValues(profile) });
   const draft = useFormDraft('profile', form);
+  const request = useIdempotencyKey();
   const { isDirty } = form.formState;
 
   const { sending, pending } = useFormMutation(form, {
     operation: 'updateProfile',
     effect: 'your changes were saved',
     elsewhere: ['image'],
-    send: (values: ProfileValues) =>
-      client.profile.updateMe({
-        body: { profile: values, ...(picture.chosen ? { image: picture.chosen.cut } : {}) },
-      }),
+    request: {
+      ...request,
+      // The file itself is not in the text of the details.
+      keyFor: (values) => request.keyFor([values, picture.chosen?.cut.lastModified]),
+    },
+    send: (values: ProfileValues, idempotencyKey) =>
+      client.profile.updateMe(
+        { body: { profile: values, ...(picture.chosen ? { image: picture.chosen.cut } : {}) } },
+        { idempotencyKey },
+      ),
     onSuccess: (stored) => {
-      queries.setQueryData(meQuery().queryKey, stored);
-      queries.setQueryData(dashboardQuery().queryKey, (old) => old && { ...old, profile: stored });
+      // The response may not contain what was saved; it is then read.
+      if (stored.public_id === '') {
+        void queries.invalidateQueries({ queryKey: meQuery().queryKey });
+        form.reset(form.getValues());
+      } else {
+        queries.setQueryData(meQuery().queryKey, stored);
+        queries.setQueryData(dashboardQuery().queryKey, (old) => old && { ...old, profile: stored });
+        form.reset(formValues(stored));
+      }
       void queries.invalidateQueries({ queryKey: dashboardQuery().queryKey });
       picture.remove();
-      form.reset(formValues(stored));
       draft.end();
       onSaved();
     },

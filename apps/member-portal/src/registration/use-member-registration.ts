@@ -1,6 +1,7 @@
 import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
+import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
@@ -61,7 +62,7 @@ export function useMemberRegistration(
       provider: card.currentProvider,
       storage: tabAttemptStorage(`attempt:register:${session.public_id}`),
       amount: listed,
-      storesValues: true,
+      readBack: () => readRegistered(client, session.public_id),
       send: ({ key, paymentMethodId, amount }, { when, notes, ...values }) => {
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };
         const paid = {

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { sentences } from '@detroit-well/api-client/errors';
 import { waitFor } from '@testing-library/react';
 import type { page } from './form-page.tsx';
-import { isLost, isUnreadable, type Fault } from './replies.ts';
+import { isLost, type Fault } from './replies.ts';
 
 export interface FormRow {
   readonly name: string;
@@ -20,7 +19,7 @@ export interface FormRow {
   readonly unconfirmed: string | null;
   /** Each attempt has its own idempotency key, because repeating the call has no further effect. */
   readonly repeatable?: true;
-  /** Faults that count as a success, because the specification shows no response for this call. */
+  /** Faults that count as a success; by default every success whose response cannot be read, because a change has happened. */
   readonly successes?: readonly Fault[];
   readonly done: () => Promise<unknown>;
 }
@@ -29,16 +28,14 @@ export interface FormRow {
 export const unconfirmed = (what: string): string =>
   `We could not confirm whether ${what}. It is safe to try again.`;
 
-/** The texts of SPEC-B 8.7 and 8.9 for a lost response, an unreadable success and any other failure. */
+/** The texts of SPEC-B 8.7 and 8.9 for a lost response and any other failure. */
 export const saving =
   (otherwise: string, network: string) =>
-  (fault: Fault): string => {
-    if (isLost(fault)) return network;
-    return isUnreadable(fault) ? sentences.unknownOutcome : otherwise;
-  };
+  (fault: Fault): string =>
+    isLost(fault) ? network : otherwise;
 
-/** Empty responses, which are a success where the specification shows no response. */
-export const bareSuccess = ['null', '{}'] as const;
+/** Successes whose response cannot be read. */
+export const unreadable = ['html', 'null', '{}'] as const;
 
 export const waitForCall = (call: typeof page.navigate): Promise<void> =>
   waitFor(() => {

@@ -34,5 +34,4 @@ export const isUnreadable = (fault: Fault): boolean => fault === 'html' || fault
 export const isServerError = (fault: Fault): boolean => fault === '500' || fault === '502' || fault === '503';
 
 /** Whether the action may have happened: the request was sent, but no reliable response arrived. */
-export const isUnknown = (fault: Fault): boolean =>
-  isLost(fault) || isUnreadable(fault) || isServerError(fault);
+export const isUnknown = (fault: Fault): boolean => isLost(fault) || isServerError(fault);

@@ -1,5 +1,5 @@
 import { serverNow } from '@detroit-well/config/server-clock';
-import { isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
+import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { statusMessages, describe, sentences, unconfirmed } from '@detroit-well/api-client/errors';
 import * as constants from '@detroit-well/config/constants';
 import { trackEvent } from '@detroit-well/telemetry/track';
@@ -90,11 +90,15 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
     return reply;
   }
 
-  /** After a lost response, reads the state from the server. */
-  async function afterFailure(error: unknown): Promise<LikeState | null> {
+  /** After a response that was lost or cannot be read, reads the state from the server. */
+  async function afterFailure(error: unknown, wanted: boolean): Promise<LikeState | null> {
     if (!isUnknownOutcome(error)) return known;
     known = null;
-    return read(false).catch(() => null);
+    // A success that cannot be read is one all the same.
+    const isSuccess = isApiError(error) && error.kind === 'unreadable';
+    const { likes: shown } = store.getState();
+    const assumed = isSuccess ? { liked: wanted, likes: shown + (wanted ? 1 : -1) } : null;
+    return read(false).catch(() => assumed);
   }
 
   async function change(wanted: boolean, position: LikeButtonPosition): Promise<void> {
@@ -104,7 +108,7 @@ export function createLike({ slug, likes, loadCalls }: LikeOptions): Like {
       store.setState({ ...state, busy: false });
       showMessage(position, wanted ? 'success' : 'neutral', message);
     } catch (error) {
-      const state = await afterFailure(error);
+      const state = await afterFailure(error, wanted);
       store.setState({ liked: !wanted, ...state, busy: false });
       if (state?.liked === wanted) return;
       // The response was lost, and the state could not be read afterwards.

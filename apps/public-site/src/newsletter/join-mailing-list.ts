@@ -12,6 +12,7 @@ interface JoinOptions {
   readonly apiUrl: string;
   readonly email: string;
   readonly token: string;
+  readonly idempotencyKey: string;
   /** The form that sent the address; it decides `source_form` and the error message (SPEC-B 8.6). */
   readonly form: 'homepage' | 'coming_soon';
   /** Called when the client waits for a rate limit. */
@@ -21,7 +22,7 @@ interface JoinOptions {
 export type JoinResult =
   | { kind: 'success'; message: string }
   /** `wait`: a rate limit that is too long for the client to wait for. */
-  | { kind: 'error'; message: string; wait: RateLimitWait | null };
+  | { kind: 'error'; message: string; wait: RateLimitWait | null; error?: unknown };
 
 const operations = { homepage: 'newsletter', coming_soon: 'comingSoonNewsletter' } as const;
 
@@ -30,6 +31,7 @@ export async function joinMailingList({
   apiUrl,
   email,
   token,
+  idempotencyKey,
   form,
   onWait,
 }: JoinOptions): Promise<JoinResult> {
@@ -39,9 +41,10 @@ export async function joinMailingList({
     const newsletter = new NewsletterEndpoint(
       createCore({ baseUrl: apiUrl, onEvent: showRateLimits(onWait) }),
     );
-    const { message } = await newsletter.signUp({
-      body: { email: address, source_form: form, turnstile_token: token },
-    });
+    const { message } = await newsletter.signUp(
+      { body: { email: address, source_form: form, turnstile_token: token } },
+      { idempotencyKey },
+    );
     // Another server may send no message (SPEC-B 8.6, success default).
     return { kind: 'success', message: message || sentences.subscribed };
   } catch (error) {
@@ -49,6 +52,7 @@ export async function joinMailingList({
       kind: 'error',
       message: describe(error, operations[form]).message,
       wait: rateLimitWaitOf(error),
+      error,
     };
   }
 }

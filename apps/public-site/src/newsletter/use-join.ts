@@ -1,8 +1,10 @@
 import { useHumanCheck, type HumanCheck } from '@detroit-well/booking/human-check';
+import { isUnknownOutcome } from '@detroit-well/api-client';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { newsletterForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { loadGuestClient } from '../guest-client/load-guest-client.ts';
 import type { Typed } from '../late-form/late-form.tsx';
@@ -37,20 +39,43 @@ export function useJoin({ apiUrl, source, typed, unexpected }: JoinOptions): Joi
   // The form loads because somebody has touched it.
   useEffect(() => start(), []);
   const form = useForm({ resolver, defaultValues: { email: typed['email'] ?? '' }, shouldFocusError: true });
+  const request = useIdempotencyKey();
+  /** The attempt whose outcome is unknown. Its token stays with its key, which the server rejects with another body. */
+  const attempt = useRef<{ readonly key: string; readonly token: string } | null>(null);
   const [wait, setWait] = useState<RateLimitWait | null>(null);
   const [joined, setJoined] = useState<string | null>(null);
 
   async function submit({ email }: { email: string }): Promise<void> {
     setWait(null);
     try {
-      const token = await check.token();
-      const result = await joinMailingList({ apiUrl, email, token, form: source, onWait: setWait });
+      const idempotencyKey = request.keyFor(email);
+      if (attempt.current && attempt.current.key !== idempotencyKey) endAttempt();
+      attempt.current ??= { key: idempotencyKey, token: await check.token() };
+      const { token } = attempt.current;
+      const result = await joinMailingList({
+        apiUrl,
+        email,
+        token,
+        idempotencyKey,
+        form: source,
+        onWait: setWait,
+      });
       setWait(result.kind === 'error' ? result.wait : null);
-      if (result.kind === 'success') return setJoined(result.message);
+      if (result.kind === 'success') {
+        request.end();
+        return setJoined(result.message);
+      }
       form.setError('email', { message: result.message });
+      request.end(result.error);
+      if (isUnknownOutcome(result.error)) return;
     } catch {
       form.setError('email', { message: unexpected });
     }
+    endAttempt();
+  }
+
+  function endAttempt(): void {
+    attempt.current = null;
     check.reset();
   }
 
@@ -61,7 +86,7 @@ export function useJoin({ apiUrl, source, typed, unexpected }: JoinOptions): Joi
     joined,
     submit,
     startAgain: () => {
-      check.reset();
+      endAttempt();
       form.reset({ email: '' });
       setJoined(null);
     },

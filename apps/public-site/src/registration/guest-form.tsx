@@ -34,8 +34,6 @@ interface GuestFormProps {
   readonly context: PageContext;
   readonly session: SessionSummary;
   readonly pending: boolean;
-  /** No card form: the provider has the card from the previous attempt. */
-  readonly cardKnown: boolean;
   /** Where the focus goes when the guest returns to the form. */
   readonly focus: FocusTarget | undefined;
   /** The plan has changed since the last attempt. */
@@ -48,10 +46,9 @@ interface GuestFormProps {
  * once.
  */
 export function GuestForm(props: GuestFormProps) {
-  const { form, card, client, plans, context, session, pending, cardKnown, focus, onEdit, onSubmit } = props;
+  const { form, card, client, plans, context, session, pending, focus, onEdit, onSubmit } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
-  const needsCard = !free && !cardKnown;
 
   const container = useRef<HTMLDivElement>(null);
   // Only when the form replaces another screen: the element that had the focus is gone.
@@ -74,7 +71,7 @@ export function GuestForm(props: GuestFormProps) {
         pending={pending}
         // The footer shows the error beside the button, which stays visible. Here it would be far above the card.
         error={null}
-        {...(needsCard ? cardInForm(card) : {})}
+        {...(free ? {} : cardInForm(card))}
         onSubmit={(values) => onSubmit(values, free ? () => Promise.resolve('') : card.createPaymentMethod)}
       >
         <SheetSection title="About you">
@@ -99,9 +96,7 @@ export function GuestForm(props: GuestFormProps) {
             error={form.formState.errors.payment_plan?.message}
           />
         )}
-        {needsCard ? (
-          <CardSection formId={guestFormId} entry={card} disabled={pending} onEdit={onEdit} />
-        ) : null}
+        {free ? null : <CardSection formId={guestFormId} entry={card} disabled={pending} onEdit={onEdit} />}
         <SheetSection title="Consent">
           <ConsentSection client={client} free={free} />
         </SheetSection>

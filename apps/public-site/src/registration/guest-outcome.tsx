@@ -3,9 +3,11 @@ import type { PageContext } from '../page.ts';
 import { registerHref } from '../sessions/register-href.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
+import { GuestUnresolved } from './guest-unresolved.tsx';
 import { AccountExists, ConfirmCard, Unknown } from './outcome-screens.tsx';
 import { Registered } from './registered-screen.tsx';
 import { SessionFullNow } from './session-full-now.tsx';
+import { signInToRegisterHref } from './sign-in-to-register.ts';
 import type { GuestRegistration } from './use-guest-registration.ts';
 
 interface GuestOutcomeProps {
@@ -24,11 +26,22 @@ export function GuestOutcome(props: GuestOutcomeProps) {
   const { state } = flow;
   switch (state.kind) {
     case 'unknown':
+      if (flow.unresolvedEmail !== null) {
+        return (
+          <GuestUnresolved
+            email={flow.unresolvedEmail}
+            state={state}
+            signInHref={signInToRegisterHref(context, session)}
+            onCheck={(password) => flow.checkAgain({ password })}
+            onStartOver={flow.startOver}
+          />
+        );
+      }
       return (
         <Unknown
           checking={state.checking}
           error={state.error === null ? undefined : describeGuestFailure(state.error)}
-          onCheck={flow.checkAgain}
+          onCheck={() => void flow.checkAgain()}
         />
       );
     case 'authentication':

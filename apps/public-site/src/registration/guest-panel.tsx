@@ -129,7 +129,6 @@ export function GuestPanel(props: GuestPanelProps) {
           plans={plans}
           context={context}
           session={session}
-          cardKnown={flow.isPending}
           focus={flow.problem.focus}
           onEdit={flow.edit}
           pending={state.kind === 'sending'}

@@ -58,7 +58,16 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const card = useCardEntry(client, { savedCards });
   const form = useForm<MemberValues>({ resolver: memberResolver, defaultValues: untouched });
   const amount = fromCents(price.cents);
-  const { flow, problem, others } = useMemberFlow({ client, session, context, amount, form, card });
+  const [memberId] = useState(visitor.kind === 'member' ? visitor.id : '');
+  const { flow, problem, others } = useMemberFlow({
+    client,
+    memberId,
+    session,
+    context,
+    amount,
+    form,
+    card,
+  });
   const { state } = flow;
   const cents = toCents(flow.amount);
   const plans = planChoices(cents, session.start_datetime, now);

@@ -67,6 +67,8 @@ const chargeTexts = {
   no: 'Nothing was charged, and what you typed is still here.',
   yes: `Your card was charged, and ${returnedPayment}`,
   maybe: `If your card was charged, ${returnedPayment}`,
+  earlier:
+    'This try charged nothing. If your earlier try went through, you are registered: sign in to see it.',
 };
 
 export function AccountExists({ message, charged, next, context, onBack }: AccountExistsProps) {

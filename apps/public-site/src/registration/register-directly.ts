@@ -1,15 +1,17 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { createPaymentFlow, type PaymentFlow } from '@detroit-well/booking/payment-flow/create';
+import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
-import { memoryAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { portalAuth } from '../visitor/portal-auth.ts';
 import { describeDirectFailure } from '../messages/registration-failure.ts';
 import { loadAlternatives } from './alternatives.ts';
 import type { DirectState } from './direct-state.ts';
+import { memberAttempts } from './member-attempts.ts';
 
 interface DirectOptions {
+  readonly memberId: string;
   readonly session: SessionSummary;
   /** The price that the visitor saw and accepted, as a wire amount; the server rejects any other price. */
   readonly amount: string;
@@ -24,16 +26,16 @@ export interface DirectFlow extends Pick<PaymentFlow<null>, 'getState'> {
 }
 
 /** Creates the flow of a member's registration and reports each of its states. */
-export function createDirectFlow({ session, amount, context, onState }: DirectOptions): DirectFlow {
+export function createDirectFlow(options: DirectOptions): DirectFlow {
+  const { memberId, session, amount, context, onState } = options;
   const { client } = portalAuth(context);
   const flow = createPaymentFlow<null>({
     client,
     sessionId: session.public_id,
     provider: () => Promise.resolve(null),
-    // Another member may sign in to this tab, so the attempt ends with the page.
-    storage: memoryAttemptStorage(),
+    storage: memberAttempts(memberId, `direct:${session.public_id}`),
     amount,
-    storesValues: false,
+    readBack: () => readRegistered(client, session.public_id),
     send: ({ key, amount: price }) =>
       client.registrations.register(
         { body: { session_id: session.public_id, amount: price } },

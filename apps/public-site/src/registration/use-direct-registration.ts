@@ -68,7 +68,8 @@ export function useDirectRegistration(
       if (owner.current !== mine) return;
       if (!accept && !flow.current?.getState().isPending) flow.current = null;
       const amount = fromCents(rateOf(session, visitor).cents);
-      flow.current ??= createDirectFlow({ session, amount, context, onState: report });
+      const memberId = member?.id ?? '';
+      flow.current ??= createDirectFlow({ memberId, session, amount, context, onState: report });
       await flow.current.send();
     } catch {
       // The script could not be loaded: nothing was sent.

@@ -1,14 +1,13 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
 import type { FieldErrors } from '@detroit-well/api-client';
 import { isApiError } from '@detroit-well/api-client';
-import { unconfirmed } from '@detroit-well/api-client/errors';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, declinedFields, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';
-import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
+import { tabAttemptStorage, type PendingAttempt } from '@detroit-well/booking/payment-flow/storage';
 import { writeDraft } from '@detroit-well/ui/drafts';
 import { useState } from 'react';
 import type { PageContext } from '../page.ts';
@@ -48,16 +47,21 @@ export interface GuestRegistration extends UsedPaymentFlow<GuestFormValues> {
   /** Alternatives to a session that filled up; null while they load. */
   readonly others: readonly SessionSummary[] | null;
   readonly tryAnotherEmail: () => void;
+  /** The email of an attempt from before a reload, whose password has to be typed again; null otherwise. */
+  readonly unresolvedEmail: string | null;
 }
 
 /** The request of a guest whose outcome is not known yet, and the seat that is held for a challenge. */
 export const guestAttempts = (sessionId: string) => tabAttemptStorage(`registration-attempt:${sessionId}`);
 
-/** After a reload with an unknown outcome, only the password has to be entered again. */
-const pendingNotice: FormProblem = {
-  message: `${unconfirmed('your last try went through')} Enter the same password, accept again and press the button to check: you will not be charged twice.`,
-};
 const none: FormProblem = { message: null };
+
+/** The email that an earlier attempt was sent with. */
+function emailOf(pending: PendingAttempt | null): string | null {
+  // This form stored the values.
+  const values = pending?.values as GuestFormValues | undefined;
+  return values?.email ?? null;
+}
 
 /** That nothing was charged after a decline, and whether the spot is still free. */
 function detailsOf(failed: PaymentState & { error: unknown }, message: string): Pick<FormProblem, 'details'> {
@@ -69,8 +73,8 @@ function detailsOf(failed: PaymentState & { error: unknown }, message: string): 
 export function useGuestRegistration(options: GuestRegistrationOptions): GuestRegistration {
   const { client, session, context, card, showFieldErrors, fitTo } = options;
   const id = session.public_id;
-  const hasPendingAttempt = guestAttempts(id).read().pending !== null;
-  const [problem, setProblem] = useState<FormProblem>(hasPendingAttempt ? pendingNotice : none);
+  const [problem, setProblem] = useState<FormProblem>(none);
+  const [unresolvedEmail, setUnresolvedEmail] = useState(() => emailOf(guestAttempts(id).read().pending));
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
 
   const problemOf = (failed: PaymentState): FormProblem => {
@@ -119,7 +123,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       provider: card.currentProvider,
       storage: guestAttempts(id),
       amount: fromCents(toCents(session.price_public)),
-      storesValues: false,
+      withoutPassword: (values) => ({ ...values, password: '' }),
       send: ({ key, paymentMethodId, amount }, values) => {
         const { payment_plan, waiver_signed, payment_consent, ...user_data } = values;
         const body = {
@@ -137,6 +141,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     },
     ({ state: next }) => {
       setProblem(problemOf(next));
+      if (next.kind !== 'unknown') setUnresolvedEmail(null);
       if (next.kind === 'done') writeDraft(guestDraftOf(id), null);
       if (next.kind === 'session_full') void showAlternatives();
     },
@@ -146,6 +151,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     ...flow,
     problem,
     others,
+    unresolvedEmail,
     payWithAnotherCard: () => {
       flow.payWithAnotherCard();
       setProblem({ message: null, focus: 'card' });

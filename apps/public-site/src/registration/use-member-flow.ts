@@ -4,8 +4,8 @@ import { cardFieldErrors } from '@detroit-well/booking/card-section';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, declinedFields, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
+import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
-import { memoryAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import type { FormOf } from '@detroit-well/ui/form/use-form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useState } from 'react';
@@ -15,10 +15,12 @@ import { describeDirectFailure } from '../messages/registration-failure.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { MemberClient } from '../visitor/portal-auth.ts';
 import { loadAlternatives } from './alternatives.ts';
+import { memberAttempts } from './member-attempts.ts';
 import type { MemberValues } from './member-form.ts';
 
 interface MemberFlowOptions {
   readonly client: MemberClient;
+  readonly memberId: string;
   readonly session: SessionSummary;
   readonly context: PageContext;
   /** The price that the member sees, as a wire amount. */
@@ -34,7 +36,8 @@ interface Problem {
 }
 
 /** The registration of a member: paid with a card, or the direct call of the specification for a seat that is paid later. */
-export function useMemberFlow({ client, session, context, amount, form, card }: MemberFlowOptions) {
+export function useMemberFlow(options: MemberFlowOptions) {
+  const { client, memberId, session, context, amount, form, card } = options;
   /** Alternatives to a session that filled up; null while they load. */
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -43,10 +46,9 @@ export function useMemberFlow({ client, session, context, amount, form, card }: 
       client,
       sessionId: session.public_id,
       provider: card.currentProvider,
-      // Another member may sign in to this tab, so the attempt ends with the page.
-      storage: memoryAttemptStorage(),
+      storage: memberAttempts(memberId, session.public_id),
       amount,
-      storesValues: false,
+      readBack: () => readRegistered(client, session.public_id),
       send: ({ key, paymentMethodId, amount: price }, { when, ...values }) => {
         const direct = { session_id: session.public_id, amount: price };
         const paid = {

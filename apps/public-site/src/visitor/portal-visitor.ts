@@ -21,6 +21,7 @@ async function readMember(client: Pick<Client, 'profile' | 'registrations'>): Pr
   const names = `${profile.first_name} ${profile.last_name}`.trim();
   return {
     kind: 'member',
+    id: profile.public_id || profile.email,
     name: profile.display_name || names || profile.email,
     image: profile.image_thumbnail ?? profile.image_url,
     waiverAccepted: profile.waiver_accepted,

@@ -12,6 +12,8 @@ export type Visitor =
   | { kind: 'loading' }
   | {
       kind: 'member';
+      /** The account, so that nothing of one member is used for another. */
+      id: string;
       name: string;
       image: string | null;
       waiverAccepted: boolean;

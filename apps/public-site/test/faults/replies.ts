@@ -12,6 +12,7 @@ export const replies = {
   '31 s': new NoResponse('timeout'),
   html: { status: 200, data: '<!doctype html><h1>It works!</h1>' },
   null: { status: 200, data: null },
+  '{}': { status: 201, data: {} },
   400: problem(400),
   401: problem(401),
   403: problem(403),
@@ -28,7 +29,8 @@ export type Fault = `${keyof typeof replies}`;
 export const faultNames = Object.keys(replies) as Fault[];
 
 export const isLost = (fault: Fault): boolean => ['cut', 'offline', '31 s'].includes(fault);
-export const isUnreadable = (fault: Fault): boolean => fault === 'html' || fault === 'null';
+/** Successes whose response cannot be read. */
+export const unreadable: readonly Fault[] = ['html', 'null', '{}'];
+export const isUnreadable = (fault: Fault): boolean => unreadable.includes(fault);
 /** The action may have happened: it was sent, and no trustworthy response came back. */
-export const isUnknown = (fault: Fault): boolean =>
-  isLost(fault) || isUnreadable(fault) || ['500', '502', '503'].includes(fault);
+export const isUnknown = (fault: Fault): boolean => isLost(fault) || ['500', '502', '503'].includes(fault);

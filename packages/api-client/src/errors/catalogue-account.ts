@@ -11,8 +11,6 @@ const contactSupport = 'Please try again or contact support if the problem persi
 const resetFailed = 'Failed to reset password. Please try again.';
 const serverError = friendlyMessage(500);
 const tooMany: CatalogueCase = { when: 429, say: statusMessages.rateLimited };
-/** An addition: an unreadable success is not shown as a failure. */
-const unread: CatalogueCase = { when: 'unread', say: sentences.unknownOutcome };
 
 /** SPEC-B 8.3 to 8.6: sign-up, sign-in, password reset and the mailing list. */
 export const accountRows = {
@@ -44,7 +42,6 @@ export const accountRows = {
       { when: 429, say: 'Too many registration attempts. Please wait and try again.' },
       { when: '5xx', say: serverError },
       { when: 'network', say: `Registration failed. ${checkConnection}` },
-      unread,
       {
         when: 'always',
         say: `Registration failed. ${contactSupport}`,
@@ -74,7 +71,6 @@ export const accountRows = {
       { when: 'fields', say: resetFailed },
       { when: 429, say: `${tooManyResets} Please wait before trying again.` },
       { when: '5xx', say: serverError },
-      unread,
       { when: 'always', say: resetFailed },
     ],
   },

@@ -1,9 +1,7 @@
 import { generalMessage, serverMessage } from './row.ts';
 import type { CatalogueCase, Row } from './row.ts';
-import { sentences } from './sentences.ts';
 
 const network: CatalogueCase = { when: 'network', say: 'Network error. Please try again.' };
-const unread: CatalogueCase = { when: 'unread', say: sentences.unknownOutcome };
 const knownProblem: CatalogueCase = { when: 'known problem', say: serverMessage };
 
 /** A failed load has one text, whatever the reason. */
@@ -13,12 +11,11 @@ function load(source: string, say: string): Row {
 
 /**
  * A failed form shows general errors first, then the network error, then its own text; field errors appear at their fields.
- * An unreadable success is not shown as a failure (an addition).
  */
 function save(source: string, say: string): Row {
   return {
     source,
-    lines: [{ when: 'general', say: generalMessage }, network, knownProblem, unread, { when: 'always', say }],
+    lines: [{ when: 'general', say: generalMessage }, network, knownProblem, { when: 'always', say }],
   };
 }
 
@@ -37,8 +34,8 @@ export const memberRows = {
   loadDashboard: load('B 8.7', 'Failed to load dashboard.'),
   loadChat: load('added', 'Failed to load your conversations.'),
   /** Both show the text of the status, unless the server sends its own. */
-  sendMessage: { source: 'added', lines: [network, knownProblem, unread] },
-  sendFeedback: { source: 'added', lines: [network, knownProblem, unread] },
+  sendMessage: { source: 'added', lines: [network, knownProblem] },
+  sendFeedback: { source: 'added', lines: [network, knownProblem] },
   loadFeed: load('B 8.9', 'Failed to load your feed.'),
   loadContacts: load('B 8.9', 'Failed to load emergency contacts'),
   deleteContact: load('B 8.9', 'Failed to delete contact'),

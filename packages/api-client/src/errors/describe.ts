@@ -72,7 +72,6 @@ const conditions: Record<Extract<Condition, string>, (error: ApiError) => boolea
   'known problem': (error) => error.kind === 'refused' && error.code !== undefined && isSpecific(error),
   said: (error) => responseMessage(error) !== '',
   'said in a 400': (error) => error.status === 400 && isSpecific(error),
-  unread: (error) => error.kind === 'unreadable' && error.outcome === 'unknown',
 };
 
 function sentenceOf(say: MessageSource, when: Condition, error: ApiError): string {

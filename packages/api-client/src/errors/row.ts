@@ -8,7 +8,7 @@
  * - `{ code }`: the server sent this code or set this flag. `{ mentions }`: its message contains the word.
  * - `known problem`: a problem with its own code, whose text the contract defines.
  * - `said`: the server sent a message. `said in a 400`: it sent a message that says more than the status.
- * - `unread`: the call succeeded, but its response is unreadable. `always`: in any case.
+ * - `always`: in any case.
  */
 export type Condition =
   | 'unknown'
@@ -21,7 +21,6 @@ export type Condition =
   | 'known problem'
   | 'said'
   | 'said in a 400'
-  | 'unread'
   | 'always'
   | number
   | { readonly code: string }

@@ -121,6 +121,8 @@ function read(row: Row, response: WireResponse, unsafe: boolean, by: Performer):
     by.checkReply?.(`${row.method} ${row.path}`, response.data);
     if (row.reads) return row.reads(response.data);
     if (typeof response.data === 'object' && response.data !== null) return response.data;
+    // A change has happened, whatever its reply says.
+    if (row.idempotent) return {};
     throw new TypeError(unreadableResponse);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : unreadableResponse;
@@ -130,7 +132,7 @@ function read(row: Row, response: WireResponse, unsafe: boolean, by: Performer):
       status: response.status,
       details: response.data,
       requestId: response.header(requestIdHeader),
-      // The server reported a success, so an unsafe call may have taken effect.
+      // The server reported a success, but not whether a payment still has to be confirmed: the caller reads the state back.
       outcome: unsafe ? 'unknown' : 'known',
       cause,
     });

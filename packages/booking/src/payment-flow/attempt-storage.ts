@@ -8,13 +8,15 @@ export interface PendingAttempt {
   readonly paymentMethodId: string;
   /** The price that was shown when the request was first sent, as a wire amount; absent in older stored attempts. */
   readonly amount?: string | undefined;
-  /** The values of the form, where they contain no password. A reload can then check the outcome at once. */
+  /** The values of the form without a password; absent in older stored attempts. */
   readonly values?: unknown;
 }
 
 interface StoredAttempt {
   readonly pending: PendingAttempt | null;
   readonly held: HeldPayment | null;
+  /** An attempt whose outcome was never known was given up for the next one. */
+  readonly gaveUp?: boolean;
 }
 
 /** Where a flow stores its attempt, so that a reload does not lose it. Never contains a card or a password. */

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { runChallenge, type LoadedProvider } from '../card/payment-provider.ts';
 import { isDecline } from './declined-card.ts';
 import type { AttemptStorage, PendingAttempt } from './attempt-storage.ts';
+import { outcomeOf, type ReadBack } from './read-back.ts';
 import {
   isOffline,
   stateAfterFailure,
@@ -24,8 +25,10 @@ export interface PaymentFlowOptions<Values> {
   readonly amount: string;
   /** Sends the request. A retry calls this with the same attempt and values. */
   readonly send: (attempt: PendingAttempt, values: Values) => Promise<RegistrationResult>;
-  /** Whether the values may be stored for this tab. False when they contain a password. */
-  readonly storesValues: boolean;
+  /** Looks up the outcome of a success that cannot be read. Left out for guests, who cannot read their registrations. */
+  readonly readBack?: ReadBack;
+  /** Removes a password, which is never stored. */
+  readonly withoutPassword?: (values: Values) => Values;
 }
 
 export interface PaymentFlowState {
@@ -42,8 +45,10 @@ export interface PaymentFlow<Values> extends Pick<
 > {
   /** Sends the form. `paymentMethod` turns the card into a payment method; it is not called for a pending request. */
   submit(values: Values, paymentMethod: () => Promise<string>): Promise<void>;
-  /** Repeats the pending request with the values of the last submission. */
-  checkAgain(): Promise<void>;
+  /** Repeats the pending request with the values of the last submission. `retyped`: the password, which a reload loses. */
+  checkAgain(retyped?: Partial<Values>): Promise<void>;
+  /** Gives up an attempt whose outcome cannot be found out. The next submission is a new attempt. */
+  startOver(): void;
   /** Runs the 3-D Secure challenge, or rejects it, and asks the server for the outcome. */
   authenticate(approve: boolean): Promise<void>;
   /** Returns from the challenge to the form. The next submission replaces the held seat. */
@@ -57,7 +62,7 @@ export interface PaymentFlow<Values> extends Pick<
  * one attempt with one idempotency key. The key survives lost responses and reloads until the server reports the outcome.
  */
 export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): PaymentFlow<Values> {
-  const { client, provider, storage, send, storesValues, sessionId } = options;
+  const { client, provider, storage, send, readBack, withoutPassword, sessionId } = options;
   const store = createStore<PaymentFlowState>(() => firstState(options));
   let lastValues = storage.read().pending?.values as Values | undefined;
   let running = false;
@@ -89,11 +94,17 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
     if (found?.can_register && store.getState().state === declined) enter({ ...declined, isSpotFree: true });
   }
 
-  async function request(values: Values, attempt: PendingAttempt, retried: boolean): Promise<void> {
+  async function request(
+    values: Values,
+    attempt: PendingAttempt,
+    { retried, retyped = false }: { retried: boolean; retyped?: boolean },
+  ): Promise<void> {
     try {
-      succeed(await send(attempt, values));
+      succeed(await outcomeOf(() => send(attempt, values), readBack));
     } catch (error) {
-      return fail({ error, step: 'request', retried }, attempt.amount ?? store.getState().amount);
+      const gaveUp = storage.read().gaveUp === true;
+      const failure = { error, step: 'request', retried, retyped, gaveUp } as const;
+      return fail(failure, attempt.amount ?? store.getState().amount);
     }
     const { state } = store.getState();
     // Stripe shows the challenge itself, so no further press is needed. The sandbox shows the challenge on our own screen.
@@ -105,11 +116,12 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
     enter({ kind: 'authentication', held, busy: true, notice: null, error: null });
     try {
       const notice = await runChallenge(client, await provider(), held.clientSecret, approve);
-      const result = await client.registrations.confirmPayment(
-        { params: { id: held.registrationId }, body: { client_secret: held.clientSecret } },
-        { idempotencyKey: held.key },
-      );
-      succeed(result, notice);
+      const confirm = () =>
+        client.registrations.confirmPayment(
+          { params: { id: held.registrationId }, body: { client_secret: held.clientSecret } },
+          { idempotencyKey: held.key },
+        );
+      succeed(await outcomeOf(confirm, readBack), notice);
     } catch (error) {
       fail({ error, step: 'authentication', retried: false, held, approved: approve }, held.amount);
     }
@@ -140,7 +152,7 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
           );
         }
         enter({ kind: 'sending' });
-        if (pending) return request(values, pending, true);
+        if (pending) return request(values, pending, { retried: true });
         const { amount } = store.getState();
         let attempt: PendingAttempt;
         try {
@@ -149,21 +161,27 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
             key: newIdempotencyKey(),
             paymentMethodId,
             amount,
-            ...(storesValues ? { values } : {}),
+            values: withoutPassword?.(values) ?? values,
           };
         } catch (error) {
           return fail({ error, step: 'card', retried: false }, amount);
         }
         storage.write({ pending: attempt, held: null });
-        return request(values, attempt, false);
+        return request(values, attempt, { retried: false });
       }),
-    checkAgain: () =>
+    checkAgain: (retyped) =>
       once(async () => {
         const { pending } = storage.read();
         if (!pending || lastValues === undefined) return enter({ kind: 'editing' });
         enter({ kind: 'unknown', checking: true, error: null });
-        return request(lastValues, pending, true);
+        const values = retyped === undefined ? lastValues : { ...lastValues, ...retyped };
+        return request(values, pending, { retried: true, retyped: retyped !== undefined });
       }),
+    startOver: () => {
+      if (running || store.getState().state.kind !== 'unknown') return;
+      storage.write({ pending: null, gaveUp: true });
+      enter({ kind: 'editing' });
+    },
     authenticate: (approve) =>
       once(async () => {
         const { state } = store.getState();
@@ -186,13 +204,15 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
 }
 
 /** The state after a reload: a pending challenge, a request to check, or the form. */
-function firstState<Values>({ storage, amount, storesValues }: PaymentFlowOptions<Values>): PaymentFlowState {
+function firstState<Values>({ storage, amount }: PaymentFlowOptions<Values>): PaymentFlowState {
   const { held, pending } = storage.read();
   // A pending request is repeated at its own price, even if the page shows a newer one.
   const shown = { amount: pending?.amount ?? amount, isPending: pending !== null };
   if (held) {
     return { ...shown, state: { kind: 'authentication', held, busy: false, notice: null, error: null } };
   }
-  if (pending && storesValues) return { ...shown, state: { kind: 'unknown', checking: false, error: null } };
+  if (pending?.values !== undefined) {
+    return { ...shown, state: { kind: 'unknown', checking: false, error: null } };
+  }
   return { ...shown, state: { kind: 'editing' } };
 }

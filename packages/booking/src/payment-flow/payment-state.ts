@@ -31,8 +31,15 @@ export type PaymentState =
   | ({ readonly kind: 'price_changed'; readonly error: unknown } & PriceChange)
   /** Another person took the last spot. Nothing was charged. */
   | { readonly kind: 'session_full'; readonly error: unknown }
-  /** `charged`: whether the card was charged before the server found the account. The server refunds the charge. */
-  | { readonly kind: 'account_exists'; readonly error: unknown; readonly charged: 'no' | 'maybe' | 'yes' }
+  /**
+   * `charged`: whether the card was charged before the server found the account. The server refunds the charge. `earlier`: an
+   * attempt before this one was given up without its outcome, and may have made the account.
+   */
+  | {
+      readonly kind: 'account_exists';
+      readonly error: unknown;
+      readonly charged: 'no' | 'maybe' | 'yes' | 'earlier';
+    }
   /** The response was lost: the registration may exist. `error`: why the last check got no outcome either. */
   | { readonly kind: 'unknown'; readonly checking: boolean; readonly error: unknown }
   /** The bank requires a 3-D Secure challenge. `notice`: the provider's message about the last challenge. */
@@ -55,6 +62,10 @@ export interface Failure {
   readonly step: Step;
   /** The attempt repeated one whose response was lost. */
   readonly retried: boolean;
+  /** Its password was typed again, perhaps another one. */
+  readonly retyped?: boolean;
+  /** An attempt before it was given up without its outcome. */
+  readonly gaveUp?: boolean;
   /** The price that was shown, as a wire amount. */
   readonly amount: string;
   /** The challenge of the attempt. */
@@ -66,6 +77,10 @@ export interface Failure {
 export const hasCode = (error: unknown, code: ProblemCode): boolean =>
   isApiError(error) && error.code === code;
 
+/** Whether the server rejects what was typed again: it says nothing about the attempt that was sent with other details. */
+export const isOtherDetails = (error: unknown): boolean =>
+  hasCode(error, 'idempotency_key_reused') || hasCode(error, 'validation_failed');
+
 /** Whether the browser knows that it has no connection. Outside of a browser, nothing is known. */
 export function isOffline(): boolean {
   // Node has a navigator without this property.
@@ -75,21 +90,24 @@ export function isOffline(): boolean {
 
 /** The state after a failed attempt. A state other than `unknown` and `authentication` is final: nothing is pending. */
 export function stateAfterFailure(failure: Failure): PaymentState {
-  const { error, step, retried, amount, held, approved } = failure;
+  const { error, step, retried, retyped, gaveUp, amount, held, approved } = failure;
   // A card is not charged by turning it into a payment method.
   if (step === 'card') {
     const unreachable = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
     if (unreachable) return { kind: 'not_sent', offline: isOffline() };
     return { kind: 'rejected', error: withKnownOutcome(error), step, retried };
   }
-  const isOpen = isUnknownOutcome(error) || ((retried || held) && isUnprocessed(error));
+  const isOpen =
+    isUnknownOutcome(error) ||
+    ((retried || held) && isUnprocessed(error)) ||
+    (retyped && isOtherDetails(error));
   if (isOpen && held) return { kind: 'authentication', held, busy: false, notice: null, error };
   if (isOpen) return { kind: 'unknown', checking: false, error: isUnknownOutcome(error) ? null : error };
   const change = priceChange(error, amount);
   if (change) return { kind: 'price_changed', error, ...change };
   if (hasCode(error, 'session_full')) return { kind: 'session_full', error };
   if (hasCode(error, 'account_exists')) {
-    const charged = wasReturned(error) ? 'yes' : retried || held ? 'maybe' : 'no';
+    const charged = wasReturned(error) ? 'yes' : gaveUp ? 'earlier' : retried || held ? 'maybe' : 'no';
     return { kind: 'account_exists', error, charged };
   }
   if (approved === false && hasCode(error, 'payment_failed')) return { kind: 'declined', error };

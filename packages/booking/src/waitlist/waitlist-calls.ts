@@ -46,6 +46,11 @@ export async function joinWaitlist(
     const body = { session_id: sessionId, ...choices };
     const entry = await client.waitlist.join({ body }, { idempotencyKey });
     const state = stateOfEntry(entry, now);
+    // An empty reply says only that the member is on the waitlist; the status has the position.
+    if (entry.public_id === '') {
+      const known = await readWaitlist(client, sessionId, now).catch(() => notWaiting());
+      if (known.kind !== 'not_waiting') return known;
+    }
     // A successful join means that the member is on the waitlist, even when the response has no position.
     if (state.kind !== 'not_waiting') return state;
     return { kind: 'waiting', entry: { ...entry, position: 0 }, problem: null };
@@ -94,9 +99,10 @@ export async function saveNotifications(
   { waitlist }: WaitlistClient,
   { public_id }: Pick<WaitlistEntry, 'public_id'>,
   choices: NotifyValues,
+  idempotencyKey: string,
 ): Promise<WaitlistProblem | null> {
   try {
-    await waitlist.updateNotifications({ params: { id: public_id }, body: choices });
+    await waitlist.updateNotifications({ params: { id: public_id }, body: choices }, { idempotencyKey });
     return null;
   } catch (error) {
     return describeProblem(error, 'updateWaitlist');

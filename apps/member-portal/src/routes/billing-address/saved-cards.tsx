@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { failureMessage } from '@detroit-well/booking/failure-message';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { savedCardsQuery } from '../../api/queries.ts';
 
 /** The cards that the member keeps for later payments, each with a button that removes it. */
@@ -18,10 +19,13 @@ export function SavedCards() {
   const cards = useQuery(savedCardsQuery());
   const removal = useLayer<SavedCard>('remove-card');
   const chosen = removal.shown;
+  const request = useIdempotencyKey();
   const remove = useMutation({
-    // The card's id makes the call idempotent: a card that is gone stays gone.
-    mutationFn: (card: SavedCard) => client.payments.forgetCard({ params: { id: card.payment_method_id } }),
+    mutationFn: ({ payment_method_id: id }: SavedCard) =>
+      client.payments.forgetCard({ params: { id } }, { idempotencyKey: request.keyFor(id) }),
+    onError: request.end,
     onSuccess: async () => {
+      request.end();
       removal.end();
       await queries.invalidateQueries({ queryKey: savedCardsQuery().queryKey });
     },

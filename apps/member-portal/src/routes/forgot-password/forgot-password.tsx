@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { useTitle } from '../../navigation/use-title.ts';
 
 /** The Forgot Password screen. The response never reveals whether the email has an account. */
@@ -20,8 +21,9 @@ export function Screen() {
   const form = useForm({ resolver: zodResolver(passwordResetRequestForm), defaultValues: { email: '' } });
   const { sending, pending } = useFormMutation(form, {
     operation: 'requestPasswordReset',
-    send: (body) =>
-      client.account.requestPasswordReset({ body }).catch((error: unknown) => {
+    request: useIdempotencyKey(),
+    send: (body, idempotencyKey) =>
+      client.account.requestPasswordReset({ body }, { idempotencyKey }).catch((error: unknown) => {
         if (!describe(error, 'requestPasswordReset').success) throw error;
       }),
     onSuccess: () => setSent(true),

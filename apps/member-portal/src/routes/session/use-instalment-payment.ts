@@ -1,6 +1,7 @@
 import { describe } from '@detroit-well/api-client/errors';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
+import { readPaid } from '@detroit-well/booking/payment-flow/read-back';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { useForm } from '@detroit-well/ui/form/use-form';
@@ -59,7 +60,7 @@ export function useInstalmentPayment(
       provider: card.currentProvider,
       storage,
       amount,
-      storesValues: true,
+      readBack: () => readPaid(client, registrationId, number),
       send: ({ key, paymentMethodId }, { payment_plan, save_payment_method }) =>
         client.registrations.pay(
           {

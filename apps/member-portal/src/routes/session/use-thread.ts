@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnknownOutcome } from '@detroit-well/api-client';
 import { describe, isApiError } from '@detroit-well/api-client/errors';
+import { serverDate } from '@detroit-well/config/server-clock';
 import { useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { threadQuery } from '../../api/queries.ts';
@@ -30,7 +31,10 @@ export function useUnsent(sessionId: string) {
         { params: { id: sessionId }, body: { message: text } },
         { idempotencyKey: key },
       ),
-    onSuccess: (message, { key }) => {
+    onSuccess: (stored, { key, text }) => {
+      // The response may not contain the message that was sent.
+      const own = { message: text, is_mine: true, created_at: serverDate().toISOString() };
+      const message = stored.public_id === '' ? { ...stored, ...own, public_id: key } : stored;
       queries.setQueryData(threadQuery(sessionId).queryKey, (old) => {
         const [newest = [], ...older] = old?.pages ?? [];
         return old && { ...old, pages: [[...newest, message], ...older] };

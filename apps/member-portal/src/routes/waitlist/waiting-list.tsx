@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { client } from '../../api/client.ts';
 import { failureMessage } from '@detroit-well/booking/failure-message';
+import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
 import { waitlistPageQuery } from '../../api/queries.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -58,6 +59,7 @@ function Row({
   // The checkboxes while they differ from the server: still saving, or not saved because both are off.
   const [draft, setDraft] = useState<NotifyValues | null>(null);
   const [saving, setSaving] = useState<Saving>(null);
+  const request = useIdempotencyKey();
   const shown = draft ?? { notify_email: item.notify_email, notify_sms: item.notify_sms };
 
   const save = async (choices: NotifyValues): Promise<void> => {
@@ -65,7 +67,8 @@ function Row({
     setSaving(null);
     if (!canNotify(choices)) return;
     setSaving('saving');
-    const problem = await saveNotifications(client, item, choices);
+    const problem = await saveNotifications(client, item, choices, request.keyFor(choices));
+    request.end(problem?.error);
     setDraft(null);
     if (problem) return setSaving({ problem: failureMessage(problem.error, problem.message) });
     queries.setQueryData(

@@ -28,9 +28,13 @@ export function IdentityForm({ profile, onSaved }: { profile: Profile; onSaved: 
     request: storedRequest('identity'),
     send: (identity, idempotencyKey) =>
       client.profile.updateMe({ body: { profile: identity } }, { idempotencyKey }),
-    onSuccess: (stored) => {
+    onSuccess: (stored, identity) => {
       draft.end();
-      queries.setQueryData(meQuery().queryKey, stored);
+      // The response may not contain what was saved.
+      queries.setQueryData(
+        meQuery().queryKey,
+        stored.public_id === '' ? { ...profile, ...identity } : stored,
+      );
       void queries.invalidateQueries({ queryKey: dashboardQuery().queryKey });
       onSaved();
     },

@@ -75,9 +75,12 @@ export function SignForm({ content, onSigned }: { content: WaiverContent; onSign
       const body = { ...consents, version, ip_address };
       return client.waiver.accept({ body }, { idempotencyKey });
     },
-    onSuccess: (status) => {
+    onSuccess: (status, { waiver_accepted, payment_consent }) => {
       draft.end();
-      queries.setQueryData(waiverStatusQuery().queryKey, status);
+      // The response may not contain what was signed.
+      const signedNow = { waiver_accepted, payment_consent, accepted_version: version };
+      const stored = status.waiver_accepted ? status : { ...status, ...signedNow, current_version: version };
+      queries.setQueryData(waiverStatusQuery().queryKey, stored);
       onSigned();
       setTimeout(() => {
         for (const noun of ['waiver', 'profile']) void queries.invalidateQueries({ queryKey: [noun] });

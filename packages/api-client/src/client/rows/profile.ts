@@ -8,7 +8,7 @@ export const profileRows: Rows = {
   updateFeedProfile: { method: 'PATCH', path: '/feed/', access: 'member', idempotent: true, reads: readChangedProfile },
   uploadFeedImage: { method: 'POST', path: '/feed/upload-image/', access: 'member', body: 'multipart', idempotent: true, reads: readChangedProfile },
   me: { method: 'GET', path: '/me/', access: 'member', reads: readProfile },
-  updateMe: { method: 'PATCH', path: '/me/', access: 'member', body: 'either', idempotent: true, reads: readProfile },
+  updateMe: { method: 'PATCH', path: '/me/', access: 'member', body: 'either', idempotent: true, reads: readChangedProfile },
   dashboard: { method: 'GET', path: '/dashboard/', access: 'member', reads: readDashboard },
   trainingDashboard: { method: 'GET', path: '/training/dashboard/user/', access: 'member', reads: readTrainingDashboard },
 };

@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import { readCalendar, readMaterials, readParticipants, readRefundPreview, readRegisteredSessionDetail, readSessionMessage, readSessionMessages, readUpdates } from '../../contract/reads/registered-session.ts';
+import { readCalendar, readMaterials, readParticipants, readRefundPreview, readRegisteredSessionDetail, readSentMessage, readSessionMessages, readUpdates } from '../../contract/reads/registered-session.ts';
 import { readCancellation, readFeedback } from '../../contract/reads/registrations.ts';
 import type { Rows } from '../../http/perform.ts';
 
@@ -11,7 +11,7 @@ export const registeredSessionRows: Rows = {
   updates: { method: 'GET', path: '/sessions/registered/{id}/updates/', access: 'member', reads: readUpdates },
   markUpdatesRead: { method: 'POST', path: '/sessions/registered/{id}/updates/read/', access: 'member', reply: 'nothing', idempotent: true },
   messages: { method: 'GET', path: '/sessions/registered/{id}/messages/', access: 'member', paging: 'before', reads: readSessionMessages },
-  sendMessage: { method: 'POST', path: '/sessions/registered/{id}/messages/', access: 'member', idempotent: true, reads: readSessionMessage },
+  sendMessage: { method: 'POST', path: '/sessions/registered/{id}/messages/', access: 'member', idempotent: true, reads: readSentMessage },
   participants: { method: 'GET', path: '/sessions/registered/{id}/participants/', access: 'member', reads: readParticipants },
   materials: { method: 'GET', path: '/sessions/registered/{id}/materials/', access: 'member', reads: readMaterials },
   downloadMaterial: { method: 'GET', path: '/sessions/registered/{id}/materials/{materialId}/download/', access: 'member', reply: 'blob' },

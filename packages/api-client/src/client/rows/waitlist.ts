@@ -1,12 +1,12 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import { readWaitlistEntry, readWaitlistPage } from '../../contract/reads/waitlist.ts';
+import { readChangedEntry, readWaitlistEntry, readWaitlistPage } from '../../contract/reads/waitlist.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `waitlist`, for `createCalls`. */
 export const waitlistRows: Rows = {
   list: { method: 'GET', path: '/training/waitlist/', access: 'member', reads: readWaitlistPage },
-  updateNotifications: { method: 'PATCH', path: '/training/waitlist/{id}/', access: 'member', idempotent: true, reads: readWaitlistEntry },
-  join: { method: 'POST', path: '/training/waitlist/', access: 'member', idempotent: true, reads: readWaitlistEntry },
+  updateNotifications: { method: 'PATCH', path: '/training/waitlist/{id}/', access: 'member', idempotent: true, reads: readChangedEntry },
+  join: { method: 'POST', path: '/training/waitlist/', access: 'member', idempotent: true, reads: readChangedEntry },
   leave: { method: 'DELETE', path: '/training/waitlist/{id}/', access: 'member', reply: 'nothing', idempotent: true },
   status: { method: 'GET', path: '/training/waitlist/{id}/status/', access: 'member', reads: readWaitlistEntry },
 };

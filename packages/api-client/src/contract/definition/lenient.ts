@@ -91,12 +91,9 @@ export function naming(
   return given;
 }
 
-/**
- * Reads a response that the specification does not show: an empty one is an empty record; anything else except a record is
- * unreadable.
- */
-export function recordOrEmpty(raw: unknown): RawRecord {
-  return recordIn(raw ?? {}, []);
+/** Reads the reply to a change. The change has happened whatever its reply says, so a reply without a record is an empty one. */
+export function recordOrEmpty(raw: unknown, keys: readonly string[] = []): RawRecord {
+  return recordIn(rawRecord(raw), keys);
 }
 
 /** Throws without a valid instant, because the entry could not be shown either. */

@@ -1,6 +1,6 @@
 import { billingAddressForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
-import { readBillingAddress } from '../reads/billing.ts';
+import { readBillingAddress, readSavedAddress } from '../reads/billing.ts';
 import { billingAddress } from '../shapes/billing.ts';
 
 const billingAddressBody = billingAddressForm.meta({
@@ -35,7 +35,7 @@ export const billing = {
     access: 'member',
     body: billingAddressBody,
     reply: billingAddress,
-    reads: readBillingAddress,
+    reads: readSavedAddress,
     status: 201,
     problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'billing_address_exists'],
     limits: 'none',
@@ -50,7 +50,7 @@ export const billing = {
     access: 'member',
     body: billingAddressBody,
     reply: billingAddress,
-    reads: readBillingAddress,
+    reads: readSavedAddress,
     problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'not_found'],
     limits: 'none',
     idempotency: 'once',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emergencyContactForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
-import { readContact, readContacts } from '../reads/contacts.ts';
+import { readContacts, readSavedContact } from '../reads/contacts.ts';
 import { contact } from '../shapes/contacts.ts';
 
 export const contacts = {
@@ -33,7 +33,7 @@ export const contacts = {
       ],
     }),
     reply: contact,
-    reads: readContact,
+    reads: readSavedContact,
     status: 201,
     problems: [
       'validation_failed',
@@ -57,7 +57,7 @@ export const contacts = {
       examples: [{ phone: '+1 313 555 0199' }],
     }),
     reply: contact,
-    reads: readContact,
+    reads: readSavedContact,
     problems: [
       'validation_failed',
       'not_authenticated',

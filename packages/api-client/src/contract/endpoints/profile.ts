@@ -104,7 +104,7 @@ export const profile = {
       }),
     bodyKind: 'either',
     reply: profileShape,
-    reads: readProfile,
+    reads: readChangedProfile,
     problems: [
       'validation_failed',
       'not_authenticated',

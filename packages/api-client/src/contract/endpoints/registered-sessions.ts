@@ -7,7 +7,7 @@ import {
   readParticipants,
   readRefundPreview,
   readRegisteredSessionDetail,
-  readSessionMessage,
+  readSentMessage,
   readSessionMessages,
   readUpdates,
 } from '../reads/registered-session.ts';
@@ -113,7 +113,7 @@ export const registeredSessions = {
     access: 'member',
     body: messageBody,
     reply: sessionMessage,
-    reads: readSessionMessage,
+    reads: readSentMessage,
     status: 201,
     problems: ['validation_failed', ...closed, 'thread_closed', 'rate_limited'],
     limits: {

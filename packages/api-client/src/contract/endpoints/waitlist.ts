@@ -1,6 +1,6 @@
 import { waitlistForm, waitlistNotifyForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
-import { readWaitlistEntry, readWaitlistPage } from '../reads/waitlist.ts';
+import { readChangedEntry, readWaitlistEntry, readWaitlistPage } from '../reads/waitlist.ts';
 import { waitlistEntry, waitlistPage } from '../shapes/waitlist.ts';
 
 /** `{id}` is the public id of the entry; the server also accepts the session's. */
@@ -26,7 +26,7 @@ export const waitlist = {
       examples: [{ notify_email: true, notify_sms: false }],
     }),
     reply: waitlistEntry,
-    reads: readWaitlistEntry,
+    reads: readChangedEntry,
     problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'not_found'],
     limits: 'none',
     idempotency: 'once',
@@ -43,7 +43,7 @@ export const waitlist = {
       examples: [{ session_id: 'ses_rhythm-and-glide-0314', notify_email: true, notify_sms: false }],
     }),
     reply: waitlistEntry,
-    reads: readWaitlistEntry,
+    reads: readChangedEntry,
     status: 201,
     problems: [
       'validation_failed',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { waiverAcceptance } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
-import { readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
+import { readSignedWaiver, readWaiverContent, readWaiverStatus } from '../reads/waiver.ts';
 import { waiverContent, waiverStatus } from '../shapes/waiver.ts';
 
 /** The smallest possible PNG: one transparent pixel. */
@@ -62,7 +62,7 @@ export const waiver = {
         ],
       }),
     reply: waiverStatus,
-    reads: readWaiverStatus,
+    reads: readSignedWaiver,
     problems: [
       'validation_failed',
       'not_authenticated',

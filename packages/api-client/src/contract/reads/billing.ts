@@ -1,8 +1,12 @@
-import { naming, recordIn } from '../definition/lenient.ts';
+import { naming, recordIn, recordOrEmpty } from '../definition/lenient.ts';
 import { billingAddressRecord } from '../records/billing.ts';
 import type { BillingAddress } from '../shapes/billing.ts';
 
+const wrappers = ['billing_address', 'data'];
+
 export const readBillingAddress = (raw: unknown): BillingAddress =>
-  billingAddressRecord(
-    naming(recordIn(raw, ['billing_address', 'data']), ['public_id', 'id', 'address', 'city']),
-  );
+  billingAddressRecord(naming(recordIn(raw, wrappers), ['public_id', 'id', 'address', 'city']));
+
+/** The reply to a change, which may be empty. */
+export const readSavedAddress = (raw: unknown): BillingAddress =>
+  billingAddressRecord(recordOrEmpty(raw, wrappers));

@@ -1,8 +1,13 @@
-import { eachIn, naming, recordIn } from '../definition/lenient.ts';
+import { eachIn, naming, recordIn, recordOrEmpty } from '../definition/lenient.ts';
 import { contactRecord } from '../records/contacts.ts';
 import type { Contact } from '../shapes/contacts.ts';
 
-export const readContact = (raw: unknown): Contact =>
-  contactRecord(naming(recordIn(raw, ['contact', 'data']), ['public_id', 'id', 'name']));
+const wrappers = ['contact', 'data'];
+
+const readContact = (raw: unknown): Contact =>
+  contactRecord(naming(recordIn(raw, wrappers), ['public_id', 'id', 'name']));
+
+/** The reply to a change, which may be empty. */
+export const readSavedContact = (raw: unknown): Contact => contactRecord(recordOrEmpty(raw, wrappers));
 
 export const readContacts = eachIn(['contacts', 'emergency_contacts', 'results'], readContact);

@@ -1,4 +1,4 @@
-import { eachIn, naming, rawRecord, recordIn, text } from '../definition/lenient.ts';
+import { eachIn, naming, rawRecord, recordIn, recordOrEmpty, text } from '../definition/lenient.ts';
 import {
   materialRecord,
   participantRecord,
@@ -26,8 +26,11 @@ export function readRegisteredSessionDetail(raw: unknown): RegisteredSessionDeta
 export const readRefundPreview = (raw: unknown): RefundPreview =>
   refundPreviewRecord(naming(recordIn(raw, []), ['refund_amount']));
 
-export const readSessionMessage = (raw: unknown): SessionMessage =>
+const readSessionMessage = (raw: unknown): SessionMessage =>
   sessionMessageRecord(naming(recordIn(raw, []), ['message']));
+
+/** The reply to sending, which may be empty. */
+export const readSentMessage = (raw: unknown): SessionMessage => sessionMessageRecord(recordOrEmpty(raw));
 
 export const readUpdates = eachIn<SessionUpdate>(['updates', 'results'], updateRecord);
 export const readSessionMessages = eachIn(['messages', 'results'], readSessionMessage);

@@ -2,6 +2,7 @@ import {
   eachIn,
   isRecord,
   isTrue,
+  naming,
   price,
   rawRecord,
   recordIn,
@@ -13,9 +14,12 @@ import { cancellationRecord, feedbackRecord, registrationResultRecord } from '..
 import type { Cancellation, Feedback, RegistrationResult } from '../shapes/registrations.ts';
 import { readRegistration } from './registration.ts';
 
-/** Accepts the registration wrapped, or bare as older servers send it. */
+/**
+ * Accepts the registration wrapped, or bare as older servers send it. An empty reply is unreadable: it does not say whether
+ * the bank still has to confirm the payment.
+ */
 export function readRegistrationResult(raw: unknown): RegistrationResult {
-  const given = recordIn(raw, []);
+  const given = naming(recordIn(raw, []), ['registration', 'payment', 'public_id', 'id', 'message']);
   const { account } = given;
   return {
     ...registrationResultRecord(given),

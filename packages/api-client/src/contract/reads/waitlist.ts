@@ -8,17 +8,24 @@ import {
   rawRecord,
   readEach,
   recordIn,
+  recordOrEmpty,
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { waitlistEntryRecord, waitlistItemRecord } from '../records/waitlist.ts';
 import type { WaitlistEntry, WaitlistItem, WaitlistPage } from '../shapes/waitlist.ts';
 import { readSession } from './session.ts';
 
-const entryIn = (raw: unknown): RawRecord =>
-  naming(recordIn(raw, ['entry', 'data']), ['on_waitlist', 'public_id', 'id', 'position']);
+const wrappers = ['entry', 'data'];
 
-/** An entry has `id` or `public_id`; a response to joining may omit `on_waitlist`. */
+const entryIn = (raw: unknown): RawRecord =>
+  naming(recordIn(raw, wrappers), ['on_waitlist', 'public_id', 'id', 'position']);
+
+/** An entry has `id` or `public_id`. */
 export const readWaitlistEntry = (raw: unknown): WaitlistEntry => waitlistEntryRecord(entryIn(raw));
+
+/** The reply to joining or to a change, which may be empty or omit `on_waitlist`. */
+export const readChangedEntry = (raw: unknown): WaitlistEntry =>
+  waitlistEntryRecord(recordOrEmpty(raw, wrappers));
 
 function readWaitlistItem(raw: RawRecord): WaitlistItem {
   const session = readSession(raw.session);

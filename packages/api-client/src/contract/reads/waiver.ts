@@ -1,4 +1,4 @@
-import { isRecord, list, naming, recordIn } from '../definition/lenient.ts';
+import { isRecord, list, naming, recordIn, recordOrEmpty } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
 import { ruleRecord, waiverContentRecord, waiverStatusRecord } from '../records/waiver.ts';
 import type { WaiverContent, WaiverStatus } from '../shapes/waiver.ts';
@@ -12,7 +12,11 @@ export function readWaiverContent(raw: unknown): WaiverContent {
   return read;
 }
 
+const wrappers = ['waiver', 'status', 'data'];
+
 export const readWaiverStatus = (raw: unknown): WaiverStatus =>
-  waiverStatusRecord(
-    naming(recordIn(raw, ['waiver', 'status', 'data']), ['waiver_accepted', 'payment_consent']),
-  );
+  waiverStatusRecord(naming(recordIn(raw, wrappers), ['waiver_accepted', 'payment_consent']));
+
+/** The reply to signing, which may be empty. */
+export const readSignedWaiver = (raw: unknown): WaiverStatus =>
+  waiverStatusRecord(recordOrEmpty(raw, wrappers));

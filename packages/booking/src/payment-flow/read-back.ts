@@ -1,0 +1,80 @@
+import { isApiError, type Client } from '@detroit-well/api-client';
+import type { Registration, RegistrationResult } from '@detroit-well/api-client/contract';
+
+type Call = () => Promise<RegistrationResult>;
+
+/** Looks up what a call has done; null while the server does not show it as done. */
+export type ReadBack = () => Promise<RegistrationResult | null>;
+
+/**
+ * Makes a call whose success may be unreadable: the server has accepted it, and only the details are missing (ADR-099). The
+ * state of the member decides. A guest cannot read it, so the call is made once more with its key. Throws when neither says
+ * what happened.
+ */
+export async function outcomeOf(call: Call, readBack: ReadBack | undefined): Promise<RegistrationResult> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    const found = readBack ? await readBack().catch(() => null) : await repeat(call);
+    if (found === null) throw error;
+    return found;
+  }
+}
+
+const isUnreadable = (error: unknown) => isApiError(error) && error.kind === 'unreadable';
+
+async function repeat(call: Call): Promise<RegistrationResult | null> {
+  try {
+    return await call();
+  } catch (error) {
+    return isAccepted(error) ? accepted : null;
+  }
+}
+
+/** An empty success, twice. A web page is not the API's, and 202 leaves the payment to the bank. */
+function isAccepted(error: unknown): boolean {
+  if (!isApiError(error) || error.kind !== 'unreadable' || error.status === 202) return false;
+  return typeof error.details !== 'string' || error.details === '';
+}
+
+/** The screens show what they know of the session instead of the empty fields. */
+const accepted: RegistrationResult = {
+  registration: {
+    public_id: '',
+    session_id: '',
+    session_title: '',
+    start_datetime: '',
+    status: 'confirmed',
+    payment_status: 'pending',
+    payment_plan: 'full',
+    price: '0.00',
+    rate: 'public',
+    instalments: [],
+    created_at: '',
+    hold_expires_at: null,
+  },
+  payment: null,
+  message: 'You are registered. The details are in your email.',
+};
+
+type Registrations = Pick<Client, 'registrations'>;
+
+async function find(
+  { registrations }: Registrations,
+  isMeant: (registration: Registration) => boolean,
+): Promise<RegistrationResult | null> {
+  const found = (await registrations.list({}, { background: true })).find(isMeant);
+  return found ? { registration: found, payment: null, message: '' } : null;
+}
+
+/** Finds the member's confirmed registration for a session. */
+export const readRegistered = (client: Registrations, sessionId: string) =>
+  find(client, ({ session_id, status }) => session_id === sessionId && status === 'confirmed');
+
+/** Finds a registration of which this instalment is paid; null as the number means the whole price. */
+export const readPaid = (client: Registrations, id: string, number: number | null) =>
+  find(client, ({ public_id, payment_status, instalments }) => {
+    if (public_id !== id) return false;
+    return number === null ? payment_status === 'paid' : instalments[number - 1]?.status === 'paid';
+  });
