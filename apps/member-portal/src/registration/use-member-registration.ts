@@ -2,7 +2,6 @@ import type { RegistrationResult, Session } from '@detroit-well/api-client/contr
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
-import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import { useForm } from '@detroit-well/ui/form/use-form';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { savedCardsQuery } from '../api/queries.ts';
+import { registerAttempts } from './attempts.ts';
 import { registrationFailure } from './registration-failure.ts';
 import { untouched, type Values } from './use-panel-draft.ts';
 import { useRejection } from './use-rejection.ts';
@@ -60,7 +60,7 @@ export function useMemberRegistration(
       client,
       sessionId: session.public_id,
       provider: card.currentProvider,
-      storage: tabAttemptStorage(`attempt:register:${session.public_id}`),
+      storage: registerAttempts(session.public_id),
       amount: listed,
       readBack: () => readRegistered(client, session.public_id),
       send: ({ key, paymentMethodId, amount }, { when, notes, ...values }) => {

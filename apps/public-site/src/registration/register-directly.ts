@@ -8,7 +8,7 @@ import { portalAuth } from '../visitor/portal-auth.ts';
 import { describeDirectFailure } from '../messages/registration-failure.ts';
 import { loadAlternatives } from './alternatives.ts';
 import type { DirectState } from './direct-state.ts';
-import { memberAttempts } from './member-attempts.ts';
+import { directForm, memberAttempts } from './member-attempts.ts';
 
 interface DirectOptions {
   readonly memberId: string;
@@ -33,7 +33,7 @@ export function createDirectFlow(options: DirectOptions): DirectFlow {
     client,
     sessionId: session.public_id,
     provider: () => Promise.resolve(null),
-    storage: memberAttempts(memberId, `direct:${session.public_id}`),
+    storage: memberAttempts(memberId, directForm(session.public_id)),
     amount,
     readBack: () => readRegistered(client, session.public_id),
     send: ({ key, amount: price }) =>

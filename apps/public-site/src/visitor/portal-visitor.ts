@@ -1,6 +1,7 @@
 import type { Client } from '@detroit-well/api-client';
 import { hasHint } from '@detroit-well/api-client/session';
 import type { PageContext } from '../page.ts';
+import { forgetAttempts } from '../registration/member-attempts.ts';
 import { portalAuth } from './portal-auth.ts';
 import { readVisitor, setVisitor, type Visitor } from './visitor.ts';
 
@@ -18,10 +19,14 @@ async function readMember(client: Pick<Client, 'profile' | 'registrations'>): Pr
     // Without this list the button may offer a registration that the server then rejects, which is no reason to fail.
     client.registrations.list({}, { background: true }).catch(() => []),
   ]);
+  const id = profile.public_id || profile.email;
+  for (const { session_id, status } of registrations) {
+    if (status === 'confirmed') forgetAttempts(id, session_id);
+  }
   const names = `${profile.first_name} ${profile.last_name}`.trim();
   return {
     kind: 'member',
-    id: profile.public_id || profile.email,
+    id,
     name: profile.display_name || names || profile.email,
     image: profile.image_thumbnail ?? profile.image_url,
     waiverAccepted: profile.waiver_accepted,

@@ -13,6 +13,7 @@ import { useDraft } from '../../drafts/use-draft.ts';
 import { failureMessage } from '@detroit-well/booking/failure-message';
 import { cancelPreviewQuery, refreshAfterRegistration } from '../../api/queries.ts';
 import { storedRequest } from '@detroit-well/booking/idempotency-keys';
+import { registerAttempts } from '../../registration/attempts.ts';
 import { previewText } from './refund-text.ts';
 
 /** Cancels a registration: shows the expected refund before, and the refund that the server stored after. */
@@ -53,6 +54,8 @@ export function CancelRegistration({
     },
     onSuccess: ({ refund }) => {
       request.end();
+      // Another registration for this session is another attempt.
+      registerAttempts(session.public_id).clear();
       draft.end();
       question.end();
       onCancelled(refund);
