@@ -127,7 +127,7 @@ export function flowWith(
     provider: () => Promise.resolve({ kind: 'sandbox' }),
     storage,
     amount: held.amount,
-    ...(listed === undefined ? {} : { readBack: () => readRegistered(client, 'ses_1') }),
+    ...(listed === undefined ? {} : { readBack: readRegistered(client, 'ses_1') }),
     withoutPassword: (values) => ({ ...values, password: '' }),
     send: ({ values: _stored, ...attempt }, values) => {
       sent.push({ attempt, values });

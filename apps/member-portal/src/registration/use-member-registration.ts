@@ -62,7 +62,7 @@ export function useMemberRegistration(
       provider: card.currentProvider,
       storage: registerAttempts(session.public_id),
       amount: listed,
-      readBack: () => readRegistered(client, session.public_id),
+      readBack: readRegistered(client, session.public_id),
       send: ({ key, paymentMethodId, amount }, { when, notes, ...values }) => {
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };
         const paid = {

@@ -35,7 +35,7 @@ export function createDirectFlow(options: DirectOptions): DirectFlow {
     provider: () => Promise.resolve(null),
     storage: memberAttempts(memberId, directForm(session.public_id)),
     amount,
-    readBack: () => readRegistered(client, session.public_id),
+    readBack: readRegistered(client, session.public_id),
     send: ({ key, amount: price }) =>
       client.registrations.register(
         { body: { session_id: session.public_id, amount: price } },

@@ -48,7 +48,7 @@ export function useMemberFlow(options: MemberFlowOptions) {
       provider: card.currentProvider,
       storage: memberAttempts(memberId, session.public_id),
       amount,
-      readBack: () => readRegistered(client, session.public_id),
+      readBack: readRegistered(client, session.public_id),
       send: ({ key, paymentMethodId, amount: price }, { when, ...values }) => {
         const direct = { session_id: session.public_id, amount: price };
         const paid = {

@@ -60,21 +60,28 @@ const accepted: RegistrationResult = {
 
 type Registrations = Pick<Client, 'registrations'>;
 
-async function find(
-  { registrations }: Registrations,
-  isMeant: (registration: Registration) => boolean,
-): Promise<RegistrationResult | null> {
-  const found = (await registrations.list({}, { background: true })).find(isMeant);
-  return found ? { registration: found, payment: null, message: '' } : null;
-}
+const listed = ({ registrations }: Registrations): Promise<Registration[]> =>
+  registrations.list({}, { background: true });
 
 /** Finds the member's confirmed registration for a session. */
-export const readRegistered = (client: Registrations, sessionId: string) =>
-  find(client, ({ session_id, status }) => session_id === sessionId && status === 'confirmed');
+export const readRegistered =
+  (client: Registrations, sessionId: string): ReadBack =>
+  async () => {
+    const all = await listed(client);
+    const registration = all.find(
+      ({ session_id, status }) => session_id === sessionId && status === 'confirmed',
+    );
+    return registration ? { registration, payment: null, message: '' } : null;
+  };
 
-/** Finds a registration of which this instalment is paid; null as the number means the whole price. */
-export const readPaid = (client: Registrations, id: string, number: number | null) =>
-  find(client, ({ public_id, payment_status, instalments }) => {
-    if (public_id !== id) return false;
-    return number === null ? payment_status === 'paid' : instalments[number - 1]?.status === 'paid';
-  });
+/** Finds a registration whose payment of this number is made, or the only one where there are no instalments. */
+export const readPaid =
+  (client: Registrations, id: string, number: number): ReadBack =>
+  async () => {
+    const registration = (await listed(client)).find(({ public_id }) => public_id === id);
+    if (registration === undefined) return null;
+    const { instalments, payment_status, price } = registration;
+    const { status, amount } = instalments[number - 1] ?? { status: payment_status, amount: price };
+    if (status !== 'paid') return null;
+    return { registration, payment: { status: 'succeeded', client_secret: null, amount }, message: '' };
+  };

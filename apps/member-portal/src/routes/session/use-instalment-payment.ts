@@ -60,7 +60,7 @@ export function useInstalmentPayment(
       provider: card.currentProvider,
       storage,
       amount,
-      readBack: () => readPaid(client, registrationId, number),
+      readBack: readPaid(client, registrationId, number ?? 1),
       send: ({ key, paymentMethodId }, { payment_plan, save_payment_method }) =>
         client.registrations.pay(
           {
