@@ -8,7 +8,7 @@ import { portalAuth } from '../visitor/portal-auth.ts';
 import { describeDirectFailure } from '../messages/registration-failure.ts';
 import { loadAlternatives } from './alternatives.ts';
 import type { DirectState } from './direct-state.ts';
-import { directForm, memberAttempts } from './member-attempts.ts';
+import { directForm, memberAttempts } from '../visitor/member-attempts.ts';
 
 interface DirectOptions {
   readonly memberId: string;

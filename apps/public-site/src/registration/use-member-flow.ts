@@ -15,7 +15,7 @@ import { describeDirectFailure } from '../messages/registration-failure.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { MemberClient } from '../visitor/portal-auth.ts';
 import { loadAlternatives } from './alternatives.ts';
-import { memberAttempts } from './member-attempts.ts';
+import { memberAttempts } from '../visitor/member-attempts.ts';
 import type { MemberValues } from './member-form.ts';
 
 interface MemberFlowOptions {

@@ -1,7 +1,7 @@
 import type { Client } from '@detroit-well/api-client';
 import { hasHint } from '@detroit-well/api-client/session';
 import type { PageContext } from '../page.ts';
-import { forgetAttempts } from '../registration/member-attempts.ts';
+import { forgetAttempts } from './member-attempts.ts';
 import { portalAuth } from './portal-auth.ts';
 import { readVisitor, setVisitor, type Visitor } from './visitor.ts';
 
