@@ -7,8 +7,10 @@ export function UnknownOutcome({ reason = safeToRepeat }: { readonly reason?: st
   const unsaved = useUnsaved();
   return (
     <Flash tone="warn" title={unconfirmed('this went through')}>
-      {reason}
-      {unsaved ? ' Please stay on this page until then: your browser cannot save this attempt.' : null}
+      <span>{reason}</span>
+      {unsaved ? (
+        <span> Please stay on this page until then: your browser cannot save this attempt.</span>
+      ) : null}
     </Flash>
   );
 }

@@ -10,7 +10,7 @@ export function PasswordChecklist({ password }: { password: string }) {
       <ul className="checklist" aria-label="Password requirements">
         {accountPasswordChecklist(password).map(({ label, met }) => (
           <li key={label} data-met={met || undefined}>
-            <CheckIcon /> {label}
+            <CheckIcon /> <span>{label}</span>
             <span className="visually-hidden">{met ? ', done' : ', missing'}</span>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function ProfilePicture({ editor, id }: { editor: ProfileEditor; id: stri
     >
       {uploading ? (
         <p className="sm" role="status">
-          Uploading your picture ({fileSize(chosen.cut.size)})...
+          {`Uploading your picture (${fileSize(chosen.cut.size)})...`}
         </p>
       ) : (
         <>

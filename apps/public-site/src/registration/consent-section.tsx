@@ -73,9 +73,7 @@ function WaiverText({ content }: { content: WaiverContent }) {
           <RichText html={cleanInBrowser(rule.content)} />
         </div>
       ))}
-      <p className="xs muted">
-        Version {version}, effective {formatMediumDay(day)}
-      </p>
+      <p className="xs muted">{`Version ${version}, effective ${formatMediumDay(day)}`}</p>
     </section>
   );
 }

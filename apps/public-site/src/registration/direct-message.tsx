@@ -21,7 +21,7 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }) {
       return (
         <FocusOnMount>
           <Flash tone="bad" title={state.message}>
-            {bookingMessages.lastSpotTaken} {bookingMessages.nothingCharged}
+            {`${bookingMessages.lastSpotTaken} ${bookingMessages.nothingCharged}`}
           </Flash>
         </FocusOnMount>
       );
@@ -44,7 +44,7 @@ export function DirectMessage({ direct }: { direct: DirectRegistration }) {
               acceptPrice();
             }}
           >
-            Register for {formatCents(toCents(state.now))}
+            {`Register for ${formatCents(toCents(state.now))}`}
           </Button>
         </div>
       );

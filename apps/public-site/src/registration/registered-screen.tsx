@@ -33,9 +33,7 @@ export function Registered({ result, session, context, onClose }: RegisteredProp
         </Flash>
       </FocusOnMount>
       <h3 className="d3">{registration.session_title || session.title}</h3>
-      <p>
-        {formatLongDate(start)}, {formatTime(start)} {zoneName(start)}
-      </p>
+      <p>{`${formatLongDate(start)}, ${formatTime(start)} ${zoneName(start)}`}</p>
       {paidCents > 0 ? (
         <p>
           Paid today <b className="strong tnum">{formatCents(paidCents)}</b>
@@ -46,9 +44,7 @@ export function Registered({ result, session, context, onClose }: RegisteredProp
           <p className="muted">Still to be paid</p>
           <ul className="stack">
             {open.map(({ due_on: day, amount }) => (
-              <li key={day}>
-                {formatCents(toCents(amount))} on {formatMediumDay(day)}
-              </li>
+              <li key={day}>{`${formatCents(toCents(amount))} on ${formatMediumDay(day)}`}</li>
             ))}
           </ul>
         </div>

@@ -36,7 +36,7 @@ export function SessionFullNow({
     <div className="outcome">
       <FocusOnMount>
         <Flash tone="warn" title={message}>
-          {bookingMessages.lastSpotTaken} {bookingMessages.nothingCharged}
+          {`${bookingMessages.lastSpotTaken} ${bookingMessages.nothingCharged}`}
         </Flash>
       </FocusOnMount>
       {others && others.length > 0 ? (

@@ -62,7 +62,7 @@ export function SavedCards() {
             <li key={card.payment_method_id}>
               <span>
                 <b className="strong">{savedCardLabel(card)}</b>
-                <span className="sm muted">Valid until {expiryOf(card)}</span>
+                <span className="sm muted">{`Valid until ${expiryOf(card)}`}</span>
               </span>
               <Button
                 variant="line"
@@ -92,8 +92,8 @@ export function SavedCards() {
         error={problem}
       >
         <p>
-          {chosen ? `${savedCardLabel(chosen)} will no longer be offered when you pay.` : null} Open payments
-          of an instalment plan will still be charged to it.
+          <span>{chosen ? `${savedCardLabel(chosen)} will no longer be offered when you pay. ` : null}</span>
+          Open payments of an instalment plan will still be charged to it.
         </p>
       </ConfirmDialog>
     </section>

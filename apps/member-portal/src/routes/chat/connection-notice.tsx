@@ -21,8 +21,8 @@ export function ConnectionNotice({ status, onRetry }: { status: ConnectionStatus
         )
       }
     >
-      What you wrote stays here. You can send it when we are back
-      {status.retryAt === null ? '.' : <Seconds key={status.retryAt} until={status.retryAt} />}
+      <span>What you wrote stays here. You can send it when we are back</span>
+      {status.retryAt === null ? <span>.</span> : <Seconds key={status.retryAt} until={status.retryAt} />}
     </Flash>
   );
 }

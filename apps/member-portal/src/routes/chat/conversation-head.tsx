@@ -44,7 +44,7 @@ export function ConversationHead({ of, room, title, me, status, now, onBack }: C
           <p>
             {session ? (
               <>
-                <span>{sessionWhen(session, now)}.</span>{' '}
+                <span>{`${sessionWhen(session, now)}.`}</span>{' '}
               </>
             ) : null}
             <span>{roomPeople(room)}</span>

@@ -95,7 +95,8 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
                 autoHideMs={flash.autoHideMs}
                 onClose={() => setFlash(null)}
               >
-                {flash.text} {flash.link ? <a href={flash.link.href}>{flash.link.label}</a> : null}
+                <span>{flash.text}</span>{' '}
+                {flash.link ? <a href={flash.link.href}>{flash.link.label}</a> : null}
               </Flash>
             ) : null}
           </ResultRegion>

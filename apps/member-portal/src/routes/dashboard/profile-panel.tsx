@@ -23,7 +23,7 @@ export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
           </div>
         </div>
         <p className="me__badges">
-          {active ? <Badge tone="maple">{active.tier} tier</Badge> : null}
+          {active ? <Badge tone="maple">{`${active.tier} tier`}</Badge> : null}
           {staff_profile?.is_coach ? <Badge tone="ink">Coach</Badge> : null}
         </p>
       </div>

@@ -9,11 +9,11 @@ export function QuickActions({ waiverAccepted }: { waiverAccepted: boolean }) {
     <nav className="quick" aria-label="Quick actions">
       {quickLinks(waiverAccepted).map(({ label, href }) => (
         <a key={label} href={href} aria-haspopup={href === accountLinks.profile.href ? 'dialog' : undefined}>
-          {label} <ArrowIcon />
+          <span>{label}</span> <ArrowIcon />
         </a>
       ))}
       <button type="button" aria-disabled={isPending || undefined} onClick={startSignOut}>
-        {signOutLabel} <ArrowIcon />
+        <span>{signOutLabel}</span> <ArrowIcon />
       </button>
     </nav>
   );

@@ -102,9 +102,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
                     {contact.is_primary ? <Badge tone="maple">Primary</Badge> : null}
                   </h2>
                   <p className="sm muted">{relationshipLabel(contact.relationship)}</p>
-                  <p>
-                    {contact.phone}, {contact.email}
-                  </p>
+                  <p>{`${contact.phone}, ${contact.email}`}</p>
                 </div>
                 <div className="row">
                   <Button
@@ -155,7 +153,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
         error={problem?.message}
         errorDetail={problem?.detail}
       >
-        <p>{deleting?.name} will no longer be called in an emergency.</p>
+        <p>{`${deleting?.name} will no longer be called in an emergency.`}</p>
       </ConfirmDialog>
     </>
   );

@@ -60,7 +60,7 @@ function Post({ item }: { item: FeedItem }) {
             )}
           </h2>
           <time className="sm muted" dateTime={created_at}>
-            {formatMediumDate(created_at)}, {formatTime(created_at)}
+            {`${formatMediumDate(created_at)}, ${formatTime(created_at)}`}
           </time>
         </div>
       </header>

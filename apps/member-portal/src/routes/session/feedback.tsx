@@ -100,9 +100,7 @@ function FeedbackForm({ session }: { session: RegisteredSessionDetail }) {
           <FormTextArea name="comment" label="What should we know?" optional rows={5} />
           <p className="rs__count" data-over={comment.length > maxChars || undefined}>
             <span>Your coach and the studio read it. It is not shown to others.</span>
-            <span className="tnum">
-              {formatCount(comment.length)} of {formatCount(maxChars)}
-            </span>
+            <span className="tnum">{`${formatCount(comment.length)} of ${formatCount(maxChars)}`}</span>
           </p>
         </div>
         <div className="row">

@@ -56,8 +56,12 @@ export function Ledger({ registration, now }: { registration: Registration; now:
               return (
                 <div key={`${due_on} ${index}`}>
                   <dt>
-                    {isOverdue(registration, { due_on, status: stored }, now) ? 'Overdue since ' : ''}
-                    {mediumDay(due_on)} <Status tone={status.tone}>{status.label}</Status>
+                    <span>
+                      {isOverdue(registration, { due_on, status: stored }, now)
+                        ? `Overdue since ${mediumDay(due_on)}`
+                        : mediumDay(due_on)}
+                    </span>{' '}
+                    <Status tone={status.tone}>{status.label}</Status>
                   </dt>
                   <dd>{dollars(amount)}</dd>
                 </div>
@@ -73,13 +77,9 @@ export function Ledger({ registration, now }: { registration: Registration; now:
             {payments.map(({ kind, amount, created_at, status }, index) => (
               <div key={`${created_at} ${index}`}>
                 <dt>
-                  {formatMediumDate(created_at)}, {kind === 'refund' ? 'refund' : 'payment'}
-                  {statusSuffixes[status]}
+                  {`${formatMediumDate(created_at)}, ${kind === 'refund' ? 'refund' : 'payment'}${statusSuffixes[status]}`}
                 </dt>
-                <dd>
-                  {kind === 'refund' ? '−' : ''}
-                  {dollars(amount)}
-                </dd>
+                <dd>{kind === 'refund' ? `−${dollars(amount)}` : dollars(amount)}</dd>
               </div>
             ))}
           </dl>

@@ -39,12 +39,12 @@ export function PayNow({
         onClick={() => panel.open(next)}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
-        Pay {dollars(next.amount)} now
+        {`Pay ${dollars(next.amount)} now`}
       </Button>
       {next.dueOn ? (
         <p className="sm muted">
-          {isPast(next.dueOn, now) ? 'Overdue since' : 'Due on'} {mediumDay(next.dueOn)}.
-          {offersPlans ? ' You can also pay in installments.' : null}
+          <span>{`${isPast(next.dueOn, now) ? 'Overdue since' : 'Due on'} ${mediumDay(next.dueOn)}.`}</span>
+          {offersPlans ? <span> You can also pay in installments.</span> : null}
         </p>
       ) : null}
       {paying ? (

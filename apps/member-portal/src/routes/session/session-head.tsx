@@ -61,7 +61,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
         <div>
           <dt>When</dt>
           <dd>
-            {formatLongDate(start_datetime)}
+            <span>{formatLongDate(start_datetime)}</span>
             <br />
             <span className="tnum">{formatZonedTimeRange(start_datetime, end_datetime)}</span>
           </dd>

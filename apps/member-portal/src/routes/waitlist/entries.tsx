@@ -69,7 +69,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
         title: registeredText.title,
         text: (
           <>
-            {session.title}, {formatLongDate(session.start_datetime)}.{' '}
+            <span>{`${session.title}, ${formatLongDate(session.start_datetime)}. `}</span>
             <a href={paths.dashboard.session(session.public_id)}>{registeredText.link}</a>
           </>
         ),
@@ -224,10 +224,12 @@ function Ended({
         </Button>
       }
     >
-      {until === null ? null : `It ran until ${deadlineText(until)}. `}
-      {open
-        ? 'Nothing is held any more, but a spot is open: the first to take it has it.'
-        : 'Its spot can go to the next person. You can join again at the end of the waitlist.'}
+      {until === null ? null : <span>{`It ran until ${deadlineText(until)}. `}</span>}
+      <span>
+        {open
+          ? 'Nothing is held any more, but a spot is open: the first to take it has it.'
+          : 'Its spot can go to the next person. You can join again at the end of the waitlist.'}
+      </span>
     </Flash>
   );
 }

@@ -110,10 +110,10 @@ function OneOffer({ offer, now, isMember, first, busy, onTake, onDecline }: OneO
           </>
         }
       >
-        {formatLongDate(start)}, {formatTime(start)} {zoneName(start)}, {session.location}.
+        <span>{`${formatLongDate(start)}, ${formatTime(start)} ${zoneName(start)}, ${session.location}.`}</span>
         <br />
-        {notified(offer)}
-        {price === 'Free' ? 'Free of charge.' : `${price}, paid when you take the spot.`}
+        <span>{notified(offer)}</span>
+        <span>{price === 'Free' ? 'Free of charge.' : `${price}, paid when you take the spot.`}</span>
       </OfferPanel>
       <AnnouncedTime leftMs={leftMs} title={session.title} />
     </>

@@ -34,8 +34,7 @@ export function UnconfirmedPayment({ unconfirmed, busy, onTake }: UnconfirmedPay
         </Button>
       }
     >
-      Your spot is held until {formatTime(until)} {zoneName(until)}, and nothing is charged before you
-      confirm. Lost the bank&apos;s page? Start over with any card: you can&apos;t be charged twice.
+      {`Your spot is held until ${formatTime(until)} ${zoneName(until)}, and nothing is charged before you confirm. Lost the bank's page? Start over with any card: you can't be charged twice.`}
     </Flash>
   );
 }

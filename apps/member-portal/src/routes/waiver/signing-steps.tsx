@@ -49,11 +49,7 @@ function Steps({ profile, onSigned }: { profile: Profile; onSigned: () => void }
           <h2 className="h4" id="who-signs">
             Step 1 of 2: Who signs
           </h2>
-          {editing ? null : (
-            <p>
-              {fullName(profile)}, born {longDay(profile.date_of_birth ?? '')}
-            </p>
-          )}
+          {editing ? null : <p>{`${fullName(profile)}, born ${longDay(profile.date_of_birth ?? '')}`}</p>}
         </ResultRegion>
         {editing ? (
           <IdentityForm profile={profile} onSaved={() => edit(false)} />

@@ -28,9 +28,7 @@ export function WaiverText({ children }: { children?: ((content: WaiverContent) 
             <h2 className="d3" id="waiver-title">
               {title}
             </h2>
-            <p className="sm muted">
-              Version {version}, effective {mediumDay(effective_date)}
-            </p>
+            <p className="sm muted">{`Version ${version}, effective ${mediumDay(effective_date)}`}</p>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
             <div className="waiver__box" role="region" aria-labelledby="waiver-title" tabIndex={0}>
               <div dangerouslySetInnerHTML={{ __html: cleanHtml(body) }} />

@@ -79,7 +79,7 @@ function WaiverView({ status }: { status: WaiverStatus }) {
           <dt>Waiver</dt>
           <dd>
             {status.waiver_accepted ? (
-              <Status tone="ok">Completed{on(status.waiver_accepted_date)}</Status>
+              <Status tone="ok">{`Completed${on(status.waiver_accepted_date)}`}</Status>
             ) : (
               <Status tone="wait">Pending</Status>
             )}
@@ -89,7 +89,7 @@ function WaiverView({ status }: { status: WaiverStatus }) {
           <dt>Payment Consent</dt>
           <dd>
             {status.payment_consent ? (
-              <Status tone="ok">Given{on(status.payment_consent_date)}</Status>
+              <Status tone="ok">{`Given${on(status.payment_consent_date)}`}</Status>
             ) : (
               <Status tone="wait">Pending</Status>
             )}
@@ -100,7 +100,7 @@ function WaiverView({ status }: { status: WaiverStatus }) {
         <SignedActions reviewing={reviewing} onReview={() => setReviewing(!reviewing)} />
       ) : status.accepted_version ? (
         <Flash tone="warn" title="There is a new version of the waiver." live={false}>
-          You signed version {status.accepted_version}. Please read and sign version {status.current_version}.
+          {`You signed version ${status.accepted_version}. Please read and sign version ${status.current_version}.`}
         </Flash>
       ) : null}
       {!complete ? <SigningSteps onSigned={() => setSigned(true)} /> : reviewing ? <WaiverText /> : null}

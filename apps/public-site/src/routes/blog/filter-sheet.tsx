@@ -60,7 +60,7 @@ export function FilterSheet({ state, options, summary, onChoose, onEntered, onCl
               Clear
             </Button>
             <Button variant="signal" slash onClick={close}>
-              Show {summary}
+              {`Show ${summary}`}
             </Button>
           </div>
         }

@@ -19,13 +19,13 @@ export function MessageSent({ message, receivedAt, onAgain }: MessageSentProps) 
   return (
     <section data-part="write" data-sent aria-labelledby="contact-sent">
       <Flash tone="ok" title="We got your message.">
-        A copy went to {message.email.trim()}.
+        {`A copy went to ${message.email.trim()}.`}
       </Flash>
       <h2 className="d3" id="contact-sent" tabIndex={-1} ref={takeFocus}>
-        Thank you, {firstName}
+        {`Thank you, ${firstName}`}
       </h2>
       <p className="muted">
-        We&apos;ll reply by the evening of {replyDate}. If it&apos;s about tonight, please call.
+        {`We'll reply by the evening of ${replyDate}. If it's about tonight, please call.`}
       </p>
       <dl data-part="facts">
         <div>
@@ -34,9 +34,7 @@ export function MessageSent({ message, receivedAt, onAgain }: MessageSentProps) 
         </div>
         <div>
           <dt>Sent</dt>
-          <dd>
-            Today, {formatTime(receivedAt)} {zoneName(receivedAt)}
-          </dd>
+          <dd>{`Today, ${formatTime(receivedAt)} ${zoneName(receivedAt)}`}</dd>
         </div>
       </dl>
       <div className="row">

@@ -8,7 +8,7 @@ export const inputStillHere = 'Everything you wrote is still here.';
 export function NotSent() {
   return (
     <Flash tone="bad" title={notSent}>
-      {networkError} {inputStillHere}
+      {`${networkError} ${inputStillHere}`}
     </Flash>
   );
 }

@@ -56,9 +56,7 @@ export function StudioContact({ now, example }: StudioContactProps) {
                 today: row.label === today,
               }))}
             />
-            <p className="sm muted">
-              {text} {studio.deskNote}
-            </p>
+            <p className="sm muted">{`${text} ${studio.deskNote}`}</p>
           </dd>
         </div>
       </dl>

@@ -29,11 +29,10 @@ export function OtherDates({ session, others, fits = false }: OtherDatesProps) {
             <li key={other.public_id}>
               <a href={other.href}>
                 <b className="strong">
-                  {formatLongDate(other.start_datetime)}, {formatTime(other.start_datetime)}
+                  {`${formatLongDate(other.start_datetime)}, ${formatTime(other.start_datetime)}`}
                 </b>
                 <span className="sm muted">
-                  {other.title === session.title ? null : `${other.title}. `}
-                  {spotsLabel(other)}
+                  {other.title === session.title ? spotsLabel(other) : `${other.title}. ${spotsLabel(other)}`}
                 </span>
                 {fits ? <Reasons reasons={alternativeReasons(other, session)} /> : null}
               </a>

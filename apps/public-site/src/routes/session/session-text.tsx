@@ -41,7 +41,7 @@ function Facts({ session }: { session: SessionDetail }) {
         <dt>When</dt>
         <dd>
           <time dateTime={session.start_datetime}>
-            {formatLongDate(session.start_datetime)}
+            <span>{formatLongDate(session.start_datetime)}</span>
             <br />
             <span className="tnum">{formatZonedTimeRange(session.start_datetime, session.end_datetime)}</span>
           </time>

@@ -40,8 +40,8 @@ export function SessionsSection(props: SessionsSectionProps) {
           Upcoming Training Sessions
         </h2>
         <p className="muted tnum" aria-live="polite">
-          {sessions ? countLine(sessions) : null}
-          {list.stale ? <span className="sm"> {availabilityUnknown}</span> : null}
+          <span>{sessions ? countLine(sessions) : null}</span>
+          {list.stale ? <span className="sm">{` ${availabilityUnknown}`}</span> : null}
         </p>
       </div>
       {sessions === null ? (

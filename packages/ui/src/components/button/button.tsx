@@ -24,7 +24,7 @@ export type ButtonProps = ButtonLook &
 function Label({ children, slash }: { children: ReactNode; slash: boolean }) {
   return (
     <>
-      {children}
+      <span data-part="label">{children}</span>
       {slash ? <Slash /> : null}
     </>
   );

@@ -20,7 +20,7 @@ export function ConnectionState({ state }: ConnectionStateProps) {
       {state === 'connecting' || state === 'reconnecting' ? (
         <span data-part="busy">
           <i className="rolling" aria-hidden="true" />
-          {state === 'connecting' ? 'Connecting...' : 'Reconnecting'}
+          <span>{state === 'connecting' ? 'Connecting...' : 'Reconnecting'}</span>
         </span>
       ) : null}
     </span>

@@ -24,9 +24,9 @@ export function DaySeparator({ day, lines, label }: DaySeparatorProps) {
         {day}
       </span>
       <span aria-hidden="true">
-        {lines[0]}
+        <span>{lines[0]}</span>
         <br />
-        {lines[1]}
+        <span>{lines[1]}</span>
       </span>
     </li>
   );

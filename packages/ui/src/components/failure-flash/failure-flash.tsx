@@ -22,7 +22,7 @@ export function FailureFlash({ message, detail }: FailureFlashProps) {
       {detail ? (
         <>
           <br />
-          {detail}
+          <span>{detail}</span>
         </>
       ) : null}
     </Flash>

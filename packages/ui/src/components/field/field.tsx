@@ -61,7 +61,7 @@ export function Field({
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} {optional ? <span data-part="optional">(optional)</span> : null}
+        <span>{label}</span> {optional ? <span data-part="optional">(optional)</span> : null}
       </label>
       {children}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

@@ -49,7 +49,7 @@ export function Flash(props: FlashProps) {
     >
       {icon ?? <Icon />}
       <p>
-        <b>{title}</b> {children}
+        <b>{title}</b> {children ? <span>{children}</span> : null}
       </p>
       {onClose ? (
         <IconButton label="Dismiss" onClick={onClose}>

@@ -40,7 +40,7 @@ export function JumpRow({ jumps, label }: { jumps: readonly Jump[]; label: strin
           data-narrow={narrowOnly || undefined}
           aria-current={id === current ? 'location' : undefined}
         >
-          {text}
+          <span>{text}</span>
           {count === undefined || count === null ? null : <span className="tnum">{count}</span>}
         </a>
       ))}

@@ -82,14 +82,14 @@ function Count({ likes, size }: Pick<LikeButtonProps, 'likes' | 'size'>) {
   if (size === 'row') {
     return (
       <span data-part="count" className="sm muted">
-        <b className="tnum">{number}</b> {noun}
+        <b className="tnum">{number}</b> <span>{noun}</span>
       </span>
     );
   }
   return (
     <span data-part="count">
       <span className="num">{number}</span>
-      <VisuallyHidden> {noun}</VisuallyHidden>
+      <VisuallyHidden>{` ${noun}`}</VisuallyHidden>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function Status({ tone = 'plain', double = false, children }: StatusProps
     <span className="status" data-tone={tone}>
       <i aria-hidden="true" />
       {double ? <i aria-hidden="true" /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

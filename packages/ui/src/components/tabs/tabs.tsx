@@ -67,7 +67,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             onClick={() => choose(tab.id)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
-            {tab.label} {tab.count === undefined ? null : <span className="tnum">{tab.count}</span>}
+            <span>{tab.label}</span>{' '}
+            {tab.count === undefined ? null : <span className="tnum">{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -16,7 +16,7 @@ export function TagList({ tags, label = 'Tags' }: TagListProps) {
     <ul className="tag-list" aria-label={label}>
       {tags.map(({ name, href }) => (
         <li key={name}>
-          <a href={href}>#{name}</a>
+          <a href={href}>{`#${name}`}</a>
         </li>
       ))}
     </ul>

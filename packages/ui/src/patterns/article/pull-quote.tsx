@@ -22,7 +22,7 @@ export function PullQuote({ quote, author, authorTitle }: PullQuoteProps) {
         <figcaption>
           {author ? <b className="strong">{author}</b> : null}
           {author && authorTitle ? <br /> : null}
-          {authorTitle}
+          {authorTitle ? <span>{authorTitle}</span> : null}
         </figcaption>
       ) : null}
     </figure>

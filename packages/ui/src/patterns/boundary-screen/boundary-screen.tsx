@@ -38,7 +38,7 @@ export function BoundaryScreen(props: BoundaryScreenProps) {
       <div>
         <Heading className="d2">{title}</Heading>
         <p className="lead">
-          <b>{safe}</b>. {outdated ? outOfDate : broken}
+          <b>{safe}</b>. <span>{outdated ? outOfDate : broken}</span>
         </p>
         <div className="row">
           <Retry label={retry} slash={!outdated} onPress={onRetry} href={href} />

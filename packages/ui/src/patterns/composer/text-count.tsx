@@ -9,7 +9,7 @@ export interface TextCountProps {
 export function TextCount({ length, max }: TextCountProps) {
   return (
     <span className="text-count" data-tone={length > max ? 'bad' : undefined}>
-      {formatCount(length)} of {formatCount(max)}
+      {`${formatCount(length)} of ${formatCount(max)}`}
     </span>
   );
 }

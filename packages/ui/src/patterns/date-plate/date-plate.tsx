@@ -22,9 +22,9 @@ export function DatePlate({ day, lines, label }: DatePlateProps) {
         {day}
       </span>
       <small aria-hidden={label ? true : undefined}>
-        {lines[0]}
+        <span>{lines[0]}</span>
         <br />
-        {lines[1]}
+        <span>{lines[1]}</span>
       </small>
     </p>
   );

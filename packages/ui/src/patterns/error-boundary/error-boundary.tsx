@@ -92,7 +92,7 @@ function BrokenPart({ error, onRetry }: BrokenProps) {
         </Button>
       }
     >
-      {safe}.
+      {`${safe}.`}
     </Flash>
   );
 }

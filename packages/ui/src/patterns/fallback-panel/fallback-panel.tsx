@@ -48,7 +48,7 @@ export function FallbackPanel(props: FallbackPanelProps) {
         </div>
         {note ? <p className="muted">{note}</p> : null}
         <div className="row">{actions}</div>
-        {requestId ? <p className="xs muted">Request {requestId}</p> : null}
+        {requestId ? <p className="xs muted">{`Request ${requestId}`}</p> : null}
       </div>
       <div data-part="art">{art}</div>
     </section>

@@ -57,7 +57,7 @@ export function FallbackScreen(props: FallbackScreenProps) {
         ) : null}
         {actions}
       </div>
-      {requestId ? <p className="xs muted">Request {requestId}</p> : null}
+      {requestId ? <p className="xs muted">{`Request ${requestId}`}</p> : null}
     </div>
   );
 }

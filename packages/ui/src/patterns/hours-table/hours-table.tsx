@@ -19,7 +19,7 @@ export function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
         {rows.map(({ label, hours, today }) => (
           <tr key={label} aria-current={today ? 'date' : undefined}>
             <th scope="row">
-              {label}
+              <span>{label}</span>
               {today ? <span className="visually-hidden"> (today)</span> : null}
             </th>
             <td>{hours}</td>

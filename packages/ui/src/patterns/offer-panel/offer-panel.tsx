@@ -43,9 +43,9 @@ export function OfferPanel(props: OfferPanelProps) {
           {figure}
         </span>
         <small aria-hidden="true">
-          {figureLines[0]}
+          <span>{figureLines[0]}</span>
           <br />
-          {figureLines[1]}
+          <span>{figureLines[1]}</span>
         </small>
       </p>
       {hoursLeft === undefined ? null : <HourMeter left={hoursLeft} />}

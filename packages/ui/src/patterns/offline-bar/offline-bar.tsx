@@ -20,7 +20,7 @@ export function OfflineBar({ asOf, trying, onTry }: OfflineBarProps) {
     <div className="offline-bar" data-theme="dark" role="status">
       <span data-part="bars" aria-hidden="true" />
       <b>You are offline.</b>
-      <p>You can keep reading this page as of {asOf}. Nothing can be sent until you are back.</p>
+      <p>{`You can keep reading this page as of ${asOf}. Nothing can be sent until you are back.`}</p>
       <Button variant="quiet" size="sm" busy={trying} busyLabel="Trying..." onClick={onTry}>
         Try now
       </Button>

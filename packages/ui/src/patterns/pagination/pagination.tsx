@@ -32,9 +32,7 @@ export function Pagination({ page, pages, hrefOf, onGo }: PaginationProps) {
       ) : (
         <span data-part="step" />
       )}
-      <p>
-        Page {page} of {pages}
-      </p>
+      <p>{`Page ${page} of ${pages}`}</p>
       <ol>
         {shownPages(page, pages).map((shown, index) =>
           shown === 'gap' ? (

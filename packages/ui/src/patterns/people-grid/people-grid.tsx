@@ -22,7 +22,7 @@ export function PeopleGrid({ people }: { people: readonly PersonInGrid[] }) {
         <li key={id}>
           <Avatar name={name} src={src} />
           <span>
-            {name}
+            <span>{name}</span>
             {note ? <small>{note}</small> : null}
           </span>
         </li>

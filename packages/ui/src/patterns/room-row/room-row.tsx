@@ -46,8 +46,8 @@ export function RoomRow({ href, sign, title, spoken, preview, time, unread, curr
     >
       <RoomMark sign={sign} />
       <b>
-        {title}
-        {spoken ? <span className="visually-hidden">, {spoken}</span> : null}
+        <span>{title}</span>
+        {spoken ? <span className="visually-hidden">{`, ${spoken}`}</span> : null}
       </b>
       {time ? <time dateTime={time.dateTime}>{time.label}</time> : <span />}
       <p>{preview}</p>

@@ -6,7 +6,7 @@ export function Price({ amount, was }: { amount: string; was?: string | undefine
       {was ? (
         <s>
           <span className="visually-hidden">Public rate </span>
-          {was}
+          <span>{was}</span>
         </s>
       ) : null}
     </span>

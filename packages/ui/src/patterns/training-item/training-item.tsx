@@ -53,9 +53,9 @@ export function TrainingItem(props: TrainingItemProps) {
       <div data-part="date">
         <span className="num">{date.day}</span>
         <small>
-          {date.lines[0]}
+          <span>{date.lines[0]}</span>
           <br />
-          {date.lines[1]}
+          <span>{date.lines[1]}</span>
         </small>
       </div>
       <div>
@@ -98,9 +98,9 @@ export function NextTraining(props: NextTrainingProps) {
         <p data-part="date">
           <span className="num">{date.day}</span>
           <small>
-            {date.lines[0]}
+            <span>{date.lines[0]}</span>
             <br />
-            {date.lines[1]}
+            <span>{date.lines[1]}</span>
           </small>
         </p>
         <Heading className="d3">

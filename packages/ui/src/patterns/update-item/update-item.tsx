@@ -22,9 +22,9 @@ export function UpdateItem({ title, text, dateTime, when, state, ref }: UpdateIt
   return (
     <li className="update-item" data-new={state === 'new' || undefined} ref={ref}>
       <time dateTime={dateTime}>
-        {`${when[0]} `}
+        <span>{`${when[0]} `}</span>
         <br />
-        {when[1]}
+        <span>{when[1]}</span>
       </time>
       <div>
         {state === 'new' ? (

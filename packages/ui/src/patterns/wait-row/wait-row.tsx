@@ -21,7 +21,7 @@ export function WaitRow({ title, children, ...meter }: WaitRowProps) {
     <div className="wait-row" role="status">
       <SecondsMeter {...meter} />
       <p>
-        {title}
+        <span>{title}</span>
         {children ? <small>{children}</small> : null}
       </p>
     </div>

@@ -37,22 +37,24 @@ export function WaitlistRow(props: WaitlistRowProps) {
           <a href={href}>{title}</a>
         </h3>
         <p className="sm muted" data-part="lines">
-          {lines[0]}
+          <span>{lines[0]}</span>
           <br />
-          {lines[1]}
+          <span>{lines[1]}</span>
         </p>
       </div>
       {position > 0 ? (
         <p data-part="position">
           <span className="num">{position}</span>
           <small>
-            of {waiting} waiting.
+            <span>{`of ${waiting} waiting.`}</span>
             <br />
-            {ahead === 0
-              ? 'You are next'
-              : ahead === 1
-                ? '1 person before you'
-                : `${ahead} people before you`}
+            <span>
+              {ahead === 0
+                ? 'You are next'
+                : ahead === 1
+                  ? '1 person before you'
+                  : `${ahead} people before you`}
+            </span>
           </small>
         </p>
       ) : (
