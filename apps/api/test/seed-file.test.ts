@@ -102,7 +102,7 @@ describe('seed --file', () => {
     const wrong = { ...data, sessions: [{ ...data.sessions[0], price_public: '-1' }], peeple: [] };
     await expect(load(wrong)).rejects.toThrow(/sessions\.0\.price_public[\s\S]*peeple/);
     const dangling = { sessions: [{ ...data.sessions[0], title: 'Changed', program: 'nowhere' }] };
-    await expect(load(dangling)).rejects.toThrow('Failed query');
+    await expect(load(dangling)).rejects.toThrow('sessions.0.program: nowhere is not in programs');
     expect((await server.call('GET', '/training/sessions/s1/')).body['title']).toBe('From a file');
   });
 });

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Db } from '../../platform/database/database.ts';
+import { connectionProblem } from '../../platform/database/connection-problem.ts';
 import { knownMigrations } from '../../platform/database/migrations-folder.ts';
 import { openPglite } from '../../platform/database/open-pglite.ts';
 import { createFiles } from '../../platform/files/create-files.ts';
@@ -140,7 +141,9 @@ async function withSnapshot<Result>(
   const options = '-c timezone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, options });
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw connectionProblem(databaseUrl, error);
+    });
     await client.query('begin isolation level repeatable read, read only');
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
     // The driver returns `rows` for statements, which is all that `Db` promises.

@@ -31,5 +31,13 @@ export async function runPostgresProgram(
         ),
       );
   });
-  if (code !== 0) throw new BackupError(`${name} failed: ${output.trim()}`);
+  if (code !== 0) throw new BackupError(reasonOf(name, output), { cause: new Error(output.trim()) });
+}
+
+/** The program's own words stay in the cause, which a command prints with `LOG_LEVEL=debug`. */
+function reasonOf(name: string, output: string): string {
+  if (/version mismatch|unsupported version/.test(output))
+    return `${name} is older than the server. Install the client programs of the server's version, or set POSTGRES_BIN to their folder.`;
+  if (/No space left|could not write/.test(output)) return `${name} could not write: the disk may be full.`;
+  return `${name} stopped before it was done. With LOG_LEVEL=debug, this command also prints what it reported.`;
 }

@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { connectionProblem } from '../../platform/database/connection-problem.ts';
 import { takeLock } from '../../platform/database/lock-file.ts';
 import { knownMigrations } from '../../platform/database/migrations-folder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
@@ -80,7 +81,9 @@ const aside = (schema: string) => `${schema}_before_restore`;
 /** Keeps the replaced schemas until the restored ones are complete, so that a failure changes nothing. */
 async function restorePostgres(url: string, dump: string, replace: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw connectionProblem(url, error);
+  });
   try {
     await requireNoServers(client);
     if ((await tablesIn(client)) > 0 && !replace) throw hasData('The database');

@@ -1,6 +1,7 @@
 import { OperatorError } from '@detroit-well/config/env';
 import * as z from 'zod';
 import { readRows } from './read-rows.ts';
+import { sqlStateOf } from './sql-state.ts';
 
 interface Queryable {
   query(text: string): Promise<{ rows: readonly unknown[] }>;
@@ -22,7 +23,8 @@ const readSettings = `
 export async function assertPoolerSettings(pool: Queryable, url: string): Promise<void> {
   const { host } = new URL(url);
   const [found] = await readRows(settingsRow, pool.query(readSettings)).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const state = sqlStateOf(error);
+    const reason = state === null ? (error as Error).message : `SQLSTATE ${state}`;
     throw new OperatorError(
       `The pooler at ${host} has no working connection: ${reason}. Check DATABASE_POOLER_URL.`,
       { cause: error },

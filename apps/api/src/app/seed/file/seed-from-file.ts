@@ -2,15 +2,17 @@ import { seedFile, type SeedFile } from '@detroit-well/api-client/seed-file';
 import { createPasswords } from '../../../features/auth/passwords.ts';
 import { currentWaiver } from '../../../features/waiver/versions.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { vacuumEmbedded } from '../../../platform/database/vacuum.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import { seedWaiver } from '../people/seed-waiver.ts';
+import { brokenRules } from './broken-rules.ts';
 import { loadContent } from './load-content.ts';
 import { loadPeople } from './load-people.ts';
 import { loadMaterials, loadTraining, storeMaterials } from './load-training.ts';
 import { missingInNewRows } from './whole-rows.ts';
 
-/** The file does not match the format. The message lists every position. */
+/** The file cannot be loaded. The message lists every position. */
 class SeedFileError extends Error {}
 
 /** Loads the text of a data file in one transaction. Returns the number of records of each kind. Throws SeedFileError. */
@@ -24,14 +26,24 @@ export async function seedFromFile(
   // Hashing and file writes are slow, so they run before the transaction.
   const hashes = await hashAll(file);
   const stored = await storeMaterials(files, file);
-  await database.withTx(async (tx) => {
+  const loading = database.withTx(async (tx) => {
     const missing = await missingInNewRows(tx, file);
     if (missing.length > 0) throw notTheFormat(missing);
+    const broken = await brokenRules(tx, file);
+    if (broken.length > 0) throw notLoadable(broken);
     if ((await currentWaiver(tx)) === undefined) await seedWaiver(tx, now);
     await loadPeople(tx, file, hashes, now);
     await loadTraining(tx, file, now);
     await loadMaterials(tx, file, stored);
     await loadContent(tx, file, now);
+  });
+  await loading.catch((error: unknown) => {
+    const state = sqlStateOf(error);
+    if (state === null) throw error;
+    throw new SeedFileError(
+      `The database could not store the file (SQLSTATE ${state}), and nothing was loaded.`,
+      { cause: error },
+    );
   });
   await vacuumEmbedded(database);
   return Object.fromEntries(Object.entries(file).map(([name, rows]) => [name, rows.length]));
@@ -51,10 +63,13 @@ function readFormat(text: string): SeedFile {
   );
 }
 
+const listed = (faults: readonly string[]) => faults.map((fault) => `  - ${fault}`).join('\n');
+
 const notTheFormat = (faults: readonly string[]) =>
-  new SeedFileError(
-    `The file does not match the format:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-  );
+  new SeedFileError(`The file does not match the format:\n${listed(faults)}`);
+
+const notLoadable = (faults: readonly string[]) =>
+  new SeedFileError(`The file breaks rules of the studio, and nothing was loaded:\n${listed(faults)}`);
 
 /** Hashes each distinct password once, because a benchmark file has thousands of people with the same one. */
 async function hashAll(file: SeedFile): Promise<Map<string, string>> {

@@ -14,7 +14,7 @@ import {
 import { storedKeys } from './upsert.ts';
 
 /** The key column of each kind of row. */
-const keys: Readonly<Record<Kind, PgColumn>> = {
+export const keyOf: Readonly<Record<Kind, PgColumn>> = {
   categories: categories.id,
   programs: programs.id,
   people: users.id,
@@ -32,11 +32,11 @@ const keys: Readonly<Record<Kind, PgColumn>> = {
  */
 export async function missingInNewRows(tx: Db, file: SeedFile): Promise<string[]> {
   const missing: string[] = [];
-  for (const kind of Object.keys(keys) as Kind[]) {
+  for (const kind of Object.keys(keyOf) as Kind[]) {
     const rows: readonly { public_id: string }[] = file[kind];
     const needed = neededBy(kind);
     const ids = rows.map(({ public_id }) => public_id);
-    const stored = await storedKeys(tx, keys[kind], ids);
+    const stored = await storedKeys(tx, keyOf[kind], ids);
     rows.forEach((row, index) => {
       if (stored.has(row.public_id)) return;
       const left = needed.filter((name) => (row as Record<string, unknown>)[name] === undefined);
