@@ -104,10 +104,7 @@ test('a member asks for a reset link on a translated page, and the button says e
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toHaveCount(0);
 });
 
-test('a member moves between translated screens', async ({
-  page,
-  addresses,
-}) => {
+test('a member moves between translated screens', async ({ page, addresses }) => {
   await signIn(page, addresses.portal, demo('member'));
   await translated(page.getByRole('heading', { level: 1 }));
   await page.getByRole('tab', { name: /^Completed/ }).click();
