@@ -13,7 +13,9 @@ afterEach(() => {
 /** What a command prints that fails with `error`. */
 async function printed(error: unknown): Promise<string> {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await run(() => Promise.reject(error as Error));
+  await run(async () => {
+    throw error;
+  });
   expect(process.exitCode).toBe(1);
   return lines.mock.calls.join('\n');
 }
@@ -21,10 +23,10 @@ async function printed(error: unknown): Promise<string> {
 async function errorOf(statement: string): Promise<unknown> {
   const database = await openPglite({});
   try {
-    return await database.db.execute(sql.raw(statement)).then(
-      () => 'it succeeded',
-      (error: unknown) => error,
-    );
+    await database.db.execute(sql.raw(statement));
+    return new Error('The statement succeeded.');
+  } catch (error) {
+    return error;
   } finally {
     await database.close();
   }

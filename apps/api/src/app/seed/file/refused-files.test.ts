@@ -101,14 +101,16 @@ describe('a file that the tables would reject', () => {
   });
 
   it('may keep as many places as booked spots', async () => {
-    await load({ sessions: [{ public_id: 's1', max_participants: 11 }] });
+    const counts = await load({ sessions: [{ public_id: 's1', max_participants: 11 }] });
+    expect(counts).toMatchObject({ sessions: 1 });
   });
 
   it('may name rows that it contains itself', async () => {
-    await load({
+    const counts = await load({
       sessions: [{ ...session('s5', 'Fifth'), program: 'p5' }],
       programs: [{ public_id: 'p5', category: 'c5', title: 'Fifth' }],
       categories: [{ public_id: 'c5', name: 'Fifth' }],
     });
+    expect(counts).toMatchObject({ sessions: 1, programs: 1, categories: 1 });
   });
 });
