@@ -40,6 +40,7 @@ const stages = [
     ['consumers', 'node', ['scripts/consumers/run.mjs', '--quick']],
     ['pictures', 'pnpm', ['--filter', '@detroit-well/pictures', 'run', 'compare']],
   ],
+  [['runtimes', 'pnpm', ['--filter', '@detroit-well/api', 'run', 'runtimes']]],
   [['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']]],
   [['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']]],
 ];

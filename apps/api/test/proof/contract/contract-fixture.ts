@@ -28,6 +28,8 @@ export interface Asked {
 /** A real listening server, and what recipes need to bring it into the state they test. */
 export interface ContractFixture {
   server: TestServer;
+  /** Where it listens. */
+  baseUrl: string;
   access: AccessFixture;
   /** Sends a request over HTTP with the apps' client. Returns the client's result and the raw responses. */
   ask(noun: string, name: string, asked: Asked): Promise<Outcome>;
@@ -60,6 +62,7 @@ export async function aContractFixture(env: Record<string, string> = {}): Promis
   const human = () => provedHuman(server);
   return {
     server,
+    baseUrl,
     access: await anAccessFixture(server),
     human,
     ask: (noun, name, asked) => askOverHttp(baseUrl, noun, name, asked),
