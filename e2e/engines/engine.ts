@@ -12,9 +12,16 @@ export interface Tab {
   readonly type: (selector: string, text: string) => Promise<void>;
   readonly click: (selector: string) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
+  /**
+   * Answers requests for files: `lost` ends in a network error, `missing` in 404, and undefined reaches the server. An engine that
+   * cannot throws `NotOffered`.
+   */
+  readonly answer: (how: (address: string) => FileFault | undefined) => Promise<void>;
   /** What the window shows, as PNG. */
   readonly screenshot: () => Promise<Buffer>;
 }
+
+export type FileFault = 'lost' | 'missing';
 
 /** A running browser with one profile. */
 export interface Browser {

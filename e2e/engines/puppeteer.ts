@@ -18,6 +18,16 @@ function tabOf(page: Page): Tab {
       await page.waitForSelector(selector);
       await page.click(selector);
     },
+    answer: async (how) => {
+      await page.setRequestInterception(true);
+      page.on('request', (request) => {
+        const fault = how(request.url());
+        const answered =
+          fault === 'lost' ? request.abort() : fault ? request.respond({ status: 404 }) : request.continue();
+        // The page may have gone.
+        void answered.catch(() => undefined);
+      });
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),
   };

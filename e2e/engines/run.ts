@@ -1,10 +1,11 @@
 /**
  * `npm run engines -- [part] [engines] [count]`: the sign-in of the two apps in three browser engines, in production behind nginx.
- * Parts: expiry, pictures, faults, obstacles, hostile. Without arguments, all parts run in all engines.
+ * Parts: expiry, pictures, faults, obstacles, edges, hostile. Without arguments, all parts run in all engines.
  */
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 import { startRehearsal, type Rehearsal } from '../rehearsal/start-rehearsal.ts';
+import { runEdges } from './edges.ts';
 import type { Engine } from './engine.ts';
 import { runExpiredTokens } from './expired-tokens.ts';
 import { runFaults } from './faults.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, Part>> = {
   pictures: takePictures,
   faults: runFaults,
   obstacles: runObstacles,
+  edges: runEdges,
   hostile: tryHostileTexts,
 };
 const engines: Readonly<Record<string, Engine>> = { chromium, firefox, webkit };

@@ -39,6 +39,7 @@ function tabOf(driver: WebDriver, handle: string, oneAtATime: <T>(act: () => Pro
       await here(() => find(selector).sendKeys(text));
     },
     click: (selector) => here(() => find(selector).click()),
+    answer: () => Promise.reject(new NotOffered('WebDriver answers no requests.')),
     resize: (width, height) =>
       here(async () => {
         await driver.manage().window().setRect({ width, height, x: 0, y: 0 });
