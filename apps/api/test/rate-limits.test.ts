@@ -39,6 +39,29 @@ async function count(turns: number, ask: (turn: number) => Promise<{ statusCode:
   return counted;
 }
 
+describe('the headers of a limited call', () => {
+  it('state its limits and what is left of those that concern only the caller', async () => {
+    const { headers } = await guess('headers@demo.test', '203.0.113.9');
+    expect(headers['ratelimit-policy']).toBe(
+      '"network";q=100;w=300, "account-network";q=10;w=300, "account";q=100;w=300',
+    );
+    expect(headers['ratelimit']).toBe('"network";r=99;t=300, "account-network";r=9;t=300');
+  });
+
+  it('name the limit that is exceeded', async () => {
+    await count(10, () => guess('headers@demo.test', '203.0.113.9'));
+    server.clock.pass(100);
+    const { statusCode, headers } = await guess('headers@demo.test', '203.0.113.9');
+    expect([statusCode, headers['retry-after']]).toEqual([429, '200']);
+    expect(headers['ratelimit']).toBe('"network";r=89;t=200, "account-network";r=0;t=200');
+  });
+
+  it('are absent where nothing is counted', async () => {
+    const { headers } = await server.app.inject({ url: '/api/v2/payments/config/' });
+    expect(Object.keys(headers).filter((name) => name.startsWith('ratelimit'))).toEqual([]);
+  });
+});
+
 describe('password guessing', () => {
   it('at one account from one network is stopped for a while, and other accounts are unaffected', async () => {
     expect(await count(10, () => guess('target@demo.test', '203.0.113.7'))).toEqual({ 401: 10 });

@@ -1,4 +1,11 @@
-import { basePath, contract, requestIdHeader, type Endpoint } from '@detroit-well/api-client/contract';
+import {
+  basePath,
+  contract,
+  rateLimitHeaders,
+  replayedHeader,
+  requestIdHeader,
+  type Endpoint,
+} from '@detroit-well/api-client/contract';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { ApiSettings } from '@detroit-well/config/env';
@@ -16,6 +23,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Replica } from '../platform/database/open-replica.ts';
 import { readBodies } from '../platform/http/bodies.ts';
 import { sendError } from '../platform/http/errors.ts';
+import { knownOrigins } from '../platform/http/origins.ts';
 import { takeParts } from '../platform/http/read-parts.ts';
 import { serve, type AnyHandler } from '../platform/http/serve.ts';
 import { rejectUnreadable } from '../platform/http/unreadable.ts';
@@ -45,6 +53,17 @@ export interface AppParts {
   /** The time in which a request must arrive completely, and the interval of that check, in milliseconds. */
   requestTime?: { limit: number; checkEvery: number };
 }
+
+/** The headers that pages of other origins may read. */
+const exposedHeaders = [
+  requestIdHeader,
+  'Retry-After',
+  rateLimitHeaders.policy,
+  rateLimitHeaders.state,
+  replayedHeader,
+  'Content-Disposition',
+  'Date',
+];
 
 /** A minute is enough to upload the largest picture (5 MB) at 0.7 Mbit/s. Our own client times out after 30 s. */
 const inAMinute = { limit: 60_000, checkEvery: 5_000 };
@@ -95,7 +114,6 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   const deps = await createDependencies({ settings, database, clock, adapters: parts.adapters ?? {} });
-  const { siteUrl, portalUrl } = settings.addresses;
   // Must be the first hook, because some of the others send responses themselves.
   app.addHook('onRequest', async (request, reply) => {
     void reply
@@ -112,11 +130,13 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   app.addHook('onRequest', (request, reply, next) =>
     addSecurityHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined)),
   );
+  const origins = new Set(knownOrigins(settings));
   await app.register(cors, {
-    origin: [siteUrl, portalUrl],
+    // A function, because a list would send the other headers of CORS to every origin.
+    origin: (origin, decide) => decide(null, origin !== undefined && origins.has(origin) ? origin : false),
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-ID'],
-    exposedHeaders: ['X-Request-ID', 'Retry-After', 'Content-Disposition', 'Date'],
+    exposedHeaders,
     maxAge: 7200,
   });
   // A session list is 46 kB uncompressed, which takes a quarter of a second on a slow connection.

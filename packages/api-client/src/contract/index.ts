@@ -64,11 +64,18 @@ export { retryLater, waitAndRetry } from './definition/statuses.ts';
 export { contactReceived } from './shapes/contact.ts';
 export { problemBody } from './shapes/problem-body.ts';
 export { pageTypes } from './shapes/pages.ts';
-export { idempotencyHeader, requestIdHeader, wellFormedRequestId } from './definition/headers.ts';
+export {
+  idempotencyHeader,
+  rateLimitHeaders,
+  replayedHeader,
+  requestIdHeader,
+  wellFormedRequestId,
+} from './definition/headers.ts';
+export { limitText, namedLimits } from './definition/limits.ts';
 
 export type { JsonSchema } from './definition/example.ts';
 export type * from './definition/endpoint.ts';
-export type { AccountLimits, Limit, Limits } from './definition/limits.ts';
+export type { AccountLimits, Limit, Limits, NamedLimit } from './definition/limits.ts';
 export type { ProblemCode } from './definition/problems.ts';
 export type { NestedFieldErrors, ProblemExtras } from './definition/problem-fields.ts';
 export type { ChatMessage, ChatProblem } from './shapes/chat.ts';

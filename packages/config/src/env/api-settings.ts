@@ -6,7 +6,7 @@ import { challengeSettings, mailSettings, paymentSettings } from './provider-set
 import { readSettings } from './read-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { smsSettings } from './sms-settings.ts';
-import { choice, port, required, text } from './values.ts';
+import { choice, origins, port, required, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
 /** What production requires of the API, besides the public URLs (SPEC-B 12). */
@@ -57,6 +57,8 @@ export const apiSettings = deploymentSettings(production)
         DATA_DIR: text.default('./data'),
         /** Address on which the server listens: by default this machine in the demo, every address in production. */
         HOST: text.optional(),
+        /** Origins of other sites whose pages may call the API and open its websockets. */
+        ALLOWED_ORIGINS: origins('https://app.example.com').default([]),
         /** Port of `/metrics`; without it, there are no metrics. */
         METRICS_PORT: port.optional(),
         METRICS_HOST: text.default('127.0.0.1'),
@@ -78,6 +80,7 @@ export const apiSettings = deploymentSettings(production)
         replicaUrl: env.DATABASE_REPLICA_URL,
         dataDir: env.DATA_DIR,
         host: env.HOST,
+        allowedOrigins: env.ALLOWED_ORIGINS,
         metrics:
           env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
         rateLimits: env.RATE_LIMITS,

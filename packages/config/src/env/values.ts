@@ -36,3 +36,18 @@ export const httpOrigin = (error: string) =>
       { error },
     )
     .transform((url) => new URL(url).origin);
+
+const isOrigin = (value: string): boolean =>
+  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+
+const originsOf = (value: string): readonly string[] =>
+  value.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
+
+/** Origins separated by commas. `example` is one of them, for the error. */
+export const origins = (example: string) =>
+  text
+    .refine(
+      (value) => originsOf(value).every(isOrigin),
+      mustBe(`origins such as ${example} separated by commas`),
+    )
+    .transform(originsOf);

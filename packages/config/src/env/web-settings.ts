@@ -4,7 +4,7 @@ import { deploymentSettings, sampleSettings } from './deployment.ts';
 import { mustBe, readSettings } from './read-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { telemetrySettings } from './telemetry-settings.ts';
-import { choice, httpOrigin, httpUrl, port, text } from './values.ts';
+import { choice, httpOrigin, httpUrl, origins, port, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
 /** What production requires of both web servers: the providers that it requires of the API. */
@@ -42,19 +42,6 @@ const webSettings = deploymentSettings(production)
 /** The third parties that pages load scripts from; none with the embedded providers. */
 export type ThirdParties = z.output<typeof webSettings>['thirdParties'];
 
-const isOrigin = (value: string): boolean =>
-  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
-
-const originsOf = (value: string): readonly string[] =>
-  value.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
-
-const origins = text
-  .refine(
-    (value) => originsOf(value).every(isOrigin),
-    mustBe('origins such as https://media.example.com separated by commas'),
-  )
-  .transform(originsOf);
-
 /** Every setting of the public site's server, with its default. */
 export const siteSettings = webSettings.and(sampleSettings).and(
   z
@@ -62,7 +49,7 @@ export const siteSettings = webSettings.and(sampleSettings).and(
       /** What the root page shows (SPEC-A 7.1). */
       LAUNCH_STATE: choice('live', 'coming_soon').default('live'),
       /** Other origins that may serve post pictures. */
-      PICTURE_ORIGINS: origins.default([]),
+      PICTURE_ORIGINS: origins('https://media.example.com').default([]),
     })
     .transform((env) => ({ launchState: env.LAUNCH_STATE, pictureOrigins: env.PICTURE_ORIGINS })),
 );

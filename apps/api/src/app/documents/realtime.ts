@@ -24,7 +24,7 @@ export function describeRealtime({ write, components }: SchemaWriter): string {
     '',
     ...Object.values(chat).map(({ path, summary }) => `- \`${path}\` ${summary}`),
     '',
-    'Authenticate with the access token as the second subprotocol, `new WebSocket(url, [\'bearer\', token])`, or send `{"token": "…"}` as the first frame. The token is never part of the address, because addresses are logged. A browser may connect from the public site and the portal only.',
+    'Authenticate with the access token as the second subprotocol, `new WebSocket(url, [\'bearer\', token])`, or send `{"token": "…"}` as the first frame. The token is never part of the address, because addresses are logged. A browser may connect from the public site, the portal and the origins that the operator allows.',
     '',
     'Every frame is JSON text. The client sends `ChatSend`:',
     '',

@@ -5,7 +5,7 @@ import type { GuardDeps } from '../../platform/http/guard.ts';
 import { agreedProtocol, tokenIn } from './frames.ts';
 import { createHub } from './hub.ts';
 import { chatLimits, chatTimes, type ChatTimes } from './limits.ts';
-import { ownOriginsOnly, type AllowsOrigin } from './origin.ts';
+import { knownOriginsOnly, type AllowsOrigin } from './origin.ts';
 import type { ChatRoomRef } from './rooms.ts';
 import { subscribe, type Chat } from './subscribe.ts';
 
@@ -21,7 +21,7 @@ export async function mountChat(
   app: FastifyInstance,
   deps: GuardDeps,
   times: ChatTimes = chatTimes,
-  { allowsOrigin = ownOriginsOnly(deps.settings.addresses) }: ChatGuards = {},
+  { allowsOrigin = knownOriginsOnly(deps.settings) }: ChatGuards = {},
 ): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: chatLimits.frameBytes, handleProtocols: agreedProtocol },

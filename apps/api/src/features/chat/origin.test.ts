@@ -1,3 +1,4 @@
+import { readApiSettings } from '@detroit-well/config/env';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, type Person } from '../../../test/booking.ts';
@@ -5,23 +6,31 @@ import { listenForWebsockets } from '../../../test/chat-client.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { chatTimes } from './limits.ts';
 import { mountChat } from './mount.ts';
-import { ownOriginsOnly } from './origin.ts';
+import { knownOriginsOnly } from './origin.ts';
 
-const addresses = { siteUrl: 'https://well.example', portalUrl: 'https://my.well.example:8443' };
+const { addresses, allowedOrigins } = readApiSettings({
+  PUBLIC_SITE_URL: 'https://well.example',
+  PORTAL_URL: 'https://my.well.example:8443',
+  ALLOWED_ORIGINS: 'https://app.example, http://localhost:5173/',
+});
 
-describe('ownOriginsOnly', () => {
+describe('knownOriginsOnly', () => {
   it.each([
     ['https://well.example', true],
     ['https://my.well.example:8443', true],
     [undefined, true],
+    ['https://app.example', true],
+    ['http://localhost:5173', true],
     ['https://my.well.example', false],
     ['http://well.example', false],
     ['https://evil.example', false],
     ['https://well.example.evil.example', false],
+    ['https://sub.app.example', false],
+    ['http://localhost:5174', false],
     ['null', false],
     ['', false],
   ])('returns for %s: %s', (origin, allowed) => {
-    expect(ownOriginsOnly(addresses as never)(origin)).toBe(allowed);
+    expect(knownOriginsOnly({ addresses, allowedOrigins })(origin)).toBe(allowed);
   });
 });
 
@@ -33,7 +42,7 @@ describe('a websocket handshake', () => {
   let ada: Person;
   let bea: Person;
   beforeAll(async () => {
-    server = await testServer();
+    server = await testServer({ env: { ALLOWED_ORIGINS: 'https://app.example' } });
     [ada, bea] = [await aMember(server, { waiver: false }), await aMember(server, { waiver: false })];
     base = await listenForWebsockets(server.app);
     unguarded = Fastify();
@@ -59,10 +68,11 @@ describe('a websocket handshake', () => {
     return opened;
   };
 
-  it('is accepted from the public site, from the portal, and without the header', async () => {
+  it('is accepted from the public site, the portal, an allowed origin, and without the header', async () => {
     const { siteUrl, portalUrl } = server.deps.settings.addresses;
     expect(await opens(base, siteUrl)).toBe(true);
     expect(await opens(base, portalUrl, '/api/v2')).toBe(true);
+    expect(await opens(base, 'https://app.example')).toBe(true);
     expect(await opens(base, undefined)).toBe(true);
   });
 

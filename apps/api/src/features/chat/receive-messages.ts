@@ -25,9 +25,9 @@ export async function receiveMessages(
     const membership = await chatMembershipOf(database.db, roomRef, caller, clock.now());
     if (membership !== 'welcome') return membership;
     if (settings.rateLimits === 'default') {
-      const wait = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());
-      if (wait > 0) {
-        const retry_after = Math.max(1, Math.ceil(wait));
+      const counted = await countAttempt(database.db, `chat|${userId}`, chatLimits.messages, clock.now());
+      if (counted.isExceeded) {
+        const retry_after = Math.max(1, counted.resetSeconds);
         return {
           code: 'rate_limited',
           error: `Too many messages. ${waitAndRetry}`,

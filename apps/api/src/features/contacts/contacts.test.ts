@@ -111,6 +111,7 @@ describe('emergency contacts', () => {
     const responses = [await add(person, contact(), headers), await add(person, contact(), headers)];
     expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect(responses[1]?.body).toEqual(responses[0]?.body);
+    expect(responses.map((each) => each.headers['idempotent-replayed'])).toEqual([undefined, 'true']);
     expect((await add(person, contact({ name: 'Else' }), headers)).status).toBe(422);
     expect(await list(person)).toHaveLength(1);
   });

@@ -30,8 +30,13 @@ export async function trackView(
 ): Promise<void> {
   const now = clock.now();
   if (settings.rateLimits === 'default') {
-    const wait = await countAttempt(database.db, `view|${visitor.serverAddress}`, fromOneNetwork, now);
-    if (wait > 0) return;
+    const { isExceeded } = await countAttempt(
+      database.db,
+      `view|${visitor.serverAddress}`,
+      fromOneNetwork,
+      now,
+    );
+    if (isExceeded) return;
   }
   await countView(database.db, postId, visitor, now);
 }

@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
   /** One per user action, the same for all retries. Undefined when the client sent none. */
   readonly idempotencyKey: string | undefined;
+  /** Tells the client that this is the stored response of an earlier request. */
+  readonly replayed?: () => void;
   /** Fingerprint of the body parts that the fast hash leaves out (idempotency/body-fingerprint.ts). */
   readonly bodyFingerprint: string;
   /** Method and path as declared, for example `POST /training/registrations/register/`. */

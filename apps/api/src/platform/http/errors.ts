@@ -5,6 +5,9 @@ import { problem, ProblemError } from '../calls/problem.ts';
 /** For bodies without files and for headers. */
 export const tooLarge = 'This request is too large. Please shorten it and try again.';
 
+/** After an outage of the database, which is usually short. */
+const outageSeconds = 5;
+
 /** The envelope of the requested call. A URL that Fastify cannot parse has no route and no config, despite the type. */
 function envelopeOf({ routeOptions }: FastifyRequest): Envelope | undefined {
   return (routeOptions.config as FastifyContextConfig | undefined)?.endpoint?.envelope;
@@ -19,6 +22,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     inEnvelope(envelopeOf(request), thrown.status, thrown.extras),
   );
   if (thrown.status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (thrown.status === 503) void reply.header('retry-after', String(outageSeconds));
   return reply.code(thrown.status).headers(thrown.headers).send(enveloped.body(request.id));
 }
 

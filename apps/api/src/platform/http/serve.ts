@@ -1,4 +1,4 @@
-import { carriesKey, type Endpoint } from '@detroit-well/api-client/contract';
+import { carriesKey, replayedHeader, type Endpoint } from '@detroit-well/api-client/contract';
 import { cleanLine } from '@detroit-well/validation/clean-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notImplemented, type Call, type Handler, type NotImplemented } from '../calls/calls.ts';
@@ -71,7 +71,7 @@ export function serve<Deps extends GuardDeps>(
     void reply.header('cache-control', cachingOf(endpoint));
     try {
       // Must be read before the first await, because the address is gone once the client disconnects.
-      const known = facts(request, operation);
+      const known = facts(request, reply, operation);
       const caller = await guard(endpoint, request.headers.authorization, deps);
       if (caller) void reply.header('cache-control', notStored);
       if (handler === notImplemented) throw problem('not_implemented');
@@ -82,7 +82,7 @@ export function serve<Deps extends GuardDeps>(
       if (request.isMultipart()) await requireSignedIn(endpoint, caller, deps);
       const input = readInput(endpoint, request.query, body);
       const call = { ...known, ...input, caller } as unknown as Call<Endpoint>; // readInput validated it
-      await limitAttempts(endpoint, call, deps);
+      await limitAttempts(endpoint, call, deps, (headers) => void reply.headers(headers));
       const fingerprinted = await withFingerprint(endpoint, call);
       const result = await once(endpoint, fingerprinted, deps, async () => run(handler, fingerprinted));
       return send(reply, endpoint, result, checkReplies);
@@ -112,7 +112,7 @@ function toRoute(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function facts(request: FastifyRequest, operation: string) {
+function facts(request: FastifyRequest, reply: FastifyReply, operation: string) {
   const key = request.headers['idempotency-key'];
   return {
     operation,
@@ -126,5 +126,6 @@ function facts(request: FastifyRequest, operation: string) {
     rawBody: request.rawBody,
     headers: request.headers,
     bodyFingerprint: '',
+    replayed: () => void reply.header(replayedHeader, 'true'),
   };
 }

@@ -9,6 +9,8 @@ export interface IdempotentRequest {
   /** Method and path. */
   readonly operation: string;
   readonly bodyHash: string;
+  /** Called before the stored response of an earlier request is sent again. */
+  readonly replayed?: () => void;
 }
 
 const longestKey = 255;

@@ -44,6 +44,7 @@ export async function runIdempotent<Result>(
     if (key.state === 'reused') throw problem('idempotency_key_reused');
     if (request !== null && key.state !== 'fresh') {
       if (key.state === 'in_progress' && key.lockedUntil > clock.now()) throw busy();
+      if (key.state === 'done') request.replayed?.();
       const response = await resume(key, request);
       if (response !== tryAgain) return response;
       // Another request may have started again first; then its response counts.

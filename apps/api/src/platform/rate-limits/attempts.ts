@@ -3,8 +3,17 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { rateLimits } from '../database/schema/server.ts';
 
-/** Counts one attempt in one statement. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
-export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
+/** How much of a limit is used after an attempt. */
+export interface Counted {
+  readonly isExceeded: boolean;
+  /** Attempts left in this time window. */
+  readonly remaining: number;
+  /** Until the window ends. */
+  readonly resetSeconds: number;
+}
+
+/** Counts one attempt in one statement. */
+export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<Counted> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
@@ -18,8 +27,12 @@ export async function countAttempt(db: Db, key: string, limit: Limit, now: Date)
       },
     })
     .returning();
-  if (row === undefined || row.attempts <= limit.attempts) return 0;
-  return (row.windowEndsAt.getTime() - now.getTime()) / 1000;
+  const { attempts, windowEndsAt: end } = row ?? { attempts: 1, windowEndsAt };
+  return {
+    isExceeded: attempts > limit.attempts,
+    remaining: Math.max(0, limit.attempts - attempts),
+    resetSeconds: Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000)),
+  };
 }
 
 /** Deletes time windows that have ended. */

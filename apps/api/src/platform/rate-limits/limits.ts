@@ -1,29 +1,62 @@
-import type { Endpoint, Limit, Limits } from '@detroit-well/api-client/contract';
+import {
+  namedLimits,
+  rateLimitHeaders,
+  type Endpoint,
+  type Limits,
+  type NamedLimit,
+} from '@detroit-well/api-client/contract';
 import { createHash } from 'node:crypto';
 import type { Call } from '../calls/calls.ts';
 import type { PlatformDeps } from '../calls/dependencies.ts';
 import { rateLimitProblem } from '../calls/problem.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt, type Counted } from './attempts.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { networkOf } from './network.ts';
 
 /**
- * Counts an attempt and throws a problem with Retry-After when it exceeds a limit of the call. `RATE_LIMITS=load-test` disables all limits.
+ * Counts an attempt and throws a problem with Retry-After when it exceeds a limit of the call. `report` gets the headers that say
+ * how much is left. `RATE_LIMITS=load-test` disables all limits.
  */
 export async function limitAttempts(
   { limits = 'none' }: Endpoint,
   call: Call<Endpoint>,
   deps: PlatformDeps,
+  report: (headers: Record<string, string>) => void,
 ): Promise<void> {
   if (limits === 'none' || deps.settings.rateLimits === 'load-test') return;
   if (limits.onlyWith !== undefined && fieldOf(call.body, limits.onlyWith) === undefined) return;
+  const known = namedLimits(limits);
+  const counted: [NamedLimit, Counted][] = [];
   // One after the other: an attempt that the network limit rejects must not count against the account.
-  for (const { kind, who, limit } of countersOf(limits, call)) {
-    if (kind === 'account' && (await keepsOwnAllowance(limits, who, call, deps))) continue;
-    const key = `${call.operation}|${kind}|${digest(who)}`;
-    const wait = await countAttempt(deps.database.db, key, limit, deps.clock.now());
-    if (wait > 0) throw rateLimitProblem(wait);
+  for (const limit of known) {
+    const who = subjectOf(limit, limits, call);
+    if (who === undefined) continue;
+    if (limit.name === 'account' && (await keepsOwnAllowance(limits, who, call, deps))) continue;
+    const key = `${call.operation}|${limit.name}|${digest(who)}`;
+    const count = await countAttempt(deps.database.db, key, limit, deps.clock.now());
+    counted.push([limit, count]);
+    report(headersOf(known, counted));
+    if (count.isExceeded) throw rateLimitProblem(count.resetSeconds);
   }
+}
+
+/**
+ * `RateLimit-Policy: "network";q=100;w=300` and `RateLimit: "network";r=99;t=300`. What is left of the limit of an account for all
+ * networks is not told unless it is exceeded: it would reveal what others do.
+ */
+function headersOf(
+  known: readonly NamedLimit[],
+  counted: readonly (readonly [NamedLimit, Counted])[],
+): Record<string, string> {
+  const told = counted.filter(([{ name }, { isExceeded }]) => name !== 'account' || isExceeded);
+  return {
+    [rateLimitHeaders.policy]: known
+      .map(({ name, attempts, seconds }) => `"${name}";q=${attempts};w=${seconds}`)
+      .join(', '),
+    [rateLimitHeaders.state]: told
+      .map(([{ name }, { remaining, resetSeconds }]) => `"${name}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+  };
 }
 
 /** A network that has signed in to the account has only its own limits, so that other networks cannot use them up. */
@@ -37,25 +70,14 @@ async function keepsOwnAllowance(
   return isKnownNetwork(database.db, { email, address, key: keys.networks });
 }
 
-interface Counter {
-  kind: string;
-  who: string;
-  limit: Limit;
-}
-
-function countersOf({ network, account, caller }: Limits, call: Call<Endpoint>): Counter[] {
-  const from = networkOf(call.address);
-  const counters: Counter[] = [{ kind: 'network', who: from, limit: network }];
+/** Whose attempts a limit counts; undefined where the request names nobody. */
+function subjectOf({ name }: NamedLimit, { account }: Limits, call: Call<Endpoint>): string | undefined {
+  const network = networkOf(call.address);
+  if (name === 'network') return network;
+  if (name === 'caller') return call.caller?.userId;
   const named = account && accountOf(account, call);
-  if (account && typeof named === 'string') {
-    const who = named.toLowerCase();
-    const { fromNetwork, anywhere } = account;
-    if (fromNetwork)
-      counters.push({ kind: 'account from network', who: `${who}|${from}`, limit: fromNetwork });
-    counters.push({ kind: 'account', who, limit: anywhere });
-  }
-  if (caller && call.caller) counters.push({ kind: 'caller', who: call.caller.userId, limit: caller });
-  return counters;
+  if (typeof named !== 'string') return undefined;
+  return name === 'account' ? named.toLowerCase() : `${named.toLowerCase()}|${network}`;
 }
 
 function accountOf({ field, callerFirst }: NonNullable<Limits['account']>, call: Call<Endpoint>): unknown {

@@ -29,6 +29,35 @@ export interface AccountLimits {
   readonly exceptKnownNetworks?: boolean;
 }
 
+/** One limit of a call, by the name that the `RateLimit` headers and the OpenAPI document use. */
+export interface NamedLimit extends Limit {
+  readonly name: 'network' | 'account-network' | 'account' | 'caller';
+  /** Whose requests count together, for readers. */
+  readonly per: string;
+}
+
+/** The limits of a call in the order in which the server counts an attempt (ADR-031). */
+export function namedLimits({ network, account, caller }: Limits): NamedLimit[] {
+  return [
+    { name: 'network', per: 'from one network', ...network },
+    ...(account?.fromNetwork
+      ? [
+          {
+            name: 'account-network',
+            per: 'about one account from one network',
+            ...account.fromNetwork,
+          } as const,
+        ]
+      : []),
+    ...(account ? [{ name: 'account', per: 'about one account', ...account.anywhere } as const] : []),
+    ...(caller ? [{ name: 'caller', per: 'by one member', ...caller } as const] : []),
+  ];
+}
+
+/** `10 requests in 5 minutes from one network` */
+export const limitText = ({ attempts, seconds, per }: NamedLimit): string =>
+  `${attempts} requests in ${seconds === 60 ? 'a minute' : seconds === 3600 ? 'an hour' : `${seconds / 60} minutes`} ${per}`;
+
 /** Minutes in seconds. */
 export const minutes = (n: number): number => n * 60;
 

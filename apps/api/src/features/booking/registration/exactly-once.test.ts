@@ -46,6 +46,10 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
       const first = await register(token, body, key);
       const again = await register(token, body, key);
       expect([again.status, again.body]).toEqual([201, first.body]);
+      expect([first, again].map(({ headers }) => headers['idempotent-replayed'])).toEqual([
+        undefined,
+        'true',
+      ]);
       expect(await fixture.books(session_id)).toMatchObject({
         taken: 1,
         registrations: 1,
@@ -99,7 +103,9 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
     it('keeps a declined charge declined, and can be used again after 24 hours', async () => {
       const { token, body, key } = await ready(cards.declined);
       expect((await register(token, body, key)).status).toBe(402);
-      expect((await register(token, body, key)).body).toMatchObject({ code: 'payment_failed' });
+      const again = await register(token, body, key);
+      expect(again.body).toMatchObject({ code: 'payment_failed' });
+      expect(again.headers['idempotent-replayed']).toBe('true');
       const { rows } = await server.database.db.execute<{ hours: number }>(
         sql`select (extract(epoch from expires_at - ${server.clock.now().toISOString()}::timestamptz) / 3600)::float8 as hours from idempotency_keys where key = ${key}`,
       );
