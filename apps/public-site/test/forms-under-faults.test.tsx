@@ -18,7 +18,7 @@ const others: Readonly<Record<string, unknown>> = {
 // All clients of the page use this transport and do not wait before retries.
 vi.mock('@detroit-well/api-client/endpoints', async (original) => {
   const endpoints = await original<typeof Endpoints>();
-  const createCore = (options: Endpoints.ClientOptions) =>
+  const createCore = (options: Endpoints.CoreOptions) =>
     endpoints.createCore({
       ...options,
       lostReplyWaitsMs: [],

@@ -38,7 +38,7 @@ vi.mock('@detroit-well/api-client/endpoints', async (original) => {
     if (reply.kind !== 'timeout') return Promise.reject(reply);
     return new Promise((_, reject) => setTimeout(() => reject(reply), 30_000));
   };
-  const createCore = (options: Endpoints.ClientOptions) => endpoints.createCore({ ...options, transport });
+  const createCore = (options: Endpoints.CoreOptions) => endpoints.createCore({ ...options, transport });
   return { ...endpoints, createCore };
 });
 

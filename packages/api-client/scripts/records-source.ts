@@ -41,15 +41,14 @@ function fileSource(file: string, records: Records): string {
     .toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
     .map(
       ([schema, { name }]) =>
-        `export const ${name}Record = (raw: unknown): z.infer<typeof shapes.${name}> => ${fields(schema)};`,
+        `export const ${name}Record = (raw: unknown): ${use(typeNameOf(schema), `../types/${file}`)} => ${fields(schema)};`,
     );
   const imports = [...used].map(
-    ([from, names]) => `import { ${[...names].toSorted().join(', ')} } from '${from}';`,
+    ([from, names]) =>
+      `import ${from.includes('/types/') ? 'type ' : ''}{ ${[...names].toSorted().join(', ')} } from '${from}';`,
   );
   return [
     `// Written by \`pnpm run wire-table\` from shapes/${file}; do not edit.`,
-    "import type * as z from 'zod';",
-    `import type * as shapes from '../shapes/${file}';`,
     ...imports,
     '',
     ...readers,
@@ -115,5 +114,7 @@ function recordReader(schema: z.ZodObject, context: Context): string {
   const name = `${found.name}Record`;
   return found.file === context.file ? name : context.use(name, `./${found.file}`);
 }
+
+const typeNameOf = (schema: z.ZodObject): string => String(z.globalRegistry.get(schema)?.id);
 
 const quoted = (value: unknown): string => `'${String(value)}'`;

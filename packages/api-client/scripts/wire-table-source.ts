@@ -124,7 +124,7 @@ function endpointsSource(nouns: readonly string[]): string {
   };
   return [
     header,
-    "import type { Client } from './call-types.ts';",
+    "import type { Endpoints } from './nouns/index.ts';",
     "import { endpointClass } from './endpoint-class.ts';",
     "import type { EndpointClass } from './endpoint-class.ts';",
     `import { ${withFallbacks.map((noun) => `${noun}Fallbacks`).join(', ')} } from './fallbacks.ts';`,
@@ -132,7 +132,7 @@ function endpointsSource(nouns: readonly string[]): string {
     ...nouns.flatMap((noun) => [
       '',
       `/** The calls of \`client.${noun}\` without the rest of the client: \`new ${capitalized(noun)}Endpoint(createCore({ baseUrl }))\`. */`,
-      `export type ${capitalized(noun)}Endpoint = Client['${noun}'];`,
+      `export type ${capitalized(noun)}Endpoint = Endpoints['${noun}'];`,
       `export const ${capitalized(noun)}Endpoint: EndpointClass<'${noun}'> = /* @__PURE__ */ endpointClass(${rowsOf(noun)}${withFallbacks.includes(noun) ? `, ${noun}Fallbacks` : ''});`,
     ]),
     '',

@@ -1,6 +1,6 @@
 /**
- * Writes src/contract/records, then src/client/wire-table.ts and src/client/rows, from the contract. `wire-table.test.ts` fails
- * when they are stale.
+ * Writes what is generated from the contract: its readers and interfaces in src/contract/records and src/contract/types, and
+ * the calls in src/client: nouns, rows, wire-table.ts and endpoints.ts. `wire-table.test.ts` fails when they are stale.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { recordFiles } from './records-source.ts';
@@ -13,5 +13,8 @@ function replaceFolder(parent: URL, name: string, files: ReadonlyMap<string, str
 
 replaceFolder(new URL('../src/contract/', import.meta.url), 'records/', await recordFiles());
 // Only now, because the contract imports the records.
+const { typeFiles, nounFiles } = await import('./types-source.ts');
+replaceFolder(new URL('../src/contract/', import.meta.url), 'types/', typeFiles());
+replaceFolder(new URL('../src/client/', import.meta.url), 'nouns/', nounFiles());
 const { wireTableFiles } = await import('./wire-table-source.ts');
 replaceFolder(new URL('../src/client/', import.meta.url), 'rows/', await wireTableFiles());

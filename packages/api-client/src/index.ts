@@ -23,9 +23,12 @@ export { newIdempotencyKey, randomId } from './http/idempotency-key.ts';
 export { lookUpAddress } from './http/look-up-address.ts';
 export { availabilityOf } from './contract/reads/sessions.ts';
 
-export type { ClientOptions, Core } from './client/core.ts';
+export type { Client, ClientOptions } from './client/create-client.ts';
+export type { Core, CoreOptions } from './client/core.ts';
 export type { CallsOptions } from './client/create-calls.ts';
-export type { Call, Calls, Client, InputOf } from './client/call-types.ts';
+export type { Calls } from './client/call-types.ts';
+export type * from './client/nouns/index.ts';
+export type * from './contract/types/index.ts';
 export type { ClientEvent, OnEvent } from './http/events.ts';
 export type { ApiProblem, ErrorKind, FieldErrors } from './errors/api-error.ts';
 export type { Settled } from './http/batch.ts';

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { recordFiles } from '../scripts/records-source.ts';
+import { nounFiles, typeFiles } from '../scripts/types-source.ts';
 import { wireTableFiles } from '../scripts/wire-table-source.ts';
 import { contract } from '../src/contract/index.ts';
 import { carriesKey, endpoint, type Endpoint } from '../src/contract/definition/endpoint.ts';
@@ -26,6 +27,11 @@ test('the generated wire table matches the contract without its schemas (pnpm ru
 
 test('the generated readers match the shapes (pnpm run wire-table)', async () => {
   expect(writtenIn(contractFolder, 'records/')).toEqual(await recordFiles());
+});
+
+test('the generated interfaces match the contract (pnpm run wire-table)', () => {
+  expect(writtenIn(contractFolder, 'types/')).toEqual(typeFiles());
+  expect(writtenIn(client, 'nouns/')).toEqual(nounFiles());
 });
 
 test('no two calls share a method and a path', () => {

@@ -25,6 +25,7 @@ export const typePages = [
           'createCalls',
           'CallsOptions',
           'createCore',
+          'CoreOptions',
           'Core',
           'fetchTransport',
           'axiosWhenNeeded',
@@ -48,9 +49,8 @@ export const typePages = [
         entry: '.',
         names: [
           'RequestOptions',
-          'Call',
           'Calls',
-          'InputOf',
+          'Endpoints',
           'CallPromise',
           'CallResponse',
           'PagedCall',

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WithLock } from '../auth/lock.ts';
+import type { WithLock } from '../auth/token-store.ts';
 import { readRecord } from '../auth/record.ts';
 import type { SessionRecord } from '../auth/record.ts';
 import { mayCommit } from '../auth/token-store.ts';

@@ -4,13 +4,16 @@ import { pageCookies } from './cookies.ts';
 import type { CookieJar } from './cookies.ts';
 import type { TextStorage } from './mirror.ts';
 
+/** A type of browsers, where the compiler knows it: a program for Node compiles without the types of the DOM. */
+type Browsers<Name extends string> = typeof globalThis extends Record<Name, { prototype: infer T }> ? T : unknown;
+
 /** The browser APIs that a session uses. */
 export interface BrowserEnvironment {
-  readonly indexedDB: IDBFactory | undefined;
+  readonly indexedDB: Browsers<'IDBFactory'> | undefined;
   readonly storage: TextStorage | undefined;
   readonly jar: CookieJar | undefined;
   readonly secure: boolean;
-  readonly locks: LockManager | undefined;
+  readonly locks: Browsers<'LockManager'> | undefined;
   /** The window, the target of `authChanged`, `focus` and `storage` events. */
   readonly events: EventTarget;
   readonly channel: BroadcastChannel | undefined;

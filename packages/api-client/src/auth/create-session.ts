@@ -1,9 +1,9 @@
-import type { Refreshed, Tokens } from '../contract/shapes/auth.ts';
+import type { RefreshedTokens, Tokens } from '../contract/types/auth.ts';
 import { randomId } from '../http/idempotency-key.ts';
 import { sleep as realSleep } from '../http/sleep.ts';
 import type { Sleep } from '../http/sleep.ts';
 import type { ClientSession } from '../http/client-session.ts';
-import type { WithLock } from './lock.ts';
+import type { WithLock } from './token-store.ts';
 import { rememberOrigin, notifyChange } from './record.ts';
 import type { Origins, SessionRecord } from './record.ts';
 import { createRefresher, renewed } from './refresher.ts';
@@ -11,7 +11,7 @@ import type { TokenStore } from './token-store.ts';
 
 /** The calls that a session makes; a client without a session provides them as `client.auth`. */
 export interface SessionCalls {
-  refresh(input: { body: { refresh: string } }, options: { signal: AbortSignal }): Promise<Refreshed>;
+  refresh(input: { body: { refresh: string } }, options: { signal: AbortSignal }): Promise<RefreshedTokens>;
   signOut(input: { body: { refresh: string } }): Promise<unknown>;
 }
 

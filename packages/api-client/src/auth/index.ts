@@ -14,7 +14,7 @@ export type { AuthSession, SessionCalls, SessionOptions } from './create-session
 /** @deprecated The name of `AuthSession` until version 1.1; a `Session` of the contract is a training session. */
 export type { AuthSession as Session } from './create-session.ts';
 export type { TokenStore } from './token-store.ts';
-export type { WithLock } from './lock.ts';
+export type { WithLock } from './token-store.ts';
 export type { PortalSession, PortalSessionOptions } from './portal-session.ts';
 export type { SessionRecord } from './record.ts';
 export type { BrowserEnvironment } from './browser-environment.ts';

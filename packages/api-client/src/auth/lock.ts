@@ -1,5 +1,4 @@
-/** Runs `act` in one tab at a time, where the browser supports locks. */
-export type WithLock = <T>(act: () => Promise<T>) => Promise<T>;
+import type { WithLock } from './token-store.ts';
 
 /**
  * Waits for a Web Lock for at most `limitMs`, then runs without it and never steals it. A sleeping tab that holds the lock

@@ -1,8 +1,8 @@
 import * as constants from '@detroit-well/config/constants';
-import type { Refreshed } from '../contract/shapes/auth.ts';
+import type { RefreshedTokens } from '../contract/types/auth.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Sleep } from '../http/sleep.ts';
-import type { WithLock } from './lock.ts';
+import type { WithLock } from './token-store.ts';
 import { isNewer } from './record.ts';
 import type { Origins, SessionRecord } from './record.ts';
 import type { TokenStore } from './token-store.ts';
@@ -10,7 +10,7 @@ import type { TokenStore } from './token-store.ts';
 export interface RefresherParts {
   readonly store: TokenStore;
   /** Requests new tokens from the server; the signal aborts the request. */
-  readonly renew: (refresh: string, signal: AbortSignal) => Promise<Refreshed>;
+  readonly renew: (refresh: string, signal: AbortSignal) => Promise<RefreshedTokens>;
   readonly withLock: WithLock;
   readonly sleep: Sleep;
   readonly now: () => number;
@@ -40,7 +40,7 @@ function asTimeout(error: unknown): unknown {
 /** Builds a session record whose token lifetime starts now. */
 export function renewed(
   before: Pick<SessionRecord, 'sid' | 'generation' | 'refresh'>,
-  tokens: Refreshed,
+  tokens: RefreshedTokens,
   now: number,
 ): SessionRecord {
   return {
@@ -66,7 +66,7 @@ export function createRefresher(parts: RefresherParts): (rejected: string | null
   }
 
   async function renewOnce(before: SessionRecord, mayRepeat: boolean): Promise<SessionRecord | null> {
-    let tokens: Refreshed;
+    let tokens: RefreshedTokens;
     try {
       tokens = await renew(before.refresh, AbortSignal.timeout(renewLimitMs));
     } catch (error) {

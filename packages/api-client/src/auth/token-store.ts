@@ -1,5 +1,7 @@
-import type { WithLock } from './lock.ts';
 import type { SessionRecord } from './record.ts';
+
+/** Runs `act` in one tab or process at a time. */
+export type WithLock = <T>(act: () => Promise<T>) => Promise<T>;
 
 /** Where a session stores its tokens. Every call reads it, so that all who share it follow one sign-in. */
 export interface TokenStore {

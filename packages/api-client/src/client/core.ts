@@ -5,8 +5,8 @@ import type { PerformerOptions } from '../http/performer.ts';
 import type { Performer } from '../http/perform.ts';
 import type { Transport } from '../http/wire.ts';
 
-/** The options of `createClient` and `createCore`. Only `baseUrl` is required. */
-export interface ClientOptions extends Omit<PerformerOptions, 'transport'> {
+/** The options of `createCore`. Only `baseUrl` is required. */
+export interface CoreOptions extends Omit<PerformerOptions, 'transport'> {
   /** URL of the API with the base path, for example `http://localhost:4000/api/v2`. */
   readonly baseUrl: string;
   /** Milliseconds; 30 seconds by default (SPEC-B 9). */
@@ -21,8 +21,12 @@ export interface Core extends Performer {
   readonly assumeWaitlistAccepted: boolean;
 }
 
+const needsBaseUrl =
+  'baseUrl is missing: the address of the API with its base path, such as http://localhost:4000/api/v2.';
+
 /** The shared part of `createClient`, for code that uses single endpoints: `new SessionsEndpoint(createCore({ baseUrl }))`. */
-export function createCore(options: ClientOptions): Core {
+export function createCore(options: CoreOptions): Core {
+  if (typeof options?.baseUrl !== 'string') throw new TypeError(needsBaseUrl);
   const transport =
     options.transport ?? axiosWhenNeeded(options.baseUrl, options.timeoutMs ?? constants.apiTimeoutMs);
   return {

@@ -1,25 +1,64 @@
-import type { Client } from './call-types.ts';
+import { createSession } from '../auth/create-session.ts';
+import type { AuthSession, SessionCalls } from '../auth/create-session.ts';
+import { memoryTokenStore } from '../auth/token-store.ts';
+import type { SignInParams } from '../contract/types/auth.ts';
+import type { ClientSession } from '../http/client-session.ts';
 import { createCore } from './core.ts';
-import type { ClientOptions } from './core.ts';
+import type { CoreOptions } from './core.ts';
 import * as endpoints from './endpoints.ts';
+import type { Endpoints } from './nouns/index.ts';
+
+/** The options of `createClient`. Only `baseUrl` is required. */
+export interface ClientOptions extends Omit<CoreOptions, 'session'> {
+  /**
+   * Where the sign-in is kept: in memory unless stated. Either a session, or a function that makes one from the calls that
+   * a session needs: `(calls) => createPortalSession({ calls })`.
+   */
+  readonly session?: ClientSession | ((calls: SessionCalls) => AuthSession);
+}
+
+/** Every call of the API as a method, by noun, and the sign-in whose token these calls carry. */
+export interface Client extends Endpoints {
+  /**
+   * Signs a member in. Further calls carry the token and renew it.
+   *
+   * @throws {ApiError} as `auth.signIn` does, with `code` `invalid_credentials` for a wrong address or password
+   */
+  signIn(credentials: SignInParams): Promise<void>;
+  /** Forgets the sign-in here, then ends it on the server. */
+  signOut(): Promise<void>;
+  /** The sign-in of this client. */
+  readonly session: ClientSession;
+}
+
+const inMemory = (calls: SessionCalls): AuthSession => createSession({ calls, store: memoryTokenStore() });
+
+const startsNone =
+  'The session of this client cannot sign in. Leave out `session`, or pass one of createSession or createPortalSession.';
 
 /**
- * Creates a typed method for every call of the contract. The methods throw `ApiError`; they show nothing and never
- * navigate.
+ * Creates a typed method for every call of the API. The methods throw `ApiError`; they show nothing and never navigate.
  *
  * @example
  * ```ts
  * import { createClient } from '@detroit-well/api-client';
  *
  * const client = createClient({ baseUrl: 'http://localhost:4000/api/v2' });
- * const { count, sessions } = await client.sessions.list({ query: { available_only: true } });
- * console.log(count, sessions[0]?.title);
+ * for await (const session of client.sessions.list()) console.log(session.title);
+ *
+ * await client.signIn({ email: 'member@demo.test', password: 'Standard!2026' });
+ * console.log(await client.profile.me());
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  const core = createCore(options);
+  const { session: given = inMemory, ...others } = options;
+  const signedOut = createCore(others);
+  const session = typeof given === 'function' ? given(new endpoints.AuthEndpoint(signedOut)) : given;
+  const core = { ...signedOut, session };
+  const auth = new endpoints.AuthEndpoint(core);
+  const starts: Partial<AuthSession> = session;
   return {
-    auth: new endpoints.AuthEndpoint(core),
+    auth,
     account: new endpoints.AccountEndpoint(core),
     profile: new endpoints.ProfileEndpoint(core),
     contacts: new endpoints.ContactsEndpoint(core),
@@ -39,5 +78,13 @@ export function createClient(options: ClientOptions): Client {
     payments: new endpoints.PaymentsEndpoint(core),
     challenge: new endpoints.ChallengeEndpoint(core),
     chatRooms: new endpoints.ChatRoomsEndpoint(core),
+    session,
+    async signIn(credentials) {
+      if (starts.start === undefined) throw new TypeError(startsNone);
+      await starts.start(await auth.signIn({ body: credentials }));
+    },
+    async signOut() {
+      await (starts.signOut?.() ?? session.end());
+    },
   };
 }

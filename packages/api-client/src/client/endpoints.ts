@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { Client } from './call-types.ts';
+import type { Endpoints } from './nouns/index.ts';
 import { endpointClass } from './endpoint-class.ts';
 import type { EndpointClass } from './endpoint-class.ts';
 import { accountFallbacks, profileFallbacks, sessionsFallbacks, waitlistFallbacks } from './fallbacks.ts';
@@ -26,81 +26,81 @@ import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 
 /** The calls of `client.auth` without the rest of the client: `new AuthEndpoint(createCore({ baseUrl }))`. */
-export type AuthEndpoint = Client['auth'];
+export type AuthEndpoint = Endpoints['auth'];
 export const AuthEndpoint: EndpointClass<'auth'> = /* @__PURE__ */ endpointClass(authRows);
 
 /** The calls of `client.account` without the rest of the client: `new AccountEndpoint(createCore({ baseUrl }))`. */
-export type AccountEndpoint = Client['account'];
+export type AccountEndpoint = Endpoints['account'];
 export const AccountEndpoint: EndpointClass<'account'> = /* @__PURE__ */ endpointClass(accountRows, accountFallbacks);
 
 /** The calls of `client.profile` without the rest of the client: `new ProfileEndpoint(createCore({ baseUrl }))`. */
-export type ProfileEndpoint = Client['profile'];
+export type ProfileEndpoint = Endpoints['profile'];
 export const ProfileEndpoint: EndpointClass<'profile'> = /* @__PURE__ */ endpointClass(profileRows, profileFallbacks);
 
 /** The calls of `client.contacts` without the rest of the client: `new ContactsEndpoint(createCore({ baseUrl }))`. */
-export type ContactsEndpoint = Client['contacts'];
+export type ContactsEndpoint = Endpoints['contacts'];
 export const ContactsEndpoint: EndpointClass<'contacts'> = /* @__PURE__ */ endpointClass(contactsRows);
 
 /** The calls of `client.billing` without the rest of the client: `new BillingEndpoint(createCore({ baseUrl }))`. */
-export type BillingEndpoint = Client['billing'];
+export type BillingEndpoint = Endpoints['billing'];
 export const BillingEndpoint: EndpointClass<'billing'> = /* @__PURE__ */ endpointClass(billingRows);
 
 /** The calls of `client.waiver` without the rest of the client: `new WaiverEndpoint(createCore({ baseUrl }))`. */
-export type WaiverEndpoint = Client['waiver'];
+export type WaiverEndpoint = Endpoints['waiver'];
 export const WaiverEndpoint: EndpointClass<'waiver'> = /* @__PURE__ */ endpointClass(waiverRows);
 
 /** The calls of `client.programs` without the rest of the client: `new ProgramsEndpoint(createCore({ baseUrl }))`. */
-export type ProgramsEndpoint = Client['programs'];
+export type ProgramsEndpoint = Endpoints['programs'];
 export const ProgramsEndpoint: EndpointClass<'programs'> = /* @__PURE__ */ endpointClass(programsRows);
 
 /** The calls of `client.sessions` without the rest of the client: `new SessionsEndpoint(createCore({ baseUrl }))`. */
-export type SessionsEndpoint = Client['sessions'];
+export type SessionsEndpoint = Endpoints['sessions'];
 export const SessionsEndpoint: EndpointClass<'sessions'> = /* @__PURE__ */ endpointClass(sessionsRows, sessionsFallbacks);
 
 /** The calls of `client.registrations` without the rest of the client: `new RegistrationsEndpoint(createCore({ baseUrl }))`. */
-export type RegistrationsEndpoint = Client['registrations'];
+export type RegistrationsEndpoint = Endpoints['registrations'];
 export const RegistrationsEndpoint: EndpointClass<'registrations'> = /* @__PURE__ */ endpointClass(registrationsRows);
 
 /** The calls of `client.waitlist` without the rest of the client: `new WaitlistEndpoint(createCore({ baseUrl }))`. */
-export type WaitlistEndpoint = Client['waitlist'];
+export type WaitlistEndpoint = Endpoints['waitlist'];
 export const WaitlistEndpoint: EndpointClass<'waitlist'> = /* @__PURE__ */ endpointClass(waitlistRows, waitlistFallbacks);
 
 /** The calls of `client.registeredSessions` without the rest of the client: `new RegisteredSessionsEndpoint(createCore({ baseUrl }))`. */
-export type RegisteredSessionsEndpoint = Client['registeredSessions'];
+export type RegisteredSessionsEndpoint = Endpoints['registeredSessions'];
 export const RegisteredSessionsEndpoint: EndpointClass<'registeredSessions'> = /* @__PURE__ */ endpointClass(/* @__PURE__ */ Object.assign({}, registeredSessionsRows, registeredSessionRows));
 
 /** The calls of `client.pages` without the rest of the client: `new PagesEndpoint(createCore({ baseUrl }))`. */
-export type PagesEndpoint = Client['pages'];
+export type PagesEndpoint = Endpoints['pages'];
 export const PagesEndpoint: EndpointClass<'pages'> = /* @__PURE__ */ endpointClass(pagesRows);
 
 /** The calls of `client.navigation` without the rest of the client: `new NavigationEndpoint(createCore({ baseUrl }))`. */
-export type NavigationEndpoint = Client['navigation'];
+export type NavigationEndpoint = Endpoints['navigation'];
 export const NavigationEndpoint: EndpointClass<'navigation'> = /* @__PURE__ */ endpointClass(navigationRows);
 
 /** The calls of `client.newsletter` without the rest of the client: `new NewsletterEndpoint(createCore({ baseUrl }))`. */
-export type NewsletterEndpoint = Client['newsletter'];
+export type NewsletterEndpoint = Endpoints['newsletter'];
 export const NewsletterEndpoint: EndpointClass<'newsletter'> = /* @__PURE__ */ endpointClass(newsletterRows);
 
 /** The calls of `client.contact` without the rest of the client: `new ContactEndpoint(createCore({ baseUrl }))`. */
-export type ContactEndpoint = Client['contact'];
+export type ContactEndpoint = Endpoints['contact'];
 export const ContactEndpoint: EndpointClass<'contact'> = /* @__PURE__ */ endpointClass(contactRows);
 
 /** The calls of `client.blog` without the rest of the client: `new BlogEndpoint(createCore({ baseUrl }))`. */
-export type BlogEndpoint = Client['blog'];
+export type BlogEndpoint = Endpoints['blog'];
 export const BlogEndpoint: EndpointClass<'blog'> = /* @__PURE__ */ endpointClass(blogRows);
 
 /** The calls of `client.engagement` without the rest of the client: `new EngagementEndpoint(createCore({ baseUrl }))`. */
-export type EngagementEndpoint = Client['engagement'];
+export type EngagementEndpoint = Endpoints['engagement'];
 export const EngagementEndpoint: EndpointClass<'engagement'> = /* @__PURE__ */ endpointClass(engagementRows);
 
 /** The calls of `client.payments` without the rest of the client: `new PaymentsEndpoint(createCore({ baseUrl }))`. */
-export type PaymentsEndpoint = Client['payments'];
+export type PaymentsEndpoint = Endpoints['payments'];
 export const PaymentsEndpoint: EndpointClass<'payments'> = /* @__PURE__ */ endpointClass(paymentsRows);
 
 /** The calls of `client.challenge` without the rest of the client: `new ChallengeEndpoint(createCore({ baseUrl }))`. */
-export type ChallengeEndpoint = Client['challenge'];
+export type ChallengeEndpoint = Endpoints['challenge'];
 export const ChallengeEndpoint: EndpointClass<'challenge'> = /* @__PURE__ */ endpointClass(challengeRows);
 
 /** The calls of `client.chatRooms` without the rest of the client: `new ChatRoomsEndpoint(createCore({ baseUrl }))`. */
-export type ChatRoomsEndpoint = Client['chatRooms'];
+export type ChatRoomsEndpoint = Endpoints['chatRooms'];
 export const ChatRoomsEndpoint: EndpointClass<'chatRooms'> = /* @__PURE__ */ endpointClass(chatRoomsRows);

@@ -4,7 +4,7 @@ import { readWaitlistEntry } from '../contract/reads/waitlist.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { CallPromise } from '../http/call-promise.ts';
 import type { ClientSession } from '../http/client-session.ts';
-import type { Client } from './call-types.ts';
+import type { Endpoints } from './nouns/index.ts';
 import type { Core } from './core.ts';
 
 function unless<T>(
@@ -41,7 +41,7 @@ function endOf(session: ClientSession): () => Promise<void> {
 
 // The responses that mean more than their status (SPEC-A 4, SPEC-B 4): another result, or the end of the session.
 
-export const accountFallbacks = ({ deleteAccount }: Client['account'], { session }: Core) => ({
+export const accountFallbacks = ({ deleteAccount }: Endpoints['account'], { session }: Core) => ({
   deleteAccount: (...args: Parameters<typeof deleteAccount>) => {
     const call = deleteAccount(...args);
     const end = endOf(session);
@@ -53,7 +53,7 @@ export const accountFallbacks = ({ deleteAccount }: Client['account'], { session
   },
 });
 
-export const profileFallbacks = ({ me }: Client['profile'], { session }: Core) => ({
+export const profileFallbacks = ({ me }: Endpoints['profile'], { session }: Core) => ({
   /** A user who may not read their own profile is no longer signed in. */
   me: (...args: Parameters<typeof me>) => {
     const call = me(...args);
@@ -65,14 +65,14 @@ export const profileFallbacks = ({ me }: Client['profile'], { session }: Core) =
   },
 });
 
-export const sessionsFallbacks = ({ availability, detail }: Client['sessions']) => ({
+export const sessionsFallbacks = ({ availability, detail }: Endpoints['sessions']) => ({
   /** Without an availability call, derive the availability from the session. */
   availability: (...args: Parameters<typeof availability>) =>
     unlessMissing(availability(...args), async () => availabilityOf(await detail(...args))),
 });
 
 export const waitlistFallbacks = (
-  { status, leave, join }: Client['waitlist'],
+  { status, leave, join }: Endpoints['waitlist'],
   { assumeWaitlistAccepted }: Core,
 ) => ({
   status: (...[input, options]: Parameters<typeof status>) =>

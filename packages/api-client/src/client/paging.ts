@@ -1,29 +1,24 @@
-import type { Paging } from '../contract/definition/endpoint.ts';
+import type { Paging } from '../contract/definition/call-kinds.ts';
 import { rawRecord } from '../contract/definition/lenient.ts';
 import { CallPromise } from '../http/call-promise.ts';
 import type { Outcome } from '../http/call-promise.ts';
-
-/** The entries of a page: the page itself, or its one list. */
-type EntryOf<Page> = Page extends readonly (infer Entry)[]
-  ? Entry
-  : { [K in keyof Page]: Page[K] extends readonly (infer Entry)[] ? Entry : never }[keyof Page];
 
 /**
  * The promise of a paged call: its first page. `for await (const session of client.sessions.list())` requests the pages one
  * after another and gives their entries; `pages()` gives the pages.
  */
-export interface PagedCall<Page> extends CallPromise<Page>, AsyncIterable<EntryOf<Page>> {
+export interface PagedCall<Page, Entry> extends CallPromise<Page>, AsyncIterable<Entry> {
   pages(): AsyncGenerator<Page, void, undefined>;
 }
 
 type Load<Page> = (query: object | undefined) => Promise<Outcome<Page>>;
 
 /** Requests the first page at once, and each further one when the loop reaches it. */
-export function pagedCall<Page>(
+export function pagedCall<Page, Entry>(
   by: Paging,
   load: Load<Page>,
   firstQuery: object | undefined,
-): PagedCall<Page> {
+): PagedCall<Page, Entry> {
   const call = new CallPromise(load(firstQuery));
   async function* pages(): AsyncGenerator<Page, void, undefined> {
     let query = firstQuery;
@@ -38,8 +33,8 @@ export function pagedCall<Page>(
       if (query === undefined) return;
     }
   }
-  async function* entries(): AsyncGenerator<EntryOf<Page>, void, undefined> {
-    for await (const page of pages()) yield* entriesOf(page) as EntryOf<Page>[];
+  async function* entries(): AsyncGenerator<Entry, void, undefined> {
+    for await (const page of pages()) yield* entriesOf(page) as Entry[];
   }
   return Object.assign(call, { pages, [Symbol.asyncIterator]: entries });
 }

@@ -2,5 +2,5 @@
 export * from '../client/endpoints.ts';
 export { createCore } from '../client/core.ts';
 
-export type { ClientOptions, Core } from '../client/core.ts';
+export type { Core, CoreOptions } from '../client/core.ts';
 export type { EndpointClass } from '../client/endpoint-class.ts';

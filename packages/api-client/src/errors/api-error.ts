@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../contract/definition/problems.ts';
-import type { ProblemDetails } from '../contract/shapes/problem-body.ts';
+import type { ProblemDetails } from '../contract/definition/problem-details.ts';
 
 /** Field errors by field name; a dot joins nested names (`user_data.email`). */
 export type FieldErrors = Record<string, string[]>;

@@ -1,4 +1,4 @@
-import type { BodyKind } from '../contract/definition/endpoint.ts';
+import type { BodyKind } from '../contract/definition/call-kinds.ts';
 
 function hasFile(body: object): boolean {
   return Object.values(body).some((value) => value instanceof Blob);

@@ -1,4 +1,4 @@
-import type { Access, BodyKind, Method, Paging } from '../contract/definition/endpoint.ts';
+import type { Access, BodyKind, Method, Paging } from '../contract/definition/call-kinds.ts';
 import { idempotencyHeader, requestIdHeader } from '../contract/definition/headers.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorFrom } from './error-from-response.ts';

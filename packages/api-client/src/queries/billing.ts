@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /** Query options of the billing address. Keys begin with `billing`. */
-export function billingQueries({ billing }: Pick<Client, 'billing'>) {
+export function billingQueries({ billing }: Pick<Endpoints, 'billing'>) {
   return {
     /** `null`: there is no address, which the server reports with 404 (SPEC-B 7.3). */
     address: () =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import type { ParsedQuery } from '../contract/definition/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { rarelyChanging } from './retry.ts';
@@ -8,7 +8,7 @@ import { rarelyChanging } from './retry.ts';
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
 /** Query options of posts, categories, authors and tags. Keys begin with `blog`. */
-export function blogQueries({ blog }: Pick<Client, 'blog'>) {
+export function blogQueries({ blog }: Pick<Endpoints, 'blog'>) {
   return {
     posts: (query: PostFilters = {}) =>
       queryOptions({

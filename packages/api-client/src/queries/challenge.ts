@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import { rarelyChanging } from './retry.ts';
 
-export function challengeQueries({ challenge }: Pick<Client, 'challenge'>) {
+export function challengeQueries({ challenge }: Pick<Endpoints, 'challenge'>) {
   return {
     config: () =>
       queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 
 /** Query options of the chat rooms. Keys begin with `chat-rooms`. */
-export function chatRoomQueries({ chatRooms }: Pick<Client, 'chatRooms'>) {
+export function chatRoomQueries({ chatRooms }: Pick<Endpoints, 'chatRooms'>) {
   return {
     list: () =>
       queryOptions({

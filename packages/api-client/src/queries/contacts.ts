@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 
 /** Query options of the emergency contacts. Keys begin with `contacts`. */
-export function contactQueries({ contacts }: Pick<Client, 'contacts'>) {
+export function contactQueries({ contacts }: Pick<Endpoints, 'contacts'>) {
   return {
     list: () =>
       queryOptions({ queryKey: ['contacts', 'list'], queryFn: ({ signal }) => contacts.list({ signal }) }),

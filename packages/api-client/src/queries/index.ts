@@ -1,4 +1,4 @@
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import { billingQueries } from './billing.ts';
 import { blogQueries } from './blog.ts';
 import { challengeQueries } from './challenge.ts';
@@ -19,7 +19,7 @@ import { waiverQueries } from './waiver.ts';
  * TanStack Query options for the read calls, by noun. Keys begin with the noun, so `invalidateQueries({ queryKey:
  * ['sessions'] })` invalidates all of them.
  */
-export function createQueries(client: Client) {
+export function createQueries(client: Endpoints) {
   return {
     profile: profileQueries(client),
     contacts: contactQueries(client),

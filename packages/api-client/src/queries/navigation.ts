@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import { rarelyChanging } from './retry.ts';
 
 /** Query options of the menus. Keys begin with `navigation`. */
-export function navigationQueries({ navigation }: Pick<Client, 'navigation'>) {
+export function navigationQueries({ navigation }: Pick<Endpoints, 'navigation'>) {
   return {
     menu: () =>
       queryOptions({

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import type { ParsedQuery } from '../contract/definition/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 
 /** The filters of a list of pages. */
 export type PageFilters = ParsedQuery<Contract['pages']['list']>;
 
-export function pageQueries({ pages }: Pick<Client, 'pages'>) {
+export function pageQueries({ pages }: Pick<Endpoints, 'pages'>) {
   return {
     find: (htmlPath: string) =>
       queryOptions({

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import { rarelyChanging } from './retry.ts';
 
 /** Query options of the payment provider and saved cards. Keys begin with `payments`. */
-export function paymentQueries({ payments }: Pick<Client, 'payments'>) {
+export function paymentQueries({ payments }: Pick<Endpoints, 'payments'>) {
   return {
     config: () =>
       queryOptions({

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as constants from '@detroit-well/config/constants';
-import type { Client } from '../client/call-types.ts';
-import type { FeedPage } from '../contract/shapes/profile.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
+import type { FeedPage } from '../contract/types/profile.ts';
 
 const { limit } = constants.feedPage;
 const firstOffset: number = constants.feedPage.offset;
 const noFeed: FeedPage = { count: 0, next: null, previous: null, results: [] };
 
 /** Query options of the profile, the dashboards and the feed. Keys begin with `profile`. */
-export function profileQueries({ profile }: Pick<Client, 'profile'>) {
+export function profileQueries({ profile }: Pick<Endpoints, 'profile'>) {
   return {
     me: () => queryOptions({ queryKey: ['profile', 'me'], queryFn: ({ signal }) => profile.me({ signal }) }),
     dashboard: () =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import type { ParsedQuery } from '../contract/definition/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { retryable } from './retry.ts';
@@ -7,7 +7,7 @@ import { retryable } from './retry.ts';
 /** The filters of a list of programs. */
 export type ProgramFilters = ParsedQuery<Contract['programs']['list']>;
 
-export function programQueries(client: Pick<Client, 'programs'>) {
+export function programQueries(client: Pick<Endpoints, 'programs'>) {
   const { programs } = client;
   return {
     list: (query: ProgramFilters = {}) =>

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
-import type { SessionMessage } from '../contract/shapes/registered-sessions.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
+import type { SessionMessage } from '../contract/types/registered-sessions.ts';
 
 const messagesPerPage = 50;
 const newest = '';
 
 /** Query options of the member's sessions. Keys begin with `registered-sessions`. */
-export function registeredSessionQueries({ registeredSessions }: Pick<Client, 'registeredSessions'>) {
+export function registeredSessionQueries({ registeredSessions }: Pick<Endpoints, 'registeredSessions'>) {
   const of = (id: string, what: string) => ['registered-sessions', what, id] as const;
   return {
     list: () =>

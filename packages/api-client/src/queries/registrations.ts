@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 
-export function registrationQueries({ registrations }: Pick<Client, 'registrations'>) {
+export function registrationQueries({ registrations }: Pick<Endpoints, 'registrations'>) {
   return {
     list: (status?: string) =>
       queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 import type { ParsedQuery } from '../contract/definition/endpoint.ts';
 import type { Contract } from '../contract/index.ts';
 import { retryable } from './retry.ts';
@@ -8,7 +8,7 @@ import { retryable } from './retry.ts';
 export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
 
 /** Query options of sessions. Lists retry up to 3 times. Keys begin with `sessions`. */
-export function sessionQueries(client: Pick<Client, 'sessions'>) {
+export function sessionQueries(client: Pick<Endpoints, 'sessions'>) {
   const { sessions } = client;
   return {
     upcoming: (query: SessionFilters = {}) =>

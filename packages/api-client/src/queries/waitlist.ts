@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 
 /** Query options of the member's waitlist entries. Keys begin with `waitlist`. */
-export function waitlistQueries({ waitlist }: Pick<Client, 'waitlist'>) {
+export function waitlistQueries({ waitlist }: Pick<Endpoints, 'waitlist'>) {
   return {
     /** All waitlist entries and offers of the member. */
     list: () =>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/call-types.ts';
+import type { Endpoints } from '../client/nouns/index.ts';
 
 /** Query options of the waiver. Keys begin with `waiver`. */
-export function waiverQueries({ waiver }: Pick<Client, 'waiver'>) {
+export function waiverQueries({ waiver }: Pick<Endpoints, 'waiver'>) {
   return {
     content: () =>
       queryOptions({

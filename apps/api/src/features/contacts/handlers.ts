@@ -1,4 +1,4 @@
-import type { Contact } from '@detroit-well/api-client/contract';
+import type { EmergencyContact } from '@detroit-well/api-client/contract';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { addContact, changeContact, contactsOf, removeContact, type ContactRow } from './store.ts';
@@ -23,6 +23,6 @@ export const contactsHandlers: HandlersOf<'contacts'> = {
     removeContact(database.db, { id: params.id, userId: caller.userId }),
 };
 
-function view({ id, name, relationship, phone, email, isPrimary }: ContactRow): Contact {
+function view({ id, name, relationship, phone, email, isPrimary }: ContactRow): EmergencyContact {
   return { public_id: id, name, relationship, phone, email, is_primary: isPrimary };
 }

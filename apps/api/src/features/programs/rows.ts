@@ -1,4 +1,4 @@
-import type { Category, Program } from '@detroit-well/api-client/contract';
+import type { ProgramCategory, Program } from '@detroit-well/api-client/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
@@ -49,7 +49,7 @@ export function programViews(
  * Returns categories in the studio's order, each with its number of upcoming sessions, counted per program with an
  * index-only scan.
  */
-export function categoryViews(db: Db, now: Date): Promise<Category[]> {
+export function categoryViews(db: Db, now: Date): Promise<ProgramCategory[]> {
   return readRows(
     categoryRow,
     db.execute(sql`

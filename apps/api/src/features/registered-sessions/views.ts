@@ -1,6 +1,6 @@
 import type {
   Feedback,
-  LedgerLine,
+  LedgerEntry,
   RegisteredSession,
   RegisteredSessionDetail,
 } from '@detroit-well/api-client/contract';
@@ -48,7 +48,7 @@ export function registeredDetail(
 }
 
 /** An abandoned charge moved no money, so the ledger does not show it. */
-function ledgerLine({ kind, cents, status, createdMs }: PaymentRecord): LedgerLine[] {
+function ledgerLine({ kind, cents, status, createdMs }: PaymentRecord): LedgerEntry[] {
   if (status === 'cancelled') return [];
   const shown = status === 'succeeded' || status === 'failed' ? status : 'pending';
   return [{ kind, amount: fromCents(cents), created_at: toStudioIso(createdMs), status: shown }];

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Contact } from '@detroit-well/api-client/contract';
+import type { EmergencyContact } from '@detroit-well/api-client/contract';
 import { Button } from '@detroit-well/ui/components/button';
 import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
@@ -14,7 +14,7 @@ import { useFormMutation } from '@detroit-well/booking/form-mutation';
 
 export interface ContactFormProps {
   /** Null for a new contact. */
-  readonly contact: Contact | null;
+  readonly contact: EmergencyContact | null;
   /** No other contact is primary; otherwise the form hides the checkbox (SPEC-A 5). */
   readonly mayBePrimary: boolean;
   /** Called with the saved name. */
@@ -22,7 +22,7 @@ export interface ContactFormProps {
   readonly onCancel: () => void;
 }
 
-export const contactDraft = (contact: Contact | null): string => `contact:${contact?.public_id ?? 'new'}`;
+export const contactDraft = (contact: EmergencyContact | null): string => `contact:${contact?.public_id ?? 'new'}`;
 
 /** Adds a contact or changes one. */
 export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: ContactFormProps) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Contact } from '@detroit-well/api-client/contract';
+import type { EmergencyContact } from '@detroit-well/api-client/contract';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
@@ -29,18 +29,18 @@ interface ActionMessage {
 }
 
 /** The list of contacts, and the form that adds or edits one. */
-export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+export function ContactList({ contacts }: { contacts: readonly EmergencyContact[] }) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(() => unfinished(contacts));
   // The form replaces the list, and keeps what was typed as a draft.
-  const deletion = useLayer<Contact>('delete-contact', { onReopen: () => setEditing(null) });
+  const deletion = useLayer<EmergencyContact>('delete-contact', { onReopen: () => setEditing(null) });
   const deleting = deletion.shown;
   const [message, setMessage] = useState<ActionMessage | null>(null);
   /** The button whose form was closed without saving; it takes the focus back. */
   const [focusTarget, setFocusTarget] = useState<string | null>(null);
   const canAdd = canAddContact(contacts);
 
-  const open = (form: Contact | 'new'): void => {
+  const open = (form: EmergencyContact | 'new'): void => {
     setMessage(null);
     setEditing(form);
   };
@@ -54,7 +54,7 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   };
 
   const remove = useMutation({
-    mutationFn: ({ public_id: id }: Contact) =>
+    mutationFn: ({ public_id: id }: EmergencyContact) =>
       client.contacts.remove({ params: { id } }, { idempotencyKey: deletionOf(id).keyFor(id) }),
     onSuccess: (_, contact) => {
       deletionOf(contact.public_id).end();
@@ -160,13 +160,13 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
 }
 
 /** Returns the contact whose form has a draft. */
-function unfinished(contacts: readonly Contact[]): Contact | 'new' | null {
+function unfinished(contacts: readonly EmergencyContact[]): EmergencyContact | 'new' | null {
   const contact = contacts.find((one) => readDraft(contactDraft(one)) !== null);
   return contact ?? (canAddContact(contacts) && readDraft(contactDraft(null)) !== null ? 'new' : null);
 }
 
 /** Returns the message after a deletion, which says whether a primary contact is left. */
-function deleted({ name, is_primary, public_id }: Contact, contacts: readonly Contact[]): ActionMessage {
+function deleted({ name, is_primary, public_id }: EmergencyContact, contacts: readonly EmergencyContact[]): ActionMessage {
   const left = contacts.some((contact) => contact.public_id !== public_id);
   return {
     title: `${name} is deleted.`,

@@ -1,22 +1,7 @@
 import type * as z from 'zod';
+import type { Access, BodyKind, Method, Paging } from './call-kinds.ts';
 import type { Limits } from './limits.ts';
 import type { ProblemCode } from './problems.ts';
-
-/**
- * Who may call, and whether the client sends a token (SPEC-A 6, SPEC-B 6; SPEC-A 7.11).
- *
- * - `public`: the client never sends a token; a 401 is an ordinary error.
- * - `member`: the client sends the token; after a 401 it refreshes the token and retries once.
- * - `either`: the client sends a token if it has one. After a 401 it retries without the token and never signs out. An
- *   unsafe call with an empty body applies to the caller, so its 401 is handled as for `member`.
- */
-export type Access = 'public' | 'member' | 'either';
-
-/** The HTTP method of a call. */
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-/** How the body is encoded: `either` is JSON, or multipart (records as JSON text) when it contains a file. */
-export type BodyKind = 'json' | 'multipart' | 'either';
 
 /** A schema for JSON; otherwise a file, or no content (204). */
 export type Reply = z.ZodType | 'blob' | 'nothing';
@@ -29,12 +14,6 @@ export type Reply = z.ZodType | 'blob' | 'nothing';
  * - `none`: the call carries no key, and every request has its own effect.
  */
 export type Idempotency = 'once' | 'handler' | 'none';
-
-/**
- * How a list continues: `offset` counts the entries before the page, `page` numbers the pages from 1, and `before` names the
- * first entry of the page that came last.
- */
-export type Paging = 'offset' | 'page' | 'before';
 
 /** The member of a problem's body that contains the field errors. */
 export interface Envelope {
@@ -67,6 +46,8 @@ interface CallDefinition {
   readonly mayAsk?: boolean;
   /** Lenient reader of the client: turns the responses of different servers into the one shape of `reply`. */
   readonly reads?: (raw: unknown) => unknown;
+  /** What `reads` returns, where that is not the reply. */
+  readonly result?: z.ZodType;
   /** Problems that the server may return, besides the generic statuses. */
   readonly problems: readonly ProblemCode[];
   /** The response is about one visitor although the call needs no token, so no cache may store it. */

@@ -5,7 +5,7 @@ import type { JsonSchema } from './example.ts';
  * What the fields mean that several records share, and those of request bodies: their schemas are also the forms of web
  * pages, which load no documentation. The description in a schema has precedence.
  */
-const fieldDescriptions: Readonly<Record<string, string>> = {
+export const fieldDescriptions: Readonly<Record<string, string>> = {
   public_id: 'Id of the record, which people may see.',
   name: 'Name, as people read it.',
   title: 'Title, as people read it.',

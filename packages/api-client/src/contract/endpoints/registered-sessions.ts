@@ -15,6 +15,7 @@ import { readRegisteredSessions } from '../reads/registered-sessions.ts';
 import { readCancellation, readFeedback } from '../reads/registrations.ts';
 import {
   calendar,
+  calendarEntry,
   material,
   messagePage,
   participant,
@@ -24,7 +25,14 @@ import {
   update,
 } from '../shapes/registered-sessions.ts';
 import { messageBody } from '../shapes/roster.ts';
-import { cancelBody, cancellation, feedback, feedbackBody, refundPreview } from '../shapes/registrations.ts';
+import {
+  cancelBody,
+  cancellation,
+  cancellationResult,
+  feedback,
+  feedbackBody,
+  refundPreview,
+} from '../shapes/registrations.ts';
 
 const closed = ['not_authenticated', 'token_invalid', 'not_found'] as const;
 
@@ -58,6 +66,7 @@ export const registeredSessions = {
     body: cancelBody,
     reply: cancellation,
     reads: readCancellation,
+    result: cancellationResult,
     problems: ['validation_failed', ...closed, 'cannot_cancel', 'in_progress'],
     limits: 'none',
     idempotency: 'once',
@@ -175,6 +184,7 @@ export const registeredSessions = {
     reply: calendar,
     media: ['application/json', 'text/calendar'],
     reads: readCalendar,
+    result: calendarEntry,
     problems: closed,
     summary: 'Adds the session to a calendar: `ics` returns text/calendar, `google` and `outlook` a link.',
     source: 'B 7.7',

@@ -11,6 +11,7 @@ import {
 import {
   cancelBody,
   cancellation,
+  cancellationResult,
   confirmPaymentBody,
   feedback,
   feedbackBody,
@@ -156,6 +157,7 @@ export const registrations = {
     body: cancelBody,
     reply: cancellation,
     reads: readCancellation,
+    result: cancellationResult,
     problems: [
       'validation_failed',
       'not_authenticated',

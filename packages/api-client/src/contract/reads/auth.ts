@@ -1,4 +1,4 @@
-import type { Refreshed, Tokens } from '../shapes/auth.ts';
+import type { RefreshedTokens, Tokens } from '../types/auth.ts';
 import { rawRecord, text } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
 
@@ -12,7 +12,7 @@ export function readTokens(raw: unknown): Tokens {
 }
 
 /** A server without rotation sends no new refresh token. */
-export function readRefreshed(raw: unknown): Refreshed {
+export function readRefreshed(raw: unknown): RefreshedTokens {
   const given = { ...rawRecord(raw), ...rawRecord(rawRecord(raw).tokens) };
   const access = text(given.access);
   if (access === '') throw new Unreadable('The refresh response carried no access token.');

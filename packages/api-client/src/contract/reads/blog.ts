@@ -21,7 +21,7 @@ import {
   postSummaryRecord,
   tagRecord,
 } from '../records/blog.ts';
-import type { Author, Picture, Post, PostCategory, PostPage, PostSummary, Tag } from '../shapes/blog.ts';
+import type { Author, Picture, Post, PostCategory, PostPage, PostSummary, Tag } from '../types/blog.ts';
 
 function readAuthor(given: RawRecord): Author {
   const read = authorRecord(given);

@@ -1,13 +1,14 @@
 import { eachIn, naming, recordIn, recordOrEmpty } from '../definition/lenient.ts';
 import { contactRecord } from '../records/contacts.ts';
-import type { Contact } from '../shapes/contacts.ts';
+import type { EmergencyContact } from '../types/contacts.ts';
 
 const wrappers = ['contact', 'data'];
 
-const readContact = (raw: unknown): Contact =>
+const readContact = (raw: unknown): EmergencyContact =>
   contactRecord(naming(recordIn(raw, wrappers), ['public_id', 'id', 'name']));
 
 /** The reply to a change, which may be empty. */
-export const readSavedContact = (raw: unknown): Contact => contactRecord(recordOrEmpty(raw, wrappers));
+export const readSavedContact = (raw: unknown): EmergencyContact =>
+  contactRecord(recordOrEmpty(raw, wrappers));
 
 export const readContacts = eachIn(['contacts', 'emergency_contacts', 'results'], readContact);

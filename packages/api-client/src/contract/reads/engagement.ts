@@ -1,10 +1,10 @@
 import { naming, recordIn } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { engagementRecord, reactedRecord } from '../records/engagement.ts';
-import type { Engagement, Reacted } from '../shapes/engagement.ts';
+import type { Engagement, ReactionResult } from '../types/engagement.ts';
 
 const engagementIn = (raw: unknown): RawRecord => naming(recordIn(raw, []), ['likes', 'user_reactions']);
 
 export const readEngagement = (raw: unknown): Engagement => engagementRecord(engagementIn(raw));
 
-export const readReacted = (raw: unknown): Reacted => reactedRecord(engagementIn(raw));
+export const readReacted = (raw: unknown): ReactionResult => reactedRecord(engagementIn(raw));

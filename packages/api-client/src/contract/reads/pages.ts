@@ -14,7 +14,7 @@ import {
 import type { RawRecord } from '../definition/lenient.ts';
 import { heroRecord, pageRecord } from '../records/pages.ts';
 import { ruleRecord } from '../records/waiver.ts';
-import type { Hero, Page, PageList, Sitemap } from '../shapes/pages.ts';
+import type { Hero, Page, PageList, Sitemap } from '../types/pages.ts';
 
 /** Content systems wrap a block in `value`. */
 const unwrapped = (block: RawRecord): RawRecord => (isRecord(block.value) ? block.value : block);

@@ -1,7 +1,7 @@
 import { rawRecord } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
 import { paymentsConfigRecord, sandboxMethodRecord } from '../records/payments.ts';
-import type { PaymentsConfig, SandboxMethod } from '../shapes/payments.ts';
+import type { PaymentsConfig, SandboxPaymentMethod } from '../types/payments.ts';
 
 /** Without a known provider, the client cannot accept a card. */
 export function readPaymentsConfig(raw: unknown): PaymentsConfig {
@@ -11,7 +11,7 @@ export function readPaymentsConfig(raw: unknown): PaymentsConfig {
   return read;
 }
 
-export function readSandboxMethod(raw: unknown): SandboxMethod {
+export function readSandboxMethod(raw: unknown): SandboxPaymentMethod {
   const read = sandboxMethodRecord(raw);
   if (read.payment_method_id === '') throw new Unreadable('The card could not be read.');
   return read;

@@ -31,7 +31,7 @@ import type {
   FeedPage,
   Profile,
   TrainingDashboard,
-} from '../shapes/profile.ts';
+} from '../types/profile.ts';
 
 const profileKeys = ['public_id', 'email', 'user', 'first_name', 'last_name', 'display_name', 'user_name'];
 

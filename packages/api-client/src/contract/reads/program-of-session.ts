@@ -1,9 +1,9 @@
 import { rawRecord, text } from '../definition/lenient.ts';
 import { programOfSessionRecord } from '../records/programs.ts';
-import type { ProgramOfSession } from '../shapes/programs.ts';
+import type { SessionProgram } from '../types/programs.ts';
 
 /** `category_name`, or `category` as text or as an object with a name. */
-export function readProgramOfSession(raw: unknown): ProgramOfSession {
+export function readProgramOfSession(raw: unknown): SessionProgram {
   const given = typeof raw === 'string' ? { title: raw } : rawRecord(raw);
   const read = programOfSessionRecord(given);
   const category = read.category_name || read.category || text(rawRecord(given.category).name);

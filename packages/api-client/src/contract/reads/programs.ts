@@ -1,7 +1,7 @@
 import { eachIn, imageUrl, text } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { categoryRecord, programRecord } from '../records/programs.ts';
-import type { Category, Program } from '../shapes/programs.ts';
+import type { ProgramCategory, Program } from '../types/programs.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
 const readProgram = (given: RawRecord): Program => ({
@@ -10,7 +10,7 @@ const readProgram = (given: RawRecord): Program => ({
   image_url: imageUrl(given.image_url, given.image),
 });
 
-const readCategory = (given: RawRecord): Category => ({
+const readCategory = (given: RawRecord): ProgramCategory => ({
   ...categoryRecord(given),
   name: text(given.name, text(given.title)),
 });
@@ -18,7 +18,7 @@ const readCategory = (given: RawRecord): Category => ({
 export const readPrograms = eachIn(['programs', 'featured_programs', 'results'], readProgram);
 
 /** Categories as records, or as plain names. */
-export function readCategories(raw: unknown): Category[] {
+export function readCategories(raw: unknown): ProgramCategory[] {
   const given = Array.isArray(raw) ? raw.map((one) => (typeof one === 'string' ? { name: one } : one)) : raw;
   return eachIn(['categories', 'results'], readCategory)(given);
 }

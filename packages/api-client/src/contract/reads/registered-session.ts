@@ -8,14 +8,15 @@ import {
 } from '../records/registered-sessions.ts';
 import { refundPreviewRecord } from '../records/registrations.ts';
 import type {
+  CalendarEntry,
   Material,
   Participant,
   RegisteredSessionDetail,
   SessionMessage,
   SessionUpdate,
-} from '../shapes/registered-sessions.ts';
+} from '../types/registered-sessions.ts';
 import { parts, readRegisteredSession } from './registered-sessions.ts';
-import type { RefundPreview } from '../shapes/registrations.ts';
+import type { RefundPreview } from '../types/registrations.ts';
 
 export function readRegisteredSessionDetail(raw: unknown): RegisteredSessionDetail {
   const read = readRegisteredSession(raw);
@@ -38,7 +39,7 @@ export const readParticipants = eachIn<Participant>(['participants', 'results'],
 export const readMaterials = eachIn<Material>(['materials', 'results'], materialRecord);
 
 /** A link for `google` and `outlook`; the file's text for `ics`. */
-export function readCalendar(raw: unknown): { url: string | null; ics: string | null } {
+export function readCalendar(raw: unknown): CalendarEntry {
   if (typeof raw === 'string') return { url: null, ics: raw };
   return { url: text(rawRecord(raw).url) || null, ics: null };
 }

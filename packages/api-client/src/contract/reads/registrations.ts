@@ -11,7 +11,12 @@ import {
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { cancellationRecord, feedbackRecord, registrationResultRecord } from '../records/registrations.ts';
-import type { Cancellation, Feedback, RegistrationResult } from '../shapes/registrations.ts';
+import type {
+  Cancellation,
+  CancellationResult,
+  Feedback,
+  RegistrationResult,
+} from '../types/registrations.ts';
 import { readRegistration } from './registration.ts';
 
 /**
@@ -31,9 +36,7 @@ export function readRegistrationResult(raw: unknown): RegistrationResult {
 }
 
 /** Reads a cancellation. If the response omits the refund (`null`), the registration holds it. */
-export function readCancellation(
-  raw: unknown,
-): Omit<Cancellation, 'refund'> & { refund: Cancellation['refund'] | null } {
+export function readCancellation(raw: unknown): CancellationResult {
   const given = recordOrEmpty(raw);
   const read = cancellationRecord(given);
   return {

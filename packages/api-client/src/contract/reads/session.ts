@@ -2,7 +2,7 @@ import { imageUrl, instant, integerOrNull, naming, price, recordIn, text } from 
 import type { RawRecord } from '../definition/lenient.ts';
 import { unreadableSessions } from '../definition/unreadable.ts';
 import { sessionRecord } from '../records/sessions.ts';
-import type { Session } from '../shapes/sessions.ts';
+import type { Session } from '../types/sessions.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
 /** Empty `max_participants` means unlimited. A server may send the taken seats, the free seats, or only the limit. */

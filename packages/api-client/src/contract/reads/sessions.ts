@@ -1,4 +1,4 @@
-import type { Availability, Session, SessionList } from '../shapes/sessions.ts';
+import type { Availability, Session, SessionList } from '../types/sessions.ts';
 import { countOf, listIn, rawRecord, naming, readEach, recordIn } from '../definition/lenient.ts';
 import { readListed, readSeatCounts, readSession } from './session.ts';
 import { unreadableSessions } from '../definition/unreadable.ts';

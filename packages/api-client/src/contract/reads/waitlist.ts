@@ -12,7 +12,7 @@ import {
 } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
 import { waitlistEntryRecord, waitlistItemRecord } from '../records/waitlist.ts';
-import type { WaitlistEntry, WaitlistItem, WaitlistPage } from '../shapes/waitlist.ts';
+import type { WaitlistEntry, WaitlistItem, WaitlistPage } from '../types/waitlist.ts';
 import { readSession } from './session.ts';
 
 const wrappers = ['entry', 'data'];

@@ -32,7 +32,4 @@ export const resendVerificationBody = passwordResetRequestForm.partial().meta({
   examples: [{ email: 'josephine@example.com' }],
 });
 
-/** The account of a person: id, email address and whether it is open. */
-export type User = z.infer<typeof user>;
 /** The response to a new account, with its tokens unless the call is a repetition. */
-export type Registered = z.infer<typeof registered>;

@@ -30,7 +30,4 @@ export const roles = z
   })
   .meta({ id: 'Roles', description: 'The roles of the caller.' });
 
-/** An access token and the refresh token that renews it once. */
-export type Tokens = z.infer<typeof tokens>;
 /** New tokens. Without `refresh`, the server does not rotate, and the old one stays valid. */
-export type Refreshed = z.infer<typeof refreshed>;

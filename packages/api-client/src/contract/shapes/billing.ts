@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { instant, otherwise, publicId, record, text } from './primitives.ts';
 
 export const billingAddress = record('BillingAddress', 'The billing address of a member.', {
@@ -11,6 +10,3 @@ export const billingAddress = record('BillingAddress', 'The billing address of a
   country: otherwise(text('US', 'ISO 3166-1 alpha-2.'), 'US'),
   updated_at: instant,
 });
-
-/** The billing address of a member. `country` is an ISO 3166-1 code of two letters. */
-export type BillingAddress = z.infer<typeof billingAddress>;

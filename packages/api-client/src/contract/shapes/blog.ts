@@ -141,19 +141,10 @@ export const postFilters = z.object({
   search: z.string().describe('Words of the title, the excerpt or the text.').optional(),
 });
 
-/** A category of posts, with the CSS colors of its badge. */
-export type PostCategory = z.infer<typeof postCategory>;
 /** An author of posts. */
-export type Author = z.infer<typeof author>;
 /** A tag of posts, with the number of posts that have it. */
-export type Tag = z.infer<typeof tag>;
 /** A picture with its alternative text and its size in pixels. */
-export type Picture = z.infer<typeof picture>;
 /** A part of the body of a post. `value` depends on `type`. */
-export type Block = z.infer<typeof block>;
 /** A post as lists show it, without its body. */
-export type PostSummary = z.infer<typeof postSummary>;
 /** A post with its introduction and body. */
-export type Post = z.infer<typeof post>;
 /** One page of posts, with the number of posts on all pages. */
-export type PostPage = z.infer<typeof postPage>;

@@ -30,7 +30,4 @@ export const challengeConfig = record('ChallengeConfig', 'The human check that t
   site_key: textOrNull(null, 'The site key of Turnstile; `null` for the local challenge.'),
 });
 
-/** A proof-of-work challenge for a visitor. */
-export type Challenge = z.infer<typeof challenge>;
 /** The human check that the server uses, with the key that a page needs for it. */
-export type ChallengeConfig = z.infer<typeof challengeConfig>;

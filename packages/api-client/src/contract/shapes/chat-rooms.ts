@@ -34,7 +34,4 @@ export const chatRooms = z
   })
   .meta({ id: 'ChatRooms', description: 'The chat rooms of the caller.' });
 
-/** A room that the member may join, with its last message. */
-export type ChatRoom = z.infer<typeof chatRoom>;
 /** The rooms of a member, and the id that the member has as a sender. */
-export type ChatRooms = z.infer<typeof chatRooms>;

@@ -52,7 +52,4 @@ export const chatProblem = z
       'Why a chat room rejected a frame. Only its sender gets this, and the connection stays open.',
   });
 
-/** A message that a chat room sends to everyone in it. */
-export type ChatMessage = z.infer<typeof chatMessage>;
 /** What a chat room sends to the writer of a rejected frame. It has `error`, a message does not. */
-export type ChatProblem = z.infer<typeof chatProblem>;

@@ -15,6 +15,3 @@ export const contactReceipt = z
     description: 'The confirmation of a message to the studio.',
     examples: [{ message: contactReceived, received_at: '2026-03-14T17:12:00-04:00' }],
   });
-
-/** The response to a message to the studio. */
-export type ContactReceipt = z.infer<typeof contactReceipt>;

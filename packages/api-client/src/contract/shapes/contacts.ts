@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { boolean, publicId, record, text } from './primitives.ts';
 
 export const contact = record('EmergencyContact', 'An emergency contact of a member.', {
@@ -9,6 +8,3 @@ export const contact = record('EmergencyContact', 'An emergency contact of a mem
   email: text('marcus@example.com'),
   is_primary: boolean(true, 'At most one contact of a member is primary.'),
 });
-
-/** An emergency contact of a member. At most one is primary. */
-export type Contact = z.infer<typeof contact>;

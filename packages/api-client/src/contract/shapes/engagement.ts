@@ -81,7 +81,4 @@ export const reactBody = z
     ],
   });
 
-/** The counts of a post, and what this visitor has reacted with. */
-export type Engagement = z.infer<typeof engagement>;
 /** The counts after a reaction, with whether it was added or removed. */
-export type Reacted = z.infer<typeof reacted>;

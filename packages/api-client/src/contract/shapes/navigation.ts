@@ -11,7 +11,4 @@ export const menu = z
   .object({ items: z.array(menuItem).describe('The entries.') })
   .meta({ id: 'Menu', description: 'A menu of the public site.' });
 
-/** One link of a menu. */
-export type MenuItem = z.infer<typeof menuItem>;
 /** A menu of the public site. */
-export type Menu = z.infer<typeof menu>;

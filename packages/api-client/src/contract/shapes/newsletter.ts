@@ -16,6 +16,3 @@ export const signedUp = z
     description: 'The response of the mailing list, the same for an address that is already on it.',
     examples: [{ created: true, message: 'Successfully subscribed!' }],
   });
-
-/** The response of the mailing list. A success looks the same for an address that is on it. */
-export type SignedUp = z.infer<typeof signedUp>;

@@ -123,11 +123,6 @@ export const pageFilters = z.object({
   ...paging,
 });
 
-/** A page of the public site. HTML is in `intro_text`, `intro` and `body`. */
-export type Page = z.infer<typeof page>;
 /** Pages of a type, with their number in all. */
-export type PageList = z.infer<typeof pageList>;
 /** Paths of the public site, with the instant of their last change. */
-export type Sitemap = z.infer<typeof sitemap>;
 /** The opening picture and texts of a page. */
-export type Hero = z.infer<typeof hero>;

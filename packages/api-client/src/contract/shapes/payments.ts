@@ -57,9 +57,5 @@ export const savedCard = z
   .object({ payment_method_id: methodId, brand, last4, exp_month: count(8), exp_year: count(2030) })
   .meta({ id: 'SavedCard', description: 'A saved card: brand, last four digits and expiry.' });
 
-/** A saved card: brand, last four digits and expiry. */
-export type SavedCard = z.infer<typeof savedCard>;
 /** The payment provider of the server, and its publishable key. */
-export type PaymentsConfig = z.infer<typeof paymentsConfig>;
 /** A test card as a payment method. */
-export type SandboxMethod = z.infer<typeof sandboxMethod>;

@@ -17,7 +17,7 @@ export const otherwise = <T extends z.ZodType>(schema: T, value: z.output<T>): T
   return schema;
 };
 
-/** A record in a response. `pnpm run wire-table` writes its lenient reader. */
+/** A record in a response. `pnpm run wire-table` writes its interface and its lenient reader. */
 export function record<Fields extends z.ZodRawShape>(
   id: string,
   description: string,
@@ -63,17 +63,17 @@ export const boolean = (example: boolean, description?: string) => shown(z.boole
 export const instant = shown(
   z.iso.datetime({ offset: true }),
   '2026-03-14T18:30:00-04:00',
-  'ISO 8601 with the offset of Detroit.',
+  'ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`.',
 );
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const day = shown(z.iso.date(), '2026-03-14', 'Calendar day in Detroit.');
+export const day = shown(z.iso.date(), '2026-03-14', 'Calendar day in Detroit, such as `2026-03-14`.');
 
 /** Money as a decimal string with two places, for example `75.00`. */
 export const money = shown(
   z.string().regex(/^\d+\.\d{2}$/),
   '75.00',
-  'US dollars as a decimal string with two places.',
+  'US dollars as a decimal string with two places, such as `75.00`.',
 );
 readings.add(money, { reader: 'price' });
 
@@ -86,10 +86,7 @@ export const shownMessage = (example: string) => text(example, 'A sentence that 
 /** A response that only carries a message. */
 export const messageReply = z
   .object({ message: shownMessage('Done.') })
-  .meta({ id: 'Message', description: 'A sentence for a person, and nothing else.' });
-
-/** A response that only carries a sentence for a person. */
-export type MessageReply = z.infer<typeof messageReply>;
+  .meta({ id: 'MessageReply', description: 'A sentence for a person, and nothing else.' });
 
 /** `limit` and `offset` of a list: text in the query string, numbers in code. */
 export const paging = {

@@ -124,19 +124,10 @@ export const feedPage = z
   })
   .meta({ id: 'FeedPage', description: 'One page of the member feed.' });
 
-/** The profile of a member. `gender` is a number from 1 to 4 or `null`. */
-export type Profile = z.infer<typeof profile>;
 /** Whether a member of the staff coaches, and their biography. */
-export type StaffProfile = z.infer<typeof staffProfile>;
 /** A membership, valid from `start_date` to `end_date`, both included. */
-export type Membership = z.infer<typeof membership>;
 /** Something that happened to an account, for the list of recent activity. */
-export type Activity = z.infer<typeof activity>;
 /** The caller, their memberships and what happened lately. */
-export type Dashboard = z.infer<typeof dashboard>;
 /** The caller and the membership that sets the rate. */
-export type TrainingDashboard = z.infer<typeof trainingDashboard>;
 /** A post of the member feed. */
-export type FeedItem = z.infer<typeof feedItem>;
 /** One page of the member feed. */
-export type FeedPage = z.infer<typeof feedPage>;

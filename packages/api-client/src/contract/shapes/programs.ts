@@ -39,9 +39,5 @@ export const programFilters = z.object({
   ...paging,
 });
 
-/** The program as each of its sessions contains it. */
-export type ProgramOfSession = z.infer<typeof programOfSession>;
 /** A training program, with the number of its sessions ahead. */
-export type Program = z.infer<typeof program>;
 /** A category of programs. */
-export type Category = z.infer<typeof category>;

@@ -10,6 +10,7 @@ import {
   publicId,
   record,
   text,
+  textOrNull,
 } from './primitives.ts';
 import { canCancel, feedback, refundDeadline, registration } from './registrations.ts';
 import { session } from './sessions.ts';
@@ -108,19 +109,17 @@ export const calendarLink = z
     ),
   })
   .meta({ id: 'CalendarLink', description: 'A link that adds the session to a calendar.' });
+export const calendarEntry = z
+  .object({
+    url: textOrNull(null, 'For `google` and `outlook`: the page that adds the session.'),
+    ics: textOrNull(null, 'For `ics`: the text of the file.'),
+  })
+  .meta({ description: 'A session for a calendar: a link or a file.' });
 export const calendar = z.union([calendarLink, z.string()]);
 
-/** A session with the member's registration. */
-export type RegisteredSession = z.infer<typeof registeredSession>;
 /** The same with its payments, the refund of a cancellation and the feedback given. */
-export type RegisteredSessionDetail = z.infer<typeof registeredSessionDetail>;
 /** One charge or refund. */
-export type LedgerLine = z.infer<typeof ledgerLine>;
 /** An update about a session, and whether the member has read it. */
-export type SessionUpdate = z.infer<typeof update>;
 /** A message between the people of a session and its coach. */
-export type SessionMessage = z.infer<typeof sessionMessage>;
 /** Another participant: first name and initial. */
-export type Participant = z.infer<typeof participant>;
 /** A file of a session. `size_bytes` is in bytes. */
-export type Material = z.infer<typeof material>;

@@ -110,6 +110,13 @@ export const cancellation = record('Cancellation', 'A cancelled registration wit
   message: shownMessage('Your registration for Rhythm & Glide is cancelled.'),
 });
 
+/** A server may omit the refund; the registration then holds it. */
+export const cancellationResult = cancellation
+  .extend({
+    refund: cancellation.shape.refund.nullable().describe('`null` where the server does not send it.'),
+  })
+  .meta({ description: 'A cancelled registration with its refund.' });
+
 export const registrationFilters = z.object({
   status: z
     .string()
@@ -163,17 +170,9 @@ export const feedback = record('Feedback', 'Feedback about a session.', {
   created_at: instant,
 });
 
-/** A payment plan: one payment, two or four. */
-export type PaymentPlan = z.infer<typeof paymentPlan>;
 /** One payment of a plan. `amount` is in US dollars with two decimals. */
-export type Instalment = z.infer<typeof instalment>;
 /** A registration. `price` is the full price in US dollars, for every plan. */
-export type Registration = z.infer<typeof registration>;
 /** The response to a registration or payment. `payment.status` says whether the bank still has to confirm. */
-export type RegistrationResult = z.infer<typeof registrationResult>;
 /** The refund that a cancellation would give now, in US dollars. */
-export type RefundPreview = z.infer<typeof refundPreview>;
 /** A cancelled registration with its refund. */
-export type Cancellation = z.infer<typeof cancellation>;
 /** The rating of a session, 1 to 5, with a comment. */
-export type Feedback = z.infer<typeof feedback>;

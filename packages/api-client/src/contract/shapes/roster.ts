@@ -64,9 +64,5 @@ export const messageSent = z
   .object({ message: shownMessage('Message sent.'), recipients: count(14, 'People it was sent to.') })
   .meta({ id: 'MessageSent', description: 'The confirmation of a message to the people of a session.' });
 
-/** Whether a person attended. */
-export type AttendanceMark = z.infer<typeof attendanceMark>;
 /** The people registered for a session, as its coach sees them. */
-export type Roster = z.infer<typeof roster>;
 /** One person on a roster. */
-export type RosterEntry = z.infer<typeof rosterEntry>;

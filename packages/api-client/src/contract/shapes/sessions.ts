@@ -127,11 +127,6 @@ export const sessionFilters = z.object({
   ...paging,
 });
 
-/** A coach with biography and certifications. */
-export type Coach = z.infer<typeof coach>;
 /** A training session as the caller sees it. Prices are US dollars with two decimals. */
-export type Session = z.infer<typeof session>;
 /** One page of sessions, with their number on all pages. */
-export type SessionList = z.infer<typeof sessionList>;
 /** The spots of a session; `null` means unlimited. */
-export type Availability = z.infer<typeof availability>;

@@ -46,9 +46,5 @@ export const waitlistPage = z
   })
   .meta({ id: 'WaitlistPage', description: 'All waitlist entries of the caller.' });
 
-/** An entry on a waitlist. `position` counts from 1. */
-export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 /** An entry with its session, as the waitlist page shows it. */
-export type WaitlistItem = z.infer<typeof waitlistItem>;
 /** All of a member's waitlist entries. */
-export type WaitlistPage = z.infer<typeof waitlistPage>;

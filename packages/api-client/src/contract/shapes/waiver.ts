@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { boolean, day, instant, record, text, textOrNull } from './primitives.ts';
 
-export const rule = record('Rule', 'One section of a text.', {
+export const rule = record('WaiverRule', 'One section of a text.', {
   title: text('Assumption of risk'),
   content: text('<p>Skating carries risks.</p>', 'HTML.'),
 });
@@ -27,9 +27,5 @@ export const waiverStatus = record('WaiverStatus', 'Which waiver the member sign
   current_version: text('2026-01', 'The version in force; members sign again when it changes.'),
 });
 
-/** One rule of a text: a title and its content. */
-export type WaiverRule = z.infer<typeof rule>;
 /** The text of a waiver, with its version and its SHA-256 hash. */
-export type WaiverContent = z.infer<typeof waiverContent>;
 /** Which version the member signed and which is in force. */
-export type WaiverStatus = z.infer<typeof waiverStatus>;

@@ -1,0 +1,268 @@
+import { readdirSync } from 'node:fs';
+import * as z from 'zod';
+import { contract } from '../src/contract/index.ts';
+import { fieldDescriptions } from '../src/contract/definition/field-descriptions.ts';
+import type { Endpoint, Reply } from '../src/contract/definition/endpoint.ts';
+
+const folder = new URL('../src/contract/shapes/', import.meta.url);
+const header = '// Written by `pnpm run wire-table` from the contract; do not edit.';
+
+/** What a caller passes, or what a schema returns: defaults and transforms tell the two apart. */
+type Side = 'input' | 'output';
+
+interface Place {
+  readonly file: string;
+  readonly name: string;
+  readonly side: Side;
+}
+
+interface Meta {
+  readonly id?: string;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+}
+
+const metaOf = (schema: z.ZodType): Meta => (z.globalRegistry.get(schema) ?? {}) as Meta;
+
+/** `RegisterRequest` of the documents is `RegisterParams` of a program. */
+const typeName = (id: string): string => id.replace(/Request$/, 'Params');
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const fileOf = (noun: string): string => noun.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+const calls = Object.entries(contract as Record<string, Record<string, Endpoint>>);
+const nouns = calls.map(([noun]) => noun);
+
+/** Every schema that has a name in programs, with the file of its interface. */
+async function namedSchemas(): Promise<Map<z.ZodType, Place>> {
+  const places = new Map<z.ZodType, Place>();
+  const sent = new Set<unknown>(calls.flatMap(([, all]) => Object.values(all).map(({ body }) => body)));
+  function add(schema: unknown, file: string, otherwise?: string): void {
+    if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum) || places.has(schema)) return;
+    const name = typeName(metaOf(schema).id ?? otherwise ?? '');
+    if (name !== '') places.set(schema, { file, name, side: sent.has(schema) ? 'input' : 'output' });
+  }
+  for (const file of readdirSync(folder).toSorted()) {
+    const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+    for (const [name, schema] of Object.entries(exported))
+      add(schema, file, file === 'primitives.ts' ? undefined : capitalized(name));
+  }
+  for (const [noun, all] of calls)
+    for (const { body, reply, query } of Object.values(all))
+      for (const schema of [body, reply, query]) add(schema, `${fileOf(noun)}.ts`);
+  return places;
+}
+
+const places = await namedSchemas();
+
+/** Writes types into one file and remembers what it must import. */
+class Source {
+  readonly imports = new Map<string, Set<string>>();
+  readonly file: string;
+  readonly typesFolder: string;
+
+  constructor(file: string, typesFolder: string) {
+    this.file = file;
+    this.typesFolder = typesFolder;
+  }
+
+  use(name: string, from: string): string {
+    this.imports.set(from, (this.imports.get(from) ?? new Set()).add(name));
+    return name;
+  }
+
+  /** The type of a schema: its name, or its parts. */
+  type(schema: z.ZodType, side: Side, isDeclared = false): string {
+    const place = places.get(schema);
+    if (place && !isDeclared)
+      return place.file === this.file ? place.name : this.use(place.name, `${this.typesFolder}${place.file}`);
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+      return this.type(schema.unwrap() as z.ZodType, side);
+    if (schema instanceof z.ZodNullable) return `${this.type(schema.unwrap() as z.ZodType, side)} | null`;
+    if (schema instanceof z.ZodPipe)
+      return this.type((side === 'input' ? schema.in : schema.out) as z.ZodType, side);
+    if (schema instanceof z.ZodArray) {
+      const element = this.type(schema.element as z.ZodType, side);
+      return element.includes(' | ') ? `(${element})[]` : `${element}[]`;
+    }
+    if (schema instanceof z.ZodUnion)
+      return [...new Set(schema.options.map((option) => this.type(option as z.ZodType, side)))].join(' | ');
+    if (schema instanceof z.ZodEnum) return schema.options.map(literal).join(' | ');
+    if (schema instanceof z.ZodLiteral) return [...schema.values].map(literal).join(' | ');
+    if (schema instanceof z.ZodRecord)
+      return `Record<string, ${this.type(schema.valueType as z.ZodType, side)}>`;
+    if (schema instanceof z.ZodObject) return `{\n${this.fields(schema, side)}}`;
+    if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return 'string';
+    if (schema instanceof z.ZodNumber) return 'number';
+    if (schema instanceof z.ZodBoolean) return 'boolean';
+    if (schema instanceof z.ZodFile) return 'File';
+    if (schema instanceof z.ZodUnknown) return 'unknown';
+    throw new Error(`No type for ${schema.constructor.name}.`);
+  }
+
+  fields(schema: z.ZodObject, side: Side): string {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+      const [mark, absent] = isOptional(field, side) ? ['?', ' | undefined'] : ['', ''];
+      return `${comment(fieldText(name, field))}${name}${mark}: ${this.type(field, side)}${absent};\n`;
+    });
+    const isLoose = schema.def.catchall instanceof z.ZodUnknown;
+    return [...fields, isLoose ? '[name: string]: unknown;\n' : ''].join('');
+  }
+
+  declaration(schema: z.ZodType, { name, side }: Place): string {
+    const text = comment(metaOf(schema).description ?? '');
+    if (schema instanceof z.ZodObject)
+      return `${text}export interface ${name} {\n${this.fields(schema, side)}}\n`;
+    return `${text}export type ${name} = ${this.type(schema, side, true)};\n`;
+  }
+
+  text(declarations: readonly string[]): string {
+    const imports = [...this.imports]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([from, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${from}';\n`);
+    return `${header}\n${imports.join('')}\n${indented(declarations.join('\n'))}`;
+  }
+}
+
+function indented(source: string): string {
+  let depth = 0;
+  const lines = source.split('\n').map((line) => {
+    if (line.startsWith('}')) depth -= 1;
+    const shown = line === '' ? '' : '  '.repeat(depth) + line;
+    if (line.endsWith('{')) depth += 1;
+    return shown;
+  });
+  return lines.join('\n');
+}
+
+/** Whether a field may be absent: optional, or with a default where a caller passes it. */
+const isOptional = ({ _zod: { optin, optout } }: z.ZodType, side: Side): boolean =>
+  (side === 'input' ? optin : optout) === 'optional' || (side === 'input' && optin !== undefined);
+
+const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));
+
+/** What a field means, in its own words and in those of the kind of value that it is; otherwise an example. */
+function fieldText(name: string, field: z.ZodType): string {
+  const texts = new Set<string>();
+  let example: unknown;
+  for (let schema: z.ZodType | undefined = field; schema; schema = derivedFrom(schema)) {
+    const { description, examples } = metaOf(schema);
+    if (description !== undefined) texts.add(description);
+    example ??= examples?.[0];
+  }
+  if (texts.size > 0) return [...texts].join(' ');
+  const shared = fieldDescriptions[name];
+  if (shared !== undefined) return shared;
+  return typeof example === 'string' && example !== '' ? `Such as \`${example}\`.` : '';
+}
+
+/** The schema that a described, optional or nullable one was made from. */
+function derivedFrom(schema: z.ZodType): z.ZodType | undefined {
+  if (schema._zod.parent) return schema._zod.parent as z.ZodType;
+  const wraps =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return wraps ? (schema.unwrap() as z.ZodType) : undefined;
+}
+
+const comment = (text: string): string => {
+  if (text === '') return '';
+  const lines = text.split('\n');
+  return lines.length === 1
+    ? `/** ${text} */\n`
+    : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`;
+};
+
+/** The interfaces of the contract's schemas, by file below src/contract. */
+export function typeFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const file of new Set([...places.values()].map((place) => place.file))) {
+    const source = new Source(file, './');
+    const declarations = [...places]
+      .filter(([, place]) => place.file === file)
+      .toSorted(([, one], [, other]) => one.name.localeCompare(other.name))
+      .map(([schema, place]) => source.declaration(schema, place));
+    files.set(`types/${file}`, source.text(declarations));
+  }
+  const exports = [...files.keys()].map((file) => `export type * from '${file.replace('types/', './')}';\n`);
+  files.set('types/index.ts', `${header}\n${exports.join('')}`);
+  return files;
+}
+
+const callers = {
+  public: 'Anyone may call it; no token is sent.',
+  member: 'For signed-in members.',
+  either: 'For anyone; signed in, the reply is about the caller.',
+};
+const roles = { coach: 'For coaches and staff.', staff: 'For staff.' };
+
+/** What an editor shows about a call. */
+function callText({ summary, method, path, access, role, idempotency, paging, problems }: Endpoint): string {
+  const repeats =
+    idempotency === 'once' || idempotency === 'handler'
+      ? ' A repetition with the same `idempotencyKey` has no second effect.'
+      : '';
+  const loops = paging === undefined ? '' : ' `for await` goes through all pages.';
+  const codes = problems.map((code) => `\`${code}\``).join(', ');
+  return [
+    summary,
+    '',
+    `${role === undefined ? callers[access] : roles[role]}${repeats}${loops}`,
+    '',
+    `\`${method} ${path}\``,
+    ...(codes === '' ? [] : ['', `@throws {ApiError} with \`code\` ${codes}`]),
+  ].join('\n');
+}
+
+/** The one list of a page, whose entries a loop gives. */
+function entryOf(reply: z.ZodType): z.ZodType {
+  const list =
+    reply instanceof z.ZodObject
+      ? Object.values(reply.shape as Record<string, z.ZodType>).find((field) => field instanceof z.ZodArray)
+      : reply;
+  if (!(list instanceof z.ZodArray)) throw new Error('A page has a list.');
+  return list.element as z.ZodType;
+}
+
+function method(source: Source, name: string, call: Endpoint): string {
+  const parts: string[] = [];
+  const params = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => `${param}: string`);
+  if (params.length > 0) parts.push(`params: { ${params.join('; ')} }`);
+  let isNeeded = params.length > 0;
+  function part(key: string, schema: z.ZodType, side: Side): void {
+    const fields =
+      schema instanceof z.ZodObject ? Object.values(schema.shape as Record<string, z.ZodType>) : [];
+    const mayBeAbsent = fields.every((field) => isOptional(field, side));
+    if (!mayBeAbsent) isNeeded = true;
+    const [mark, absent] = mayBeAbsent ? ['?', ' | undefined'] : ['', ''];
+    parts.push(`${key}${mark}: ${source.type(schema, side)}${absent}`);
+  }
+  // A program passes numbers and booleans in the query, as the schema returns them.
+  if (call.query) part('query', call.query, 'output');
+  if (call.body) part('body', call.body, 'input');
+  const input = parts.length === 0 ? '' : `input${isNeeded ? '' : '?'}: { ${parts.join('; ')} }, `;
+  return `${comment(callText(call))}${name}(${input}options?: ${source.use('RequestOptions', '../../http/perform.ts')}): ${returned(source, call)};\n`;
+}
+
+function returned(source: Source, { reply, result, paging }: Endpoint): string {
+  const read: Reply = result ?? reply;
+  const shown = read === 'blob' ? 'Blob' : read === 'nothing' ? 'undefined' : source.type(read, 'output');
+  if (paging === undefined) return `${source.use('CallPromise', '../../http/call-promise.ts')}<${shown}>`;
+  const entry = source.type(entryOf(read as z.ZodType), 'output');
+  return `${source.use('PagedCall', '../paging.ts')}<${shown}, ${entry}>`;
+}
+
+/** An interface for the calls of each noun, and one of the client, by file below src/client. */
+export function nounFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [noun, all] of calls) {
+    const source = new Source('', '../../contract/types/');
+    const methods = Object.entries(all).map(([name, call]) => method(source, name, call));
+    const declaration = `/** The calls of \`client.${noun}\`. */\nexport interface ${capitalized(noun)}Endpoint {\n${methods.join('\n')}}\n`;
+    files.set(`nouns/${fileOf(noun)}.ts`, source.text([declaration]));
+  }
+  const members = nouns.map((noun) => `readonly ${noun}: ${capitalized(noun)}Endpoint;\n`);
+  const source = new Source('', '');
+  for (const noun of nouns) source.use(`${capitalized(noun)}Endpoint`, `./${fileOf(noun)}.ts`);
+  const declaration = `/** Every call of the API as a method, by noun. Those that list pages can be iterated. */\nexport interface Endpoints {\n${members.join('')}}\n`;
+  files.set('nouns/index.ts', source.text([declaration]));
+  return files;
+}

@@ -1,0 +1,57 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Author, Post, PostCategory, PostFilters, PostPage, PostSummary, Tag } from '../../contract/types/blog.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `client.blog`. */
+export interface BlogEndpoint {
+  /**
+   * Posts by filter, newest first. A page beyond the last is a 404.
+   *
+   * Anyone may call it; no token is sent. `for await` goes through all pages.
+   *
+   * `GET /blog/posts/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `rate_limited`
+   */
+  posts(input?: { query?: PostFilters | undefined }, options?: RequestOptions): PagedCall<PostPage, PostSummary>;
+
+  /**
+   * One post.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /blog/posts/{slug}/`
+   *
+   * @throws {ApiError} with `code` `not_found`, `rate_limited`
+   */
+  post(input: { params: { slug: string } }, options?: RequestOptions): CallPromise<Post>;
+
+  /**
+   * Categories of posts.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /blog/categories/`
+   */
+  categories(options?: RequestOptions): CallPromise<PostCategory[]>;
+
+  /**
+   * Authors of posts.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /blog/authors/`
+   */
+  authors(options?: RequestOptions): CallPromise<Author[]>;
+
+  /**
+   * Tags of posts.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /blog/tags/`
+   */
+  tags(options?: RequestOptions): CallPromise<Tag[]>;
+}

@@ -1,0 +1,51 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { EmergencyContact, EmergencyContactChange, EmergencyContactParams } from '../../contract/types/contacts.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+
+/** The calls of `client.contacts`. */
+export interface ContactsEndpoint {
+  /**
+   * The caller's emergency contacts, at most three.
+   *
+   * For signed-in members.
+   *
+   * `GET /emergency-contacts/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  list(options?: RequestOptions): CallPromise<EmergencyContact[]>;
+
+  /**
+   * Adds an emergency contact.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /emergency-contacts/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `contact_limit`, `primary_contact_exists`
+   */
+  create(input: { body: EmergencyContactParams }, options?: RequestOptions): CallPromise<EmergencyContact>;
+
+  /**
+   * Changes an emergency contact.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /emergency-contacts/{id}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `primary_contact_exists`
+   */
+  update(input: { params: { id: string }; body?: EmergencyContactChange | undefined }, options?: RequestOptions): CallPromise<EmergencyContact>;
+
+  /**
+   * Removes an emergency contact.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `DELETE /emergency-contacts/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
+   */
+  remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+}

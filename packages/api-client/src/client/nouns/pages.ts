@@ -1,0 +1,50 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { FindQuery, Page, PageFilters, PageList, Sitemap } from '../../contract/types/pages.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `client.pages`. */
+export interface PagesEndpoint {
+  /**
+   * The page at an HTML path, which ends with a slash.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /pages/find/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_found`
+   */
+  find(input: { query: FindQuery }, options?: RequestOptions): CallPromise<Page>;
+
+  /**
+   * Pages by type.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /pages/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`
+   */
+  list(input?: { query?: PageFilters | undefined }, options?: RequestOptions): CallPromise<PageList>;
+
+  /**
+   * Legal pages and the training index by type.
+   *
+   * Anyone may call it; no token is sent. `for await` goes through all pages.
+   *
+   * `GET /public-pages/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`
+   */
+  publicPages(input?: { query?: PageFilters | undefined }, options?: RequestOptions): PagedCall<PageList, Page>;
+
+  /**
+   * Paths of posts and upcoming sessions, for the sitemap of the public site.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /sitemap/`
+   */
+  sitemap(options?: RequestOptions): CallPromise<Sitemap>;
+}

@@ -1,0 +1,71 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { ConfirmSandboxParams, PaymentsConfig, SandboxCard, SandboxConfirmation, SandboxPaymentMethod, SavedCard } from '../../contract/types/payments.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+
+/** The calls of `client.payments`. */
+export interface PaymentsEndpoint {
+  /**
+   * The payment provider that the server uses, with its publishable key.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /payments/config/`
+   */
+  config(options?: RequestOptions): CallPromise<PaymentsConfig>;
+
+  /**
+   * The caller's saved cards, newest first.
+   *
+   * For signed-in members.
+   *
+   * `GET /payments/methods/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  savedCards(options?: RequestOptions): CallPromise<SavedCard[]>;
+
+  /**
+   * Removes a saved card. An instalment plan that still charges it continues.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `DELETE /payments/methods/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
+   */
+  forgetCard(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * Creates a payment method from a test card, in the sandbox only.
+   *
+   * For anyone; signed in, the reply is about the caller.
+   *
+   * `POST /payments/sandbox/payment-methods/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `token_invalid`
+   */
+  createSandboxMethod(input: { body: SandboxCard }, options?: RequestOptions): CallPromise<SandboxPaymentMethod>;
+
+  /**
+   * Completes or fails 3-D Secure authentication, in the sandbox only.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `POST /payments/sandbox/confirm/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `hold_expired`, `nothing_to_pay`
+   */
+  confirmSandbox(input: { body: ConfirmSandboxParams }, options?: RequestOptions): CallPromise<SandboxConfirmation>;
+
+  /**
+   * Receives the payment provider's events and verifies their signature.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `POST /payments/webhook/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `unavailable`
+   */
+  webhook(input?: { body?: unknown | undefined }, options?: RequestOptions): CallPromise<undefined>;
+}

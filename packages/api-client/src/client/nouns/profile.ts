@@ -1,0 +1,89 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Dashboard, FeedPage, Profile, ProfileChange, ProfileImageUpload, TrainingDashboard, UpdateProfileParams } from '../../contract/types/profile.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+
+/** The calls of `client.profile`. */
+export interface ProfileEndpoint {
+  /**
+   * With `limit` and `offset` the post feed; without, the caller's profile (older form).
+   *
+   * For signed-in members.
+   *
+   * `GET /feed/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  feed(input?: { query?: {
+    /** How many entries at most. */
+    limit?: number | undefined;
+    /** How many entries to skip. */
+    offset?: number | undefined;
+  } | undefined }, options?: RequestOptions): CallPromise<FeedPage | Profile>;
+
+  /**
+   * Changes the caller's profile (older form, used by no screen).
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /feed/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `idempotency_key_reused`
+   */
+  updateFeedProfile(input?: { body?: ProfileChange | undefined }, options?: RequestOptions): CallPromise<Profile>;
+
+  /**
+   * Sets the caller's picture (older form, used by no screen).
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /feed/upload-image/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `payload_too_large`, `unsupported_media_type`, `idempotency_key_reused`, `rate_limited`
+   */
+  uploadFeedImage(input: { body: ProfileImageUpload }, options?: RequestOptions): CallPromise<Profile>;
+
+  /**
+   * The caller's profile.
+   *
+   * For signed-in members.
+   *
+   * `GET /me/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  me(options?: RequestOptions): CallPromise<Profile>;
+
+  /**
+   * Changes the given fields of the caller's profile and, if sent, the picture. Field errors are in `profile`.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /me/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `payload_too_large`, `unsupported_media_type`, `idempotency_key_reused`, `rate_limited`
+   */
+  updateMe(input: { body: UpdateProfileParams }, options?: RequestOptions): CallPromise<Profile>;
+
+  /**
+   * What the dashboard shows about the caller.
+   *
+   * For signed-in members.
+   *
+   * `GET /dashboard/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  dashboard(options?: RequestOptions): CallPromise<Dashboard>;
+
+  /**
+   * What decides whether, and at which rate, the caller may register.
+   *
+   * For signed-in members.
+   *
+   * `GET /training/dashboard/user/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  trainingDashboard(options?: RequestOptions): CallPromise<TrainingDashboard>;
+}

@@ -1,0 +1,53 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Program, ProgramCategory, ProgramFilters } from '../../contract/types/programs.ts';
+import type { Session, SessionFilters, SessionList } from '../../contract/types/sessions.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `client.programs`. */
+export interface ProgramsEndpoint {
+  /**
+   * Training programs.
+   *
+   * For anyone; signed in, the reply is about the caller. `for await` goes through all pages.
+   *
+   * `GET /training/programs/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `token_invalid`
+   */
+  list(input?: { query?: ProgramFilters | undefined }, options?: RequestOptions): PagedCall<Program[], Program>;
+
+  /**
+   * Categories of programs, for the filter tiles.
+   *
+   * For anyone; signed in, the reply is about the caller.
+   *
+   * `GET /training/programs/categories/`
+   *
+   * @throws {ApiError} with `code` `token_invalid`
+   */
+  categories(options?: RequestOptions): CallPromise<ProgramCategory[]>;
+
+  /**
+   * Featured programs.
+   *
+   * For anyone; signed in, the reply is about the caller.
+   *
+   * `GET /training/programs/featured/`
+   *
+   * @throws {ApiError} with `code` `token_invalid`
+   */
+  featured(options?: RequestOptions): CallPromise<Program[]>;
+
+  /**
+   * Sessions of a program.
+   *
+   * For anyone; signed in, the reply is about the caller. `for await` goes through all pages.
+   *
+   * `GET /training/programs/{id}/sessions/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_found`, `token_invalid`
+   */
+  sessions(input: { params: { id: string }; query?: SessionFilters | undefined }, options?: RequestOptions): PagedCall<SessionList, Session>;
+}

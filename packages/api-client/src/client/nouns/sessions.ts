@@ -1,0 +1,97 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { AttendanceParams, MessageParams, MessageSent, Roster } from '../../contract/types/roster.ts';
+import type { Availability, Session, SessionFilters, SessionList, UpcomingSessions } from '../../contract/types/sessions.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `client.sessions`. */
+export interface SessionsEndpoint {
+  /**
+   * Sessions that have not started yet, soonest first.
+   *
+   * For anyone; signed in, the reply is about the caller. `for await` goes through all pages.
+   *
+   * `GET /training/sessions/upcoming/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `token_invalid`
+   */
+  upcoming(input?: { query?: SessionFilters | undefined }, options?: RequestOptions): PagedCall<UpcomingSessions, Session>;
+
+  /**
+   * One session.
+   *
+   * For anyone; signed in, the reply is about the caller.
+   *
+   * `GET /training/sessions/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_found`, `token_invalid`
+   */
+  detail(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Session>;
+
+  /**
+   * Sessions by filter, soonest first.
+   *
+   * For anyone; signed in, the reply is about the caller. `for await` goes through all pages.
+   *
+   * `GET /training/sessions/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `token_invalid`
+   */
+  list(input?: { query?: SessionFilters | undefined }, options?: RequestOptions): PagedCall<SessionList, Session>;
+
+  /**
+   * Spots left, and whether the caller can register.
+   *
+   * For anyone; signed in, the reply is about the caller.
+   *
+   * `GET /training/sessions/{id}/availability/`
+   *
+   * @throws {ApiError} with `code` `not_found`, `token_invalid`
+   */
+  availability(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Availability>;
+
+  /**
+   * The roster of a session, for its coach and staff.
+   *
+   * For coaches and staff.
+   *
+   * `GET /training/sessions/{id}/roster/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  roster(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Roster>;
+
+  /**
+   * The roster as a CSV file.
+   *
+   * For coaches and staff.
+   *
+   * `POST /training/sessions/{id}/roster/export/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  exportRoster(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * Records attendance.
+   *
+   * For coaches and staff. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /training/sessions/{id}/attendance/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  attendance(input: { params: { id: string }; body: AttendanceParams }, options?: RequestOptions): CallPromise<Roster>;
+
+  /**
+   * Emails everyone registered for the session.
+   *
+   * For coaches and staff. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /training/sessions/{id}/message/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `rate_limited`
+   */
+  message(input: { params: { id: string }; body: MessageParams }, options?: RequestOptions): CallPromise<MessageSent>;
+}

@@ -1,0 +1,62 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { JoinWaitlistParams, WaitlistEntry, WaitlistNotificationsParams, WaitlistPage } from '../../contract/types/waitlist.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+
+/** The calls of `client.waitlist`. */
+export interface WaitlistEndpoint {
+  /**
+   * The caller's waitlist entries: offers by deadline, then entries by the start of their session, then expired offers of sessions that are still open.
+   *
+   * For signed-in members.
+   *
+   * `GET /training/waitlist/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  list(options?: RequestOptions): CallPromise<WaitlistPage>;
+
+  /**
+   * Changes how the caller is notified of an open spot.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /training/waitlist/{id}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`
+   */
+  updateNotifications(input: { params: { id: string }; body: WaitlistNotificationsParams }, options?: RequestOptions): CallPromise<WaitlistEntry>;
+
+  /**
+   * Adds the caller to the end of the waitlist of a full session.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /training/waitlist/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `waiver_required`, `profile_incomplete`, `age_restricted`, `registration_closed`, `already_registered`, `already_waiting`, `waitlist_not_needed`
+   */
+  join(input: { body: JoinWaitlistParams }, options?: RequestOptions): CallPromise<WaitlistEntry>;
+
+  /**
+   * Removes the caller from the waitlist. After a 404, the status says whether the caller is still on it.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `DELETE /training/waitlist/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
+   */
+  leave(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * The caller's position on the waitlist; 404 means not on the waitlist.
+   *
+   * For signed-in members.
+   *
+   * `GET /training/waitlist/{id}/status/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
+   */
+  status(input: { params: { id: string } }, options?: RequestOptions): CallPromise<WaitlistEntry>;
+}

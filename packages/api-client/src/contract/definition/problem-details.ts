@@ -1,0 +1,19 @@
+import type { DeclineReason } from './decline-texts.ts';
+import type { ProblemCode } from './problems.ts';
+
+/** The extra fields of a problem's body, by its code. A problem that is not listed has none. */
+interface ProblemFields {
+  readonly session_full: { readonly session_full: true };
+  readonly already_registered: { readonly already_registered: true };
+  readonly payment_failed: { readonly reason?: DeclineReason };
+  readonly price_changed: { readonly price: string };
+  readonly account_exists: { readonly payment_returned?: true };
+  readonly hold_expired: { readonly payment_returned?: true };
+}
+
+/** The body of a problem with a given code. Field errors are further keys. */
+export type ProblemDetails<Code extends ProblemCode> = Readonly<Record<string, unknown>> & {
+  readonly message: string;
+  readonly code: Code;
+  readonly request_id: string;
+} & (Code extends keyof ProblemFields ? ProblemFields[Code] : unknown);

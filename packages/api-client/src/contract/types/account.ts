@@ -1,0 +1,74 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Tokens } from './auth.ts';
+
+/** A new account, signed in. */
+export interface AccountCreated {
+  /** An account. */
+  user: User;
+  /** Sent once: a repeated call with the same idempotency key gets none. An access token and the refresh token that renews it once. */
+  tokens?: Tokens | undefined;
+  /** A sentence that may be shown to a person. */
+  message: string;
+}
+
+/** The current and the new password. */
+export interface ChangePasswordParams {
+  /** The current password. */
+  old_password: string;
+  /** At least 8 characters, with a lowercase and an uppercase letter, a digit and a symbol. */
+  new_password: string;
+}
+
+/** The password, which confirms the deletion. */
+export interface DeleteAccountParams {
+  /** The password of the account. */
+  password: string;
+}
+
+/** A new password, with the token from the email. */
+export interface PasswordResetConfirmation {
+  /** The password of the account. */
+  password: string;
+  /** The password once more. */
+  confirm_password: string;
+}
+
+/** The address whose password is forgotten. */
+export interface PasswordResetParams {
+  /** Email address. */
+  email: string;
+}
+
+/** A new account. */
+export interface RegisterParams {
+  /** Email address. */
+  email: string;
+  /** The password of the account. */
+  password: string;
+  /** The password once more. */
+  confirm_password: string;
+  /** The token of a passed human check: from Turnstile, or from the local challenge. */
+  turnstile_token: string;
+}
+
+/** Who gets the verification email again. A signed-in member needs no address. */
+export interface ResendVerificationParams {
+  /** Email address. */
+  email?: string | undefined;
+}
+
+/** An account. */
+export interface User {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Email address. */
+  email: string;
+  /** False for a closed account. */
+  is_active: boolean;
+}
+
+/** The token from the verification email. */
+export interface VerifyEmailParams {
+  /** From the link in the verification email. */
+  token: string;
+}

@@ -1,0 +1,37 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { ChatMessage } from './chat.ts';
+
+/** A chat room that the caller may join, with its last message. */
+export interface ChatRoom {
+  /** Which of the two websocket paths opens it. */
+  kind: 'training' | 'private';
+  /** What that path names: the session's id, or the other person's. */
+  id: string;
+  /** The session's title, or the person's first name and initial. */
+  title: string;
+  /** The person of a private room is a coach. */
+  is_coach: boolean;
+  /** Null in a private room. */
+  session: {
+    /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+    /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    end_datetime: string;
+    /** Name of the coach; empty without one. */
+    coach_name: string;
+    /** The coach as `sender` of a message; null where the coach has no account. */
+    coach_id: string | null;
+    /** Confirmed registrations. */
+    participants: number;
+  } | null;
+  /** The newest message; `null` in a room without messages. A message to everyone in a chat room. */
+  last_message: ChatMessage | null;
+}
+
+/** The chat rooms of the caller. */
+export interface ChatRooms {
+  /** The caller as `sender` of a message, and as the first id in the path of a private room. */
+  user_id: string;
+  /** The rooms that the caller may join. */
+  rooms: ChatRoom[];
+}

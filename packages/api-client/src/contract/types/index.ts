@@ -1,0 +1,25 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+export type * from './account.ts';
+export type * from './auth.ts';
+export type * from './billing.ts';
+export type * from './blog.ts';
+export type * from './challenge.ts';
+export type * from './chat-rooms.ts';
+export type * from './chat.ts';
+export type * from './contact.ts';
+export type * from './contacts.ts';
+export type * from './engagement.ts';
+export type * from './navigation.ts';
+export type * from './newsletter.ts';
+export type * from './pages.ts';
+export type * from './payments.ts';
+export type * from './primitives.ts';
+export type * from './problem-body.ts';
+export type * from './profile.ts';
+export type * from './programs.ts';
+export type * from './registered-sessions.ts';
+export type * from './registrations.ts';
+export type * from './roster.ts';
+export type * from './sessions.ts';
+export type * from './waitlist.ts';
+export type * from './waiver.ts';

@@ -1,0 +1,24 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+
+/** Field errors are further keys: the name of the field with a list of sentences. */
+export interface Problem {
+  /** A sentence that may be shown to a person. */
+  message: string;
+  /** A stable name; the description of each status lists the codes of the call. */
+  code: string;
+  /** Also in the `X-Request-ID` header. */
+  request_id: string;
+  /** Sentences that belong to no single field. */
+  non_field_errors?: string[] | undefined;
+  /** True with `session_full`. */
+  session_full?: boolean | undefined;
+  /** True with `already_registered`. */
+  already_registered?: boolean | undefined;
+  /** The card was charged before this was known, and the payment is being refunded. */
+  payment_returned?: boolean | undefined;
+  /** Why the card was declined, with `payment_failed`; absent when it is not known. */
+  reason?: 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_number' | 'incorrect_cvc' | 'card_not_supported' | 'authentication_failed' | 'processing_error' | string[] | undefined;
+  /** The right price, with `price_changed`. US dollars as a decimal string with two places, such as `75.00`. */
+  price?: string | undefined;
+  [name: string]: unknown;
+}

@@ -1,0 +1,168 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { User } from './account.ts';
+
+/** Something that happened to an account. */
+export interface Activity {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** What happened; `text` says it in words. */
+  kind: 'registered' | 'cancelled' | 'paid' | 'refunded' | 'waiver' | 'waitlist' | 'feedback' | 'account';
+  /** Plain text for people. */
+  text: string;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  created_at: string;
+}
+
+/** The caller, their memberships and what happened lately. */
+export interface Dashboard {
+  /** An account. */
+  user: User;
+  /** The profile of a member. */
+  profile: Profile;
+  /** `null` for members who are not staff. Whether a member of the staff coaches, and their biography. */
+  staff_profile: StaffProfile | null;
+  /** All memberships of the caller, ended ones included. */
+  memberships: Membership[];
+  /** Recent events of the account, newest first. */
+  recent_activity: Activity[];
+}
+
+/** A post of the member feed. */
+export interface FeedItem {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Who wrote the post. */
+  author: {
+    /** Name, as people read it. */
+    name: string;
+    /** URL of a square picture; `null` without one. */
+    avatar: string | null;
+    /** URL of the profile; `null` without one. */
+    profile_url: string | null;
+  };
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  created_at: string;
+  /** The post in plain text. */
+  content: string;
+  /** `media_post` has a `media_url`. */
+  type: string;
+  /** URL of the picture of the post; `null` without one. */
+  media_url: string | null;
+  /** Path or URL that the post leads to; `null` without one. */
+  link_url: string | null;
+}
+
+/** One page of the member feed. */
+export interface FeedPage {
+  /** Number of posts on all pages. */
+  count: number;
+  /** Address of the next page. */
+  next: string | null;
+  /** Address of the previous page. */
+  previous: string | null;
+  /** The entries of this page. */
+  results: FeedItem[];
+}
+
+/** A membership, valid from its start to its end date, both included. */
+export interface Membership {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Name of the membership. */
+  tier: string;
+  /** Whether the membership is active. It counts only on days from its start to its end date. */
+  is_active: boolean;
+  /** Calendar day in Detroit, such as `2026-03-14`. */
+  start_date: string;
+  /** `null`: no end. Calendar day in Detroit, such as `2026-03-14`. */
+  end_date: string | null;
+}
+
+/** The profile of a member. */
+export interface Profile {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Email address. */
+  email: string;
+  /** First name. */
+  first_name: string;
+  /** Last name. */
+  last_name: string;
+  /** The name that other people see. */
+  display_name: string;
+  /** Phone number. */
+  phone: string | null;
+  /** 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say. */
+  gender: number | null;
+  /** Calendar day in Detroit, such as `2026-03-14`. */
+  date_of_birth: string | null;
+  /** URL of a picture; `null` without one. */
+  image_url: string | null;
+  /** URL of the small profile picture; `null` without one. */
+  image_thumbnail: string | null;
+  /** Whether the waiver in force is accepted. */
+  waiver_accepted: boolean;
+  /** Whether the person agrees to the payment terms. */
+  payment_consent: boolean;
+}
+
+/** The fields of the profile that change. */
+export interface ProfileChange {
+  /** First name. */
+  first_name?: string | undefined;
+  /** Last name. */
+  last_name?: string | undefined;
+  /** The name that other people see. */
+  display_name?: string | undefined;
+  /** Phone number. */
+  phone?: string | null | undefined;
+  /** 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say. */
+  gender?: '1' | '2' | '3' | '4' | '' | 1 | 2 | 3 | 4 | null | undefined;
+  /** Calendar day of birth. */
+  date_of_birth?: string | null | undefined;
+}
+
+/** A new profile picture. */
+export interface ProfileImageUpload {
+  /** JPEG, PNG or WebP of at most 5 MB. */
+  profile_image: File;
+}
+
+/** Whether a member of the staff coaches, and their biography. */
+export interface StaffProfile {
+  /** Whether the person is a coach. */
+  is_coach: boolean;
+  /** What the coach says about themselves; `null` without a text. */
+  coach_bio: string | null;
+}
+
+/** The caller and the membership that sets the rate. */
+export interface TrainingDashboard {
+  /** An account. */
+  user: User;
+  /** The profile of a member. */
+  profile: Profile;
+  /** The active one, else the latest. A membership, valid from its start to its end date, both included. */
+  membership: Membership | null;
+}
+
+/** Changes of the profile. With a picture, send multipart: `profile` as JSON text, `image` as a file. */
+export interface UpdateProfileParams {
+  /** What changes in the profile. */
+  profile: {
+    /** First name. */
+    first_name?: string | undefined;
+    /** Last name. */
+    last_name?: string | undefined;
+    /** The name that other people see. */
+    display_name?: string | undefined;
+    /** Phone number. */
+    phone?: string | null | undefined;
+    /** 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say. */
+    gender?: '1' | '2' | '3' | '4' | '' | 1 | 2 | 3 | 4 | null | undefined;
+    /** Calendar day of birth. */
+    date_of_birth?: string | null | undefined;
+  };
+  /** JPEG, PNG or WebP of at most 5 MB; multipart only. */
+  image?: File | undefined;
+}

@@ -1,0 +1,68 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+
+/** A training program. */
+export interface Program {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Title, as people read it. */
+  title: string;
+  /** Name of the category of the program. */
+  category_name: string;
+  /** The same as `category_name`. */
+  category: string;
+  /** Such as `Beginner`. */
+  difficulty_level: string;
+  /** Description in plain text. */
+  description: string;
+  /** Name in URLs: lower case, with hyphens. */
+  slug: string;
+  /** Whether the studio promotes the program. */
+  is_featured: boolean;
+  /** URL of a picture; `null` without one. */
+  image_url: string | null;
+  /** Sessions ahead that are not cancelled. */
+  upcoming_count: number;
+}
+
+/** A category of programs. */
+export interface ProgramCategory {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Name, as people read it. */
+  name: string;
+  /** Name in URLs: lower case, with hyphens. */
+  slug: string;
+  /** Description in plain text. */
+  description: string;
+  /** Upcoming sessions that are not cancelled. */
+  session_count: number;
+}
+
+export interface ProgramFilters {
+  /** A category's name or slug. */
+  category?: string | undefined;
+  /** A difficulty level, as programs carry it. */
+  difficulty?: string | undefined;
+  /** Words of the title or the description. */
+  search?: string | undefined;
+  /** How many entries at most. */
+  limit?: number | undefined;
+  /** How many entries to skip. */
+  offset?: number | undefined;
+}
+
+/** The program of a session. */
+export interface SessionProgram {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Title, as people read it. */
+  title: string;
+  /** Name of the category of the program. */
+  category_name: string;
+  /** The same as `category_name`. */
+  category: string;
+  /** Such as `Beginner`. */
+  difficulty_level: string;
+  /** Description in plain text. */
+  description: string;
+}

@@ -1,0 +1,237 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+
+/** A cancelled registration with its refund. */
+export interface Cancellation {
+  /** A registration for a session. */
+  registration: Registration;
+  /** What the member gets back. */
+  refund: {
+    /** The whole refund: paid, pending or owed. US dollars as a decimal string with two places, such as `75.00`. */
+    amount: string;
+    /** `failed`: at least one part failed and is owed. */
+    status: 'succeeded' | 'none' | 'pending' | 'failed';
+    /** Refunded so far. US dollars as a decimal string with two places, such as `75.00`. */
+    returned_amount: string;
+    /** Could not be sent and is still owed. US dollars as a decimal string with two places, such as `75.00`. */
+    owed_amount: string;
+  };
+  /** A sentence that may be shown to a person. */
+  message: string;
+}
+
+/** A cancelled registration with its refund. */
+export interface CancellationResult {
+  /** A registration for a session. */
+  registration: Registration;
+  /** `null` where the server does not send it. What the member gets back. */
+  refund: {
+    /** The whole refund: paid, pending or owed. US dollars as a decimal string with two places, such as `75.00`. */
+    amount: string;
+    /** `failed`: at least one part failed and is owed. */
+    status: 'succeeded' | 'none' | 'pending' | 'failed';
+    /** Refunded so far. US dollars as a decimal string with two places, such as `75.00`. */
+    returned_amount: string;
+    /** Could not be sent and is still owed. US dollars as a decimal string with two places, such as `75.00`. */
+    owed_amount: string;
+  } | null;
+  /** A sentence that may be shown to a person. */
+  message: string;
+}
+
+/** A cancellation, with a reason or without. */
+export interface CancelParams {
+  /** Why the person cancels, in their own words. */
+  reason?: string | undefined;
+}
+
+/** The secret of the payment that the bank has confirmed. */
+export interface ConfirmPaymentParams {
+  /** The secret of the payment to confirm. */
+  client_secret: string;
+}
+
+/** Feedback about a session. */
+export interface Feedback {
+  /** 1 to 5. */
+  rating: number;
+  /** What the person says about the session. */
+  comment: string;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  created_at: string;
+}
+
+/** Feedback about a session that has ended. */
+export interface FeedbackParams {
+  /** From 1 to 5. */
+  rating: number;
+  /** What the person says about the session. */
+  comment?: string | undefined;
+}
+
+/** A new account and its first registration. */
+export interface GuestRegistrationParams {
+  /** The account that is created. */
+  user_data: {
+    /** First name. */
+    first_name: string;
+    /** Last name. */
+    last_name: string;
+    /** Email address. */
+    email: string;
+    /** The password of the account. */
+    password: string;
+    /** Street and number. */
+    address: string;
+    /** Apartment, suite or floor. */
+    address2?: string | undefined;
+    /** City or town. */
+    city: string;
+    /** State or province; a code where the country has a list. */
+    state: string;
+    /** Postal code. */
+    zip: string;
+    /** ISO 3166-1 alpha-2. */
+    country?: 'US' | 'CA' | 'MX' | 'GB' | 'AU' | 'DE' | 'FR' | 'IT' | 'ES' | 'JP' | undefined;
+    /** 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say. */
+    gender: 'male' | 'female' | 'other';
+    /** Calendar day of birth. */
+    date_of_birth: string;
+    /** Phone number. */
+    phone?: string | undefined;
+  };
+  /** Public id of the session. */
+  session_id: string;
+  /** The price that the person saw. A different price is refused with `price_changed`. */
+  amount?: string | number | undefined;
+  /** How the price is paid: at once or in instalments. */
+  payment_plan: 'full' | 'bi_weekly' | 'weekly';
+  /** A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later. */
+  payment_method_id?: string | undefined;
+  /** Must be true: the person accepts the liability waiver. */
+  waiver_signed: boolean;
+  /** Whether the person agrees to the payment terms. */
+  payment_consent: boolean;
+  /** Ignored. Only members can join a waitlist. */
+  join_waitlist?: false | undefined;
+}
+
+/** One payment of a plan. */
+export interface Instalment {
+  /** Calendar day in Detroit, such as `2026-03-14`. */
+  due_on: string;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  amount: string;
+  /** `dropped`: the registration ended and it is no longer owed. */
+  status: 'due' | 'paid' | 'failed' | 'dropped';
+}
+
+/** The payment of a registration, as far as the provider has decided. */
+export interface Payment {
+  /** `requires_action`: confirm it with the provider, then call confirm-payment. */
+  status: 'succeeded' | 'requires_action' | 'failed';
+  /** Confirms the payment with the provider. */
+  client_secret: string | null;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  amount: string;
+}
+
+/** `full`: one payment; `bi_weekly`: two, 14 days apart; `weekly`: four, 7 days apart. */
+export type PaymentPlan = 'full' | 'bi_weekly' | 'weekly';
+
+/** A card, and the instalment to pay with it. */
+export interface PayParams {
+  /** A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later. */
+  payment_method_id: string;
+  /** Whether to keep the card for later payments. */
+  save_payment_method?: boolean | undefined;
+  /** Number of the instalment, from 1; no other is charged. Without it, the next unpaid one. */
+  instalment?: number | undefined;
+  /** Pays a reserved seat, of which nothing is paid, in this plan from today on. */
+  payment_plan?: 'full' | 'bi_weekly' | 'weekly' | undefined;
+}
+
+/** The refund that a cancellation would give now. */
+export interface RefundPreview {
+  /** Whether the registration can still be cancelled. */
+  can_cancel: boolean;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  paid_amount: string;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  refund_amount: string;
+  /** Whether a cancellation now returns everything that was paid. */
+  full_refund: boolean;
+  /** Cancelling at or before this instant refunds everything. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  refund_deadline: string;
+  /** Number of instalments that a cancellation drops. */
+  open_instalments: number;
+}
+
+/** A registration for a session. */
+export interface Registration {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Public id of the session. */
+  session_id: string;
+  /** Title of the session. */
+  session_title: string;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  start_datetime: string;
+  /** `held`: the seat is held while the payment is confirmed. */
+  status: 'confirmed' | 'held' | 'cancelled' | 'expired' | 'completed';
+  /** `void`: cancelled, and nothing was paid. */
+  payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void';
+  /** `full`: one payment; `bi_weekly`: two, 14 days apart; `weekly`: four, 7 days apart. */
+  payment_plan: PaymentPlan;
+  /** The full price, for every plan. US dollars as a decimal string with two places, such as `75.00`. */
+  price: string;
+  /** Which of the two prices applies. */
+  rate: 'member' | 'public';
+  /** The payments of the plan, by due date. */
+  instalments: Instalment[];
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  created_at: string;
+  /** While `held`: until when the seat is held. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  hold_expires_at: string | null;
+}
+
+export interface RegistrationFilters {
+  /** A status of a registration. */
+  status?: string | undefined;
+}
+
+/** A registration of the signed-in member. */
+export interface RegistrationParams {
+  /** Public id of the session. */
+  session_id: string;
+  /** The price that the person saw. A different price is refused with `price_changed`. */
+  amount?: string | number | undefined;
+  /** How the price is paid: at once or in instalments. */
+  payment_plan?: 'full' | 'bi_weekly' | 'weekly' | undefined;
+  /** A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later. */
+  payment_method_id?: string | undefined;
+  /** Must be true: the person accepts the liability waiver. */
+  waiver_signed?: boolean | undefined;
+  /** Whether the person agrees to the payment terms. */
+  payment_consent?: boolean | undefined;
+  /** A note to the studio. */
+  notes?: string | undefined;
+  /** Whether to keep the card for later payments. */
+  save_payment_method?: boolean | undefined;
+}
+
+/** A registration after a registration or a payment. */
+export interface RegistrationResult {
+  /** A registration for a session. */
+  registration: Registration;
+  /** `null` where nothing was charged. The payment of a registration, as far as the provider has decided. */
+  payment: Payment | null;
+  /** Only for a guest: the account that was created. */
+  account?: {
+    /** Email address. */
+    email: string;
+    /** Whether the guest is sent an email to verify the address. */
+    verification_sent: boolean;
+  } | undefined;
+  /** A sentence that may be shown to a person. */
+  message: string;
+}

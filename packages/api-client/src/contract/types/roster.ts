@@ -1,0 +1,66 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+
+/** `excused` is an absence that was announced. */
+export type AttendanceMark = 'present' | 'absent' | 'excused';
+
+/** Attendance marks of some or all participants. */
+export interface AttendanceParams {
+  /** One mark for each person. People who are not listed keep theirs. */
+  attendance: {
+    /** Public id of the registration. */
+    registration_id: string;
+    /** `excused` is an absence that was announced. */
+    mark: AttendanceMark;
+  }[];
+}
+
+/** A message to the people of a session. */
+export interface MessageParams {
+  /** The text of the message. */
+  message: string;
+}
+
+/** The confirmation of a message to the people of a session. */
+export interface MessageSent {
+  /** A sentence that may be shown to a person. */
+  message: string;
+  /** People it was sent to. */
+  recipients: number;
+}
+
+/** The people registered for a session, as its coach sees them. */
+export interface Roster {
+  /** Public id of the session. */
+  session_id: string;
+  /** Title of the session. */
+  title: string;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  start_datetime: string;
+  /** The people registered for the session. */
+  participants: RosterEntry[];
+}
+
+/** A person on the roster of a session. */
+export interface RosterEntry {
+  /** Public id of the registration. */
+  registration_id: string;
+  /** Name, as people read it. */
+  name: string;
+  /** Email address. */
+  email: string;
+  /** Phone number. */
+  phone: string | null;
+  /** Of the registration. */
+  status: string;
+  /** Of the registration. */
+  payment_status: string;
+  /** `null` until it is marked. `excused` is an absence that was announced. */
+  attendance: AttendanceMark | null;
+  /** The primary contact, or the first. */
+  emergency_contact: {
+    /** Name, as people read it. */
+    name: string;
+    /** Phone number. */
+    phone: string;
+  } | null;
+}

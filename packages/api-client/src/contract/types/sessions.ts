@@ -1,0 +1,123 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { SessionProgram } from './programs.ts';
+
+/** The spots of a session, and whether the caller can register. */
+export interface Availability {
+  /** The caller could register now. */
+  can_register: boolean;
+  /** Taken seats: confirmed, held during a payment, or offered to the waitlist. */
+  current_registrations: number;
+  /** `null`: unlimited. */
+  max_participants: number | null;
+  /** `null`: unlimited. */
+  available_spots: number | null;
+  /** No spot is free for the caller. */
+  is_full: boolean;
+  /** Whether the session takes registrations: not cancelled, not started, and within its window. */
+  registration_open: boolean;
+}
+
+/** A coach, with biography and certifications. */
+export interface Coach {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Name, as people read it. */
+  name: string;
+  /** A short biography. */
+  bio: string;
+  /** What the coach is certified in. */
+  certifications: string[];
+}
+
+/** One training session. */
+export interface Session {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Title of the session. */
+  title: string;
+  /** Description in plain text. */
+  description: string;
+  /** The program of a session. */
+  program: SessionProgram;
+  /** Name of the coach; empty without one. */
+  coach_name: string;
+  /** Who leads the session; `null` without a coach. A coach, with biography and certifications. */
+  coach: Coach | null;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  start_datetime: string;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  end_datetime: string;
+  /** Place in words. */
+  location: string;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  price_member: string;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  price_public: string;
+  /** What the caller would pay. US dollars as a decimal string with two places, such as `75.00`. */
+  price: string;
+  /** No spot is free for the caller. */
+  is_full: boolean;
+  /** `null`: unlimited. */
+  available_spots: number | null;
+  /** `null`: unlimited. */
+  max_participants: number | null;
+  /** Taken seats: confirmed, held during a payment, or offered to the waitlist. */
+  current_registrations: number;
+  /** Whether the session takes registrations: not cancelled, not started, and within its window. */
+  registration_open: boolean;
+  /** `completed` once the session has ended. */
+  session_type: 'upcoming' | 'completed';
+  /** Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid. */
+  payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void' | null;
+  /** The caller has unread updates. */
+  has_updates: boolean;
+  /** What a participant must fulfill, such as an age or a skill. */
+  requirements: string[];
+  /** What a participant should bring. */
+  what_to_bring: string[];
+  /** `rescheduled`: moved to another time, which the session already has. */
+  status: 'scheduled' | 'cancelled' | 'rescheduled';
+  /** The caller has a live registration. */
+  is_registered: boolean;
+  /** URL of a picture; `null` without one. */
+  image_url: string | null;
+}
+
+export interface SessionFilters {
+  /** Public id of a session to leave out. */
+  exclude_session?: string | undefined;
+  /** Only sessions with a free spot. */
+  available_only?: boolean | undefined;
+  /** Only sessions that have not started. */
+  upcoming_only?: boolean | undefined;
+  /** A program's public id or title. */
+  program?: string | undefined;
+  /** A category's name or slug. */
+  category?: string | undefined;
+  /** A difficulty level, as programs carry it. */
+  difficulty?: string | undefined;
+  /** First day, in Detroit. Calendar day in Detroit, such as `2026-03-14`. */
+  start_date?: string | undefined;
+  /** Last day, in Detroit. Calendar day in Detroit, such as `2026-03-14`. */
+  end_date?: string | undefined;
+  /** How many entries at most. */
+  limit?: number | undefined;
+  /** How many entries to skip. */
+  offset?: number | undefined;
+}
+
+/** One page of sessions. */
+export interface SessionList {
+  /** Number of matching sessions on all pages. */
+  count: number;
+  /** The sessions of this page. */
+  sessions: Session[];
+}
+
+/** One page of sessions that have not started. */
+export interface UpcomingSessions {
+  /** Number of matching sessions on all pages. */
+  count: number;
+  /** The sessions of this page. */
+  upcoming_sessions: Session[];
+}
