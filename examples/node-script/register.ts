@@ -13,11 +13,10 @@ const {
   SESSION_FILE: sessionFile = '.studio/session.json',
 } = process.env;
 
-const session = createSession({
-  calls: createClient({ baseUrl }).auth,
-  store: fileTokenStore(sessionFile),
+const client = createClient({
+  baseUrl,
+  session: (calls) => createSession({ calls, store: fileTokenStore(sessionFile) }),
 });
-const client = createClient({ baseUrl, session });
 
 /** Runs calls that need a signed-in member. After a 401, it signs in and runs them once more. */
 async function asMember<T>(run: () => Promise<T>): Promise<T> {
@@ -26,7 +25,7 @@ async function asMember<T>(run: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isApiError(error) || error.status !== 401) throw error;
     console.log(`Signing in as ${email}.`);
-    await session.start(await client.auth.signIn({ body: { email, password } }));
+    await client.signIn({ email, password });
     return run();
   }
 }

@@ -5,7 +5,8 @@ import type { CookieJar } from './cookies.ts';
 import type { TextStorage } from './mirror.ts';
 
 /** A type of browsers, where the compiler knows it: a program for Node compiles without the types of the DOM. */
-type Browsers<Name extends string> = typeof globalThis extends Record<Name, { prototype: infer T }> ? T : unknown;
+type Browsers<Name extends string> =
+  typeof globalThis extends Record<Name, { prototype: infer T }> ? T : unknown;
 
 /** The browser APIs that a session uses. */
 export interface BrowserEnvironment {

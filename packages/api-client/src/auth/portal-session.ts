@@ -1,3 +1,4 @@
+import { noSession } from '../http/client-session.ts';
 import { createSession } from './create-session.ts';
 import type { AuthSession, SessionCalls } from './create-session.ts';
 import { keepFresh } from './keep-fresh.ts';
@@ -29,8 +30,27 @@ export interface PortalSession extends AuthSession {
 /** A frame with separate storage shares no lock with the portal's tabs, so it lets them refresh first. */
 const separateStorageDelayMs = 500;
 
-/** The portal's session, the only place that holds a refresh token. */
+const needsBrowser =
+  'createPortalSession keeps a sign-in in the browser, and this program runs on a server. Make this call in the browser, or create the client here without `session` and sign in with client.signIn.';
+
+/** The session of a page that is rendered on a server: signed out. */
+const onServer: PortalSession = {
+  ...noSession,
+  unavailable: needsBrowser,
+  current: () => Promise.resolve(null),
+  start: () => Promise.reject(new TypeError(needsBrowser)),
+  signOut: () => Promise.resolve(),
+  subscribe: () => () => {},
+  signedIn: () => false,
+  keepFresh: () => () => {},
+};
+
+/**
+ * The portal's session, the only place that holds a refresh token. On a server, where pages are rendered, it is signed out,
+ * and calls for members reject.
+ */
 export function createPortalSession(options: PortalSessionOptions): PortalSession {
+  if (options.environment === undefined && globalThis.window === undefined) return onServer;
   const environment = options.environment ?? browserEnvironment();
   const { events, jar, locks, secure, storage, sleep, now } = environment;
   const stores = createStores({

@@ -80,7 +80,8 @@ export function createClient(options: ClientOptions): Client {
     chatRooms: new endpoints.ChatRoomsEndpoint(core),
     session,
     async signIn(credentials) {
-      if (starts.start === undefined) throw new TypeError(startsNone);
+      if (starts.start === undefined || session.unavailable !== undefined)
+        throw new TypeError(session.unavailable ?? startsNone);
       await starts.start(await auth.signIn({ body: credentials }));
     },
     async signOut() {

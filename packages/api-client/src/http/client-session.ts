@@ -16,6 +16,8 @@ export interface ClientSession {
    * another user has signed in since `rejected` was issued, their session stays.
    */
   end(rejected?: string): Promise<void>;
+  /** Why nobody can be signed in here. Calls for members reject with this sentence and are not sent. */
+  readonly unavailable?: string;
 }
 
 /** A session that is never signed in. */

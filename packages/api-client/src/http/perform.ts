@@ -100,6 +100,9 @@ async function sendAs(
     sendWithRetry(withToken(request, token), row.idempotent === true, info, by);
   if (row.access === 'public') return send(null);
 
+  const { unavailable } = by.session;
+  if (unavailable !== undefined && row.access === 'member')
+    throw new ApiError({ kind: 'refused', message: unavailable });
   const token = await by.session.accessToken();
   const first = await send(token);
   if (first.status !== 401) return first;
