@@ -22,7 +22,8 @@ export interface ContactFormProps {
   readonly onCancel: () => void;
 }
 
-export const contactDraft = (contact: EmergencyContact | null): string => `contact:${contact?.public_id ?? 'new'}`;
+export const contactDraft = (contact: EmergencyContact | null): string =>
+  `contact:${contact?.public_id ?? 'new'}`;
 
 /** Adds a contact or changes one. */
 export function ContactForm({ contact, mayBePrimary, onDone, onCancel }: ContactFormProps) {

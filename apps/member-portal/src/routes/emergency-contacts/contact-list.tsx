@@ -166,7 +166,10 @@ function unfinished(contacts: readonly EmergencyContact[]): EmergencyContact | '
 }
 
 /** Returns the message after a deletion, which says whether a primary contact is left. */
-function deleted({ name, is_primary, public_id }: EmergencyContact, contacts: readonly EmergencyContact[]): ActionMessage {
+function deleted(
+  { name, is_primary, public_id }: EmergencyContact,
+  contacts: readonly EmergencyContact[],
+): ActionMessage {
   const left = contacts.some((contact) => contact.public_id !== public_id);
   return {
     title: `${name} is deleted.`,
