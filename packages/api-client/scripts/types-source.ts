@@ -134,9 +134,14 @@ function indented(source: string): string {
   return lines.join('\n');
 }
 
+/** Zod documents these properties for authors of libraries. */
+const internalsOf = ({ _zod: internals }: z.ZodType) => internals;
+
 /** Whether a field may be absent: optional, or with a default where a caller passes it. */
-const isOptional = ({ _zod: { optin, optout } }: z.ZodType, side: Side): boolean =>
-  (side === 'input' ? optin : optout) === 'optional' || (side === 'input' && optin !== undefined);
+function isOptional(field: z.ZodType, side: Side): boolean {
+  const { optin, optout } = internalsOf(field);
+  return side === 'input' ? optin !== undefined : optout === 'optional';
+}
 
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value));
 
@@ -157,7 +162,8 @@ function fieldText(name: string, field: z.ZodType): string {
 
 /** The schema that a described, optional or nullable one was made from. */
 function derivedFrom(schema: z.ZodType): z.ZodType | undefined {
-  if (schema._zod.parent) return schema._zod.parent as z.ZodType;
+  const { parent } = internalsOf(schema);
+  if (parent) return parent as z.ZodType;
   const wraps =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   return wraps ? (schema.unwrap() as z.ZodType) : undefined;
@@ -228,12 +234,13 @@ function method(source: Source, name: string, call: Endpoint): string {
   if (params.length > 0) parts.push(`params: { ${params.join('; ')} }`);
   let isNeeded = params.length > 0;
   function part(key: string, schema: z.ZodType, side: Side): void {
-    const fields =
-      schema instanceof z.ZodObject ? Object.values(schema.shape as Record<string, z.ZodType>) : [];
+    const fields = schema instanceof z.ZodObject ? Object.values<z.ZodType>(schema.shape) : [];
     const mayBeAbsent = fields.every((field) => isOptional(field, side));
     if (!mayBeAbsent) isNeeded = true;
-    const [mark, absent] = mayBeAbsent ? ['?', ' | undefined'] : ['', ''];
-    parts.push(`${key}${mark}: ${source.type(schema, side)}${absent}`);
+    const type = source.type(schema, side);
+    const [mark, absent] =
+      mayBeAbsent && type !== 'unknown' ? ['?', ' | undefined'] : [mayBeAbsent ? '?' : '', ''];
+    parts.push(`${key}${mark}: ${type}${absent}`);
   }
   // A program passes numbers and booleans in the query, as the schema returns them.
   if (call.query) part('query', call.query, 'output');

@@ -67,5 +67,5 @@ export interface PaymentsEndpoint {
    *
    * @throws {ApiError} with `code` `validation_failed`, `not_found`, `unavailable`
    */
-  webhook(input?: { body?: unknown | undefined }, options?: RequestOptions): CallPromise<undefined>;
+  webhook(input?: { body?: unknown }, options?: RequestOptions): CallPromise<undefined>;
 }
