@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
-import type { ParsedQuery } from '../contract/definition/endpoint.ts';
-import type { Contract } from '../contract/index.ts';
+import type { PostFilters } from '../contract/types/blog.ts';
 import { rarelyChanging } from './retry.ts';
-
-/** The filters of a list of posts. */
-export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
 
 /** Query options of posts, categories, authors and tags. Keys begin with `blog`. */
 export function blogQueries({ blog }: Pick<Endpoints, 'blog'>) {

@@ -57,7 +57,7 @@ export {
 export type Queries = ReturnType<typeof createQueries>;
 
 export { isWorthRetrying, retryable } from './retry.ts';
-export type { PostFilters } from './blog.ts';
-export type { PageFilters } from './pages.ts';
-export type { ProgramFilters } from './programs.ts';
-export type { SessionFilters } from './sessions.ts';
+export type { PostFilters } from '../contract/types/blog.ts';
+export type { PageFilters } from '../contract/types/pages.ts';
+export type { ProgramFilters } from '../contract/types/programs.ts';
+export type { SessionFilters } from '../contract/types/sessions.ts';

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
-import type { ParsedQuery } from '../contract/definition/endpoint.ts';
-import type { Contract } from '../contract/index.ts';
-
-/** The filters of a list of pages. */
-export type PageFilters = ParsedQuery<Contract['pages']['list']>;
+import type { PageFilters } from '../contract/types/pages.ts';
 
 export function pageQueries({ pages }: Pick<Endpoints, 'pages'>) {
   return {

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
-import type { ParsedQuery } from '../contract/definition/endpoint.ts';
-import type { Contract } from '../contract/index.ts';
+import type { ProgramFilters } from '../contract/types/programs.ts';
 import { retryable } from './retry.ts';
-
-/** The filters of a list of programs. */
-export type ProgramFilters = ParsedQuery<Contract['programs']['list']>;
 
 export function programQueries(client: Pick<Endpoints, 'programs'>) {
   const { programs } = client;

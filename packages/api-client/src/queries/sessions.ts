@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
-import type { ParsedQuery } from '../contract/definition/endpoint.ts';
-import type { Contract } from '../contract/index.ts';
+import type { SessionFilters } from '../contract/types/sessions.ts';
 import { retryable } from './retry.ts';
-
-/** The filters of a list of sessions. */
-export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
 
 /** Query options of sessions. Lists retry up to 3 times. Keys begin with `sessions`. */
 export function sessionQueries(client: Pick<Endpoints, 'sessions'>) {

@@ -121,25 +121,27 @@ export const postPage = z
   })
   .meta({ id: 'PostPage', description: 'One page of posts.' });
 
-export const postFilters = z.object({
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .meta({ description: 'From 1; a page beyond the last is a 404.', examples: [1] })
-    .optional(),
-  page_size: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100)
-    .meta({ description: 'Posts on a page; 12 unless stated.', examples: [12] })
-    .optional(),
-  category__slug: z.string().describe('Slug of a category.').optional(),
-  author__public_id: z.string().describe('Public id of an author.').optional(),
-  tags__slug: z.string().describe('A tag: its slug, or its name in any case.').optional(),
-  search: z.string().describe('Words of the title, the excerpt or the text.').optional(),
-});
+export const postFilters = z
+  .object({
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .meta({ description: 'From 1; a page beyond the last is a 404.', examples: [1] })
+      .optional(),
+    page_size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .meta({ description: 'Posts on a page; 12 unless stated.', examples: [12] })
+      .optional(),
+    category__slug: z.string().describe('Slug of a category.').optional(),
+    author__public_id: z.string().describe('Public id of an author.').optional(),
+    tags__slug: z.string().describe('A tag: its slug, or its name in any case.').optional(),
+    search: z.string().describe('Words of the title, the excerpt or the text.').optional(),
+  })
+  .meta({ description: 'Which posts to list. What is left out does not filter.' });
 
 /** An author of posts. */
 /** A tag of posts, with the number of posts that have it. */

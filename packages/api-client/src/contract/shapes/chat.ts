@@ -7,7 +7,9 @@ import { count, instant, record, text } from './primitives.ts';
  * Authenticates a connection: the access token as the second subprotocol, `new WebSocket(url, ['bearer', token])`, or in
  * the first frame. Never put it in the URL, because URLs are logged.
  */
-export const chatHello = z.object({ token: z.string().min(1).max(4096) });
+export const chatHello = z
+  .object({ token: z.string().min(1).max(4096) })
+  .meta({ description: 'The first frame of a connection that named no token.' });
 
 /** SPEC-B 7.10. The sender is the token's user, whatever `sender_id` says (SPEC-B 10.14). */
 export const chatSend = z

@@ -56,11 +56,13 @@ const visitor = {
     .optional(),
 };
 
-export const engagementQuery = z.object({
-  track_view: flag('Count this request as a view.'),
-  session_key: visitor.session_key.optional(),
-  ip_address: visitor.ip_address,
-});
+export const engagementQuery = z
+  .object({
+    track_view: flag('Count this request as a view.'),
+    session_key: visitor.session_key.optional(),
+    ip_address: visitor.ip_address,
+  })
+  .meta({ description: 'Who looks at the post, and whether this counts as a view.' });
 
 export const reactBody = z
   .object({

@@ -106,22 +106,29 @@ export const sitemap = z
   })
   .meta({ id: 'Sitemap', description: 'Paths of posts and upcoming sessions.' });
 
-export const findQuery = z.object({
-  html_path: z
-    .string()
-    .min(1)
-    .meta({ description: 'The path of the page, with its trailing slash.', examples: ['/privacy-policy/'] }),
-});
+export const findQuery = z
+  .object({
+    html_path: z
+      .string()
+      .min(1)
+      .meta({
+        description: 'The path of the page, with its trailing slash.',
+        examples: ['/privacy-policy/'],
+      }),
+  })
+  .meta({ description: 'Which page to find.' });
 
-export const pageFilters = z.object({
-  type: z
-    .string()
-    .meta({ description: 'A page type.', examples: ['legal.PrivacyPolicyPage'] })
-    .optional(),
-  fields: z.string().describe('Accepted for compatibility. Every field is returned.').optional(),
-  slug: z.string().describe('Slug of the page.').optional(),
-  ...paging,
-});
+export const pageFilters = z
+  .object({
+    type: z
+      .string()
+      .meta({ description: 'A page type.', examples: ['legal.PrivacyPolicyPage'] })
+      .optional(),
+    fields: z.string().describe('Accepted for compatibility. Every field is returned.').optional(),
+    slug: z.string().describe('Slug of the page.').optional(),
+    ...paging,
+  })
+  .meta({ description: 'Which pages to list. What is left out does not filter.' });
 
 /** Pages of a type, with their number in all. */
 /** Paths of the public site, with the instant of their last change. */

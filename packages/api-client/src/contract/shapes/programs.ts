@@ -33,11 +33,13 @@ export const programKind = {
   difficulty: z.string().describe('A difficulty level, as programs carry it.').optional(),
 };
 
-export const programFilters = z.object({
-  ...programKind,
-  search: z.string().describe('Words of the title or the description.').optional(),
-  ...paging,
-});
+export const programFilters = z
+  .object({
+    ...programKind,
+    search: z.string().describe('Words of the title or the description.').optional(),
+    ...paging,
+  })
+  .meta({ description: 'Which programs to list. What is left out does not filter.' });
 
 /** A training program, with the number of its sessions ahead. */
 /** A category of programs. */

@@ -61,10 +61,12 @@ export const update = record('SessionUpdate', 'News about a session.', {
 });
 
 /** The newest messages; with `before`, the messages before that one. */
-export const messagePage = z.object({
-  limit: paging.limit,
-  before: publicId.describe('Public id of a message: return those above it.').optional(),
-});
+export const messagePage = z
+  .object({
+    limit: paging.limit,
+    before: publicId.describe('Public id of a message: return those above it.').optional(),
+  })
+  .meta({ description: 'Which messages to list: the newest, or those before one.' });
 
 /** `sender` is the registration or the coach that sent the message, never an account. */
 export const sessionMessage = record(

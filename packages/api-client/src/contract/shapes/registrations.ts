@@ -117,12 +117,14 @@ export const cancellationResult = cancellation
   })
   .meta({ description: 'A cancelled registration with its refund.' });
 
-export const registrationFilters = z.object({
-  status: z
-    .string()
-    .meta({ description: 'A status of a registration.', examples: ['confirmed'] })
-    .optional(),
-});
+export const registrationFilters = z
+  .object({
+    status: z
+      .string()
+      .meta({ description: 'A status of a registration.', examples: ['confirmed'] })
+      .optional(),
+  })
+  .meta({ description: 'Which registrations to list.' });
 
 export const cancelBody = cancelForm.meta({
   id: 'CancelRequest',

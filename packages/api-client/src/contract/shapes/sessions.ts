@@ -116,16 +116,18 @@ export const availability = z
   })
   .meta({ id: 'Availability', description: 'The spots of a session, and whether the caller can register.' });
 
-export const sessionFilters = z.object({
-  exclude_session: z.string().describe('Public id of a session to leave out.').optional(),
-  available_only: flag('Only sessions with a free spot.'),
-  upcoming_only: flag('Only sessions that have not started.'),
-  program: z.string().describe("A program's public id or title.").optional(),
-  ...programKind,
-  start_date: day.describe('First day, in Detroit.').optional(),
-  end_date: day.describe('Last day, in Detroit.').optional(),
-  ...paging,
-});
+export const sessionFilters = z
+  .object({
+    exclude_session: z.string().describe('Public id of a session to leave out.').optional(),
+    available_only: flag('Only sessions with a free spot.'),
+    upcoming_only: flag('Only sessions that have not started.'),
+    program: z.string().describe("A program's public id or title.").optional(),
+    ...programKind,
+    start_date: day.describe('First day, in Detroit.').optional(),
+    end_date: day.describe('Last day, in Detroit.').optional(),
+    ...paging,
+  })
+  .meta({ description: 'Which sessions to list. What is left out does not filter.' });
 
 /** A training session as the caller sees it. Prices are US dollars with two decimals. */
 /** One page of sessions, with their number on all pages. */

@@ -1,5 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 
+/** The first frame of a connection that named no token. */
 export interface ChatHello {
   token: string;
 }

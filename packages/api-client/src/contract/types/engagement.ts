@@ -43,6 +43,7 @@ export interface Engagement {
   is_anonymous: boolean;
 }
 
+/** Who looks at the post, and whether this counts as a view. */
 export interface EngagementQuery {
   /** Count this request as a view. */
   track_view?: boolean | undefined;

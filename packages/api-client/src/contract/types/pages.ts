@@ -1,6 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { WaiverRule } from './waiver.ts';
 
+/** Which page to find. */
 export interface FindQuery {
   /** The path of the page, with its trailing slash. */
   html_path: string;
@@ -74,6 +75,7 @@ export interface Page {
   }[];
 }
 
+/** Which pages to list. What is left out does not filter. */
 export interface PageFilters {
   /** A page type. */
   type?: string | undefined;

@@ -43,6 +43,7 @@ export interface Material {
   size_bytes: number;
 }
 
+/** Which messages to list: the newest, or those before one. */
 export interface MessagePage {
   /** How many entries at most. */
   limit?: number | undefined;

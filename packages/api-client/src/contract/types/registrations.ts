@@ -194,6 +194,7 @@ export interface Registration {
   hold_expires_at: string | null;
 }
 
+/** Which registrations to list. */
 export interface RegistrationFilters {
   /** A status of a registration. */
   status?: string | undefined;

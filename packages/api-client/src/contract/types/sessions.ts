@@ -83,6 +83,7 @@ export interface Session {
   image_url: string | null;
 }
 
+/** Which sessions to list. What is left out does not filter. */
 export interface SessionFilters {
   /** Public id of a session to leave out. */
   exclude_session?: string | undefined;
