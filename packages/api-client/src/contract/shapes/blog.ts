@@ -141,7 +141,7 @@ export const postFilters = z
     tags__slug: z.string().describe('A tag: its slug, or its name in any case.').optional(),
     search: z.string().describe('Words of the title, the excerpt or the text.').optional(),
   })
-  .meta({ description: 'Which posts to list. What is left out does not filter.' });
+  .meta({ description: 'Which posts to list.' });
 
 /** An author of posts. */
 /** A tag of posts, with the number of posts that have it. */

@@ -31,7 +31,7 @@ export const hero = record('Hero', 'The opening picture and texts of a page.', {
   sml_header: text('Skate, movement, strength', 'The small line above the headline.'),
   lrg_subheader: text('Training for grown folks', 'The headline.'),
   copy: text('Small cohorts, patient coaches.', 'The text below the headline.'),
-  text_alignment: otherwise(text('left', '`left`, `center` or `right`.'), 'left'),
+  text_alignment: otherwise(text('left', 'Left, center or right.'), 'left'),
 });
 
 /** A page of the content system; each type uses the fields it knows and leaves the rest empty. */
@@ -128,7 +128,7 @@ export const pageFilters = z
     slug: z.string().describe('Slug of the page.').optional(),
     ...paging,
   })
-  .meta({ description: 'Which pages to list. What is left out does not filter.' });
+  .meta({ description: 'Which pages to list.' });
 
 /** Pages of a type, with their number in all. */
 /** Paths of the public site, with the instant of their last change. */

@@ -39,7 +39,7 @@ export const programFilters = z
     search: z.string().describe('Words of the title or the description.').optional(),
     ...paging,
   })
-  .meta({ description: 'Which programs to list. What is left out does not filter.' });
+  .meta({ description: 'Which programs to list.' });
 
 /** A training program, with the number of its sessions ahead. */
 /** A category of programs. */

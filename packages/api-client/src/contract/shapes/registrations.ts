@@ -115,7 +115,7 @@ export const cancellationResult = cancellation
   .extend({
     refund: cancellation.shape.refund.nullable().describe('`null` where the server does not send it.'),
   })
-  .meta({ description: 'A cancelled registration with its refund.' });
+  .meta({ description: 'A cancellation as the client reads it.' });
 
 export const registrationFilters = z
   .object({

@@ -105,7 +105,7 @@ export interface PostCategory {
   post_count: number;
 }
 
-/** Which posts to list. What is left out does not filter. */
+/** Which posts to list. */
 export interface PostFilters {
   /** From 1; a page beyond the last is a 404. */
   page?: number | undefined;

@@ -17,7 +17,7 @@ export interface Hero {
   lrg_subheader: string;
   /** The text below the headline. */
   copy: string;
-  /** `left`, `center` or `right`. */
+  /** Left, center or right. */
   text_alignment: string;
 }
 
@@ -75,7 +75,7 @@ export interface Page {
   }[];
 }
 
-/** Which pages to list. What is left out does not filter. */
+/** Which pages to list. */
 export interface PageFilters {
   /** A page type. */
   type?: string | undefined;

@@ -38,7 +38,7 @@ export interface ProgramCategory {
   session_count: number;
 }
 
-/** Which programs to list. What is left out does not filter. */
+/** Which programs to list. */
 export interface ProgramFilters {
   /** A category's name or slug. */
   category?: string | undefined;

@@ -19,7 +19,7 @@ export interface Cancellation {
   message: string;
 }
 
-/** A cancelled registration with its refund. */
+/** A cancellation as the client reads it. */
 export interface CancellationResult {
   /** A registration for a session. */
   registration: Registration;
