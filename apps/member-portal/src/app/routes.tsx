@@ -48,7 +48,8 @@ export const routes: RouteObject[] = [
             title: 'Dashboard',
             thirdParties: ['stripe'],
             picture: 'dash-next',
-            headline: ['Welcome', 'Back'],
+            // The name follows on a line of its own.
+            headline: ['Welcome', '\u00A0'],
           }),
           screen(
             '/dashboard/training',

@@ -2,13 +2,13 @@ import { artPath } from '@detroit-well/art';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 
-/** The skeleton of the dashboard; the greeting shows immediately. */
+/** The skeleton of the dashboard. The greeting shows immediately, and has a line for the name, which is not known yet. */
 export function DashboardSkeleton() {
   return (
     <div className="dash">
       <div className="dash__head">
         <h1 className="d1">
-          <span>Welcome</span> <span>Back</span>
+          <span>Welcome</span> <span>{'\u00A0'}</span>
         </h1>
         <ButtonLink variant="signal" slash href="#register">
           Register for sessions

@@ -38,7 +38,8 @@ const failureVariants = {
 export function Screen() {
   const query = useQuery(dashboardQuery());
   const name = greetedName(query.data?.profile);
-  useTitle(`Welcome ${name}`);
+  // Until the name is known, the title stays that of the document.
+  useTitle(query.isPending ? 'Dashboard' : `Welcome ${name}`);
   return (
     <AsyncView
       view={dashboardState(query)}
