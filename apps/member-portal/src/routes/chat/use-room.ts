@@ -26,7 +26,7 @@ export interface Room {
 export function useRoom(url: string, key: string, me: string): Room {
   const [stored] = useState(() => readDraft(key));
   const [state, dispatch] = useReducer(reduceRoom, emptyRoom(me, stored.outbox));
-  const { form, draft } = useMessageForm(stored.draft);
+  const { form, draft, clear } = useMessageForm(stored.draft);
   const [status, setStatus] = useState<ConnectionStatus>({ state: 'connecting' });
   const connection = useRef<Connection>(undefined);
 
@@ -90,7 +90,7 @@ export function useRoom(url: string, key: string, me: string): Room {
     form,
     send: (text) => {
       dispatch({ type: 'written', key: crypto.randomUUID(), text });
-      form.reset({ message: '' });
+      clear();
     },
     retry: (messageKey) => dispatch({ type: 'retried', key: messageKey }),
     remove: (messageKey) => dispatch({ type: 'deleted', key: messageKey }),

@@ -21,7 +21,7 @@ export function useThread(sessionId: string) {
 export function useUnsent(sessionId: string) {
   const queries = useQueryClient();
   const [stored] = useState(() => readThread(sessionId));
-  const { form, draft } = useMessageForm(stored.draft);
+  const { form, draft, clear } = useMessageForm(stored.draft);
   const [unsent, setUnsent] = useState<readonly UnsentMessage[]>(stored.unsent);
   useEffect(() => storeThread(sessionId, { draft, unsent }), [sessionId, draft, unsent]);
 
@@ -55,7 +55,7 @@ export function useUnsent(sessionId: string) {
     send: (text: string) => {
       const message = { key: crypto.randomUUID(), text };
       setUnsent((all) => [...all, message]);
-      form.reset({ message: '' });
+      clear();
       start(message);
     },
     retry: ({ key, text }: UnsentMessage) => {

@@ -1,0 +1,162 @@
+import { cards, fillCard, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { registrationsOf } from '../../fixtures/guest-by-http.ts';
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
+import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/with-faults.ts';
+import type { Page } from '@playwright/test';
+
+const unknown = 'We could not confirm whether this went through.';
+const unknownBefore = 'We could not confirm whether your last try went through.';
+/** The client repeats a lost response for five seconds. */
+const afterRetries = { timeout: 45_000 };
+
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+
+test('a guest’s payment whose responses are lost is checked after a reload, with its password only', async ({
+  page,
+  addresses,
+  accessible,
+  fail,
+}) => {
+  const guest = newGuest();
+  const session = await openSession(addresses.api);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  const panel = panelOf(page);
+  await fillGuestForm(panel, guest);
+  const restore = fail('/guest-register/', { kind: 'cut' });
+  await submit(panel);
+  await expect(panel.getByText(unknown)).toBeVisible(afterRetries);
+  restore();
+
+  await page.reload();
+  await expect(panel.getByText(unknownBefore)).toBeVisible();
+  const stored = await storageOf(page);
+  expect(stored).not.toContain(guest.password);
+  expect(stored).not.toContain(cards.pays.replaceAll(' ', '').slice(0, 12));
+  await accessible(page, 'an unknown payment after a reload');
+
+  const password = panel.getByLabel('Password', { exact: true });
+  await password.fill('Another//Pass9');
+  await panel.getByRole('button', { name: 'Check again' }).click();
+  await expect(panel.getByText('This does not match your last try.')).toBeVisible();
+  await accessible(page, 'an unknown payment with another password');
+
+  await password.fill(guest.password);
+  await panel.getByRole('button', { name: 'Check again' }).click();
+  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  expect(await registrationsOf(addresses.api, guest)).toHaveLength(1);
+});
+
+test('a guest who starts over with another password is not charged twice', async ({
+  page,
+  addresses,
+  fail,
+}) => {
+  const guest = newGuest();
+  const session = await openSession(addresses.api);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  const panel = panelOf(page);
+  await fillGuestForm(panel, guest);
+  const restore = fail('/guest-register/', { kind: 'cut' });
+  await submit(panel);
+  await expect(panel.getByText(unknown)).toBeVisible(afterRetries);
+  restore();
+  await page.reload();
+  await panel.getByLabel('Password', { exact: true }).fill('Another//Pass9');
+  await panel.getByRole('button', { name: 'Check again' }).click();
+  await panel.getByRole('button', { name: 'Start over' }).click();
+  await fillGuestForm(panel, { ...guest, password: 'Another//Pass9' });
+  await submit(panel);
+  await expect(panel.getByText('This try charged nothing.')).toBeVisible();
+  expect(await registrationsOf(addresses.api, guest)).toHaveLength(1);
+});
+
+test('a member’s payment whose responses are lost is checked after a reload, on the site and in the portal', async ({
+  page,
+  addresses,
+  accessible,
+  fail,
+}) => {
+  const member = await newMember(addresses.api);
+  await signIn(page, addresses.portal, member);
+  const { public_id: taken } = await openSession(addresses.api);
+  const [onSite, inPortal] = (await upcomingSessions(addresses.api))
+    .filter(
+      (one) =>
+        isOpen(one) && one.public_id !== taken && Number(one.price_public) > 40 && one.available_spots !== 1,
+    )
+    .slice(-2);
+
+  await test.step('on the site', async () => {
+    await page.goto(`${addresses.site}/training?session=${onSite!.public_id}&register=1`);
+    const panel = panelOf(page);
+    await fillCard(panel, cards.pays);
+    await panel.getByRole('checkbox', { name: /payment terms/ }).check();
+    const restore = fail('/registrations/register/', { kind: 'unreachable' });
+    await panel.getByRole('button', { name: 'Pay and register' }).click();
+    await expect(panel.getByText(unknown)).toBeVisible(afterRetries);
+    restore();
+    await page.reload();
+    await expect(panel.getByText(unknown)).toBeVisible();
+    await accessible(page, 'an unknown payment of a member after a reload');
+    await panel.getByRole('button', { name: 'Check again' }).click();
+    await expect(page).toHaveURL(`${addresses.portal}/dashboard/training`);
+  });
+
+  await test.step('in the portal', async () => {
+    await page.goto(`${addresses.portal}/dashboard`);
+    await pressRegister(page, inPortal!.public_id);
+    let panel = await paymentPanel(page);
+    // The card of the first payment is saved.
+    await panel.getByRole('checkbox', { name: /payment terms/ }).check();
+    const restore = fail('/registrations/register/', { kind: 'unreachable' });
+    await panel.getByRole('button', { name: 'Pay and register' }).click();
+    await expect(panel.getByText(unknown)).toBeVisible(afterRetries);
+    restore();
+    await page.goto(`${addresses.portal}/dashboard`);
+    await pressRegister(page, inPortal!.public_id);
+    panel = await paymentPanel(page);
+    await expect(panel.getByText(unknown)).toBeVisible();
+    await panel.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('You are on the list.')).toBeVisible();
+  });
+
+  expect(await registrationsOf(addresses.api, member)).toHaveLength(3);
+});
+
+test('a success that cannot be read is a success', async ({ page, addresses, fail }) => {
+  const guest = newGuest();
+  const session = await openSession(addresses.api);
+  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await page.getByRole('link', { name: 'Register Now' }).first().click();
+  const panel = panelOf(page);
+  await fillGuestForm(panel, guest);
+  fail('/guest-register/', { kind: 'edit', edit: () => ({}) }, { times: 1 });
+  await submit(panel);
+  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(panel.getByText(session.title).first()).toBeVisible();
+
+  await signIn(page, addresses.portal, guest);
+  const { public_id: taken } = session;
+  const other = (await upcomingSessions(addresses.api)).findLast(
+    (one) =>
+      isOpen(one) && one.public_id !== taken && Number(one.price_public) > 40 && one.available_spots !== 1,
+  );
+  await pressRegister(page, other!.public_id);
+  const payment = await paymentPanel(page);
+  await fillCard(payment, cards.pays);
+  await payment.getByRole('checkbox', { name: /payment terms/ }).check();
+  fail('/registrations/register/', { kind: 'edit', edit: () => '' });
+  await payment.getByRole('button', { name: 'Pay and register' }).click();
+  await expect(page.getByText('You are on the list.')).toBeVisible();
+
+  await page.goto(`${addresses.portal}/dashboard/profile-edit`);
+  await page.getByLabel('Display name').fill('Skater');
+  fail('/me/', { kind: 'edit', edit: () => ({}) }, { method: 'PATCH' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+});
