@@ -129,7 +129,9 @@ describe('after a reload of the page on which a response was lost', () => {
     await reload();
     type('Password', 'Another//Pass9');
     await press('Check again');
-    await expectPanelText('This does not match your last try. Nothing was charged now.');
+    await expectPanelText('This does not match your last try.');
+    expect(panelText()).toContain('Nothing was charged now.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(panelText()).toContain(unknown);
     expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toContain('/login?next=');
     await press('Start over');
@@ -141,6 +143,7 @@ describe('after a reload of the page on which a response was lost', () => {
     await press('Complete Registration');
     await expectPanelText('This try charged nothing.');
     expect(panelText()).not.toContain('Nothing was charged, and');
+    expect(screen.queryByRole('button', { name: 'Use another email' })).toBeNull();
     expect(keys[2]).not.toBe(keys[0]);
   });
 

@@ -8,6 +8,7 @@ import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { guestUserData } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import * as z from 'zod';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
@@ -30,6 +31,11 @@ export function GuestUnresolved(props: GuestUnresolvedProps) {
   const form = useForm({ resolver, defaultValues: { password: '' }, shouldFocusError: true });
   const { checking, error } = state;
   const isOther = isOtherDetails(error);
+  const { setError } = form;
+  useEffect(() => {
+    if (isOther)
+      setError('password', { message: 'This does not match your last try.' }, { shouldFocus: true });
+  }, [isOther, setError]);
   return (
     <div className="outcome">
       <FocusOnMount>
@@ -37,12 +43,6 @@ export function GuestUnresolved(props: GuestUnresolvedProps) {
           {isUnprocessed(error) ? describeGuestFailure(error) : safeToRepeat}
         </Flash>
       </FocusOnMount>
-      {isOther ? (
-        <Flash tone="bad" title="This does not match your last try.">
-          Nothing was charged now. Enter the other password, or <a href={signInHref}>sign in</a>: if you have
-          an account for {email}, your last try went through.
-        </Flash>
-      ) : null}
       <Form
         form={form}
         id="unresolved-registration"
@@ -53,9 +53,18 @@ export function GuestUnresolved(props: GuestUnresolvedProps) {
         onSubmit={({ password }) => onCheck(password)}
       >
         <p>
-          You registered with <b className="strong">{email}</b>. Enter the password that you chose for it.
+          Your last try was for <b className="strong">{email}</b>. Enter the password that you chose.
         </p>
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input
+          className="visually-hidden"
+          type="email"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <FormPasswordField name="password" label="Password" autoComplete="current-password" />
         <Button type="submit" variant="signal" full busy={checking} busyLabel="Checking...">
           Check again
@@ -63,8 +72,10 @@ export function GuestUnresolved(props: GuestUnresolvedProps) {
       </Form>
       {isOther ? (
         <>
-          <p className="sm muted">
-            You can also start over with the same email: an address that has an account is not charged again.
+          <p>
+            Nothing was charged now. If you have an account for this email, your last try went through:{' '}
+            <a href={signInHref}>sign in</a> to see it. Or start over with the same email: an address that has
+            an account is not charged again.
           </p>
           <Button variant="line" full disabled={checking} onClick={onStartOver}>
             Start over

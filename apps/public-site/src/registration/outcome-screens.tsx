@@ -83,9 +83,12 @@ export function AccountExists({ message, charged, next, context, onBack }: Accou
         <ButtonLink variant="signal" slash href={portalUrl(context.portalUrl, paths.login({ next }))}>
           Sign In
         </ButtonLink>
-        <Button variant="line" onClick={onBack}>
-          Use another email
-        </Button>
+        {/* Another email would be another registration beside the earlier one. */}
+        {charged === 'earlier' ? null : (
+          <Button variant="line" onClick={onBack}>
+            Use another email
+          </Button>
+        )}
       </div>
     </div>
   );
