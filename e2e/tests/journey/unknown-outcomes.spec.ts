@@ -12,7 +12,7 @@ const unknownBefore = 'We could not confirm whether your last try went through.'
 const afterRetries = { timeout: 45_000 };
 
 const storageOf = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  page.evaluate(() => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)]));
 
 test('a guest’s payment whose responses are lost is checked after a reload, with its password only', async ({
   page,
