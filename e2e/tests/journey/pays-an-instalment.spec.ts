@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cards, fillCard, newGuest } from '../../fixtures/guest.ts';
 import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { openSession } from '../../fixtures/sessions.ts';
-import { signIn } from '../../fixtures/sign-in.ts';
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
+import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const payPanel = (page: Page) => page.getByRole('dialog', { name: 'Pay for this session' });
@@ -45,4 +46,44 @@ test('an outdated page cannot pay a different instalment from the one it shows',
     await expect(old.getByText('Paid', { exact: true })).toHaveCount(2);
     await accessible(old, 'an instalment that was paid on another page');
   });
+});
+
+test('a member reserves a spot in the portal, sees when it is due, and pays it later in a plan', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  const taken = await openSession(addresses.api);
+  await signIn(page, addresses.portal, await newMember(addresses.api));
+  const session = (await upcomingSessions(addresses.api)).find(
+    (each) =>
+      isOpen(each) &&
+      each.public_id !== taken.public_id &&
+      Number(each.price_public) > 40 &&
+      (each.available_spots ?? 0) > 6 &&
+      Date.parse(each.start_datetime) > Date.now() + 23 * 86_400_000,
+  )!;
+  await test.step('reserves without a card', async () => {
+    await pressRegister(page, session.public_id);
+    const panel = await paymentPanel(page);
+    await panel.getByRole('radio', { name: /^Reserve now, pay by / }).check();
+    await expect(panel.getByText(/^Nothing is charged today/)).toBeVisible();
+    await expect(panel.getByLabel('Card number')).toBeHidden();
+    await accessible(page, 'Complete Registration, to be paid later');
+    await panel.getByRole('button', { name: 'Reserve my spot' }).click();
+    await expect(panel).toBeHidden();
+    await page.getByRole('link', { name: 'View your registration' }).click();
+    await expect(page).toHaveURL(`${addresses.portal}/dashboard/session/${session.public_id}`);
+  });
+  await expect(page.getByText(/^Due on .* You can also pay in installments\.$/)).toBeVisible();
+  await payButton(page).click();
+  const panel = payPanel(page);
+  await panel.getByRole('radio', { name: /^Weekly/ }).check();
+  await expect(panel.getByText('Due today')).toBeVisible();
+  await accessible(page, 'the plans of a later payment');
+  await fillCard(panel, cards.pays);
+  await panel.getByRole('checkbox', { name: /payment terms/ }).check();
+  await panel.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(/^\$\d+ is paid\.$/)).toBeVisible();
+  await expect(page.getByText('Due', { exact: true })).toHaveCount(3);
 });
