@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passwordChangedEmail } from '../src/features/account/email-templates.ts';
-import { contactMessageEmail } from '../src/features/contact/email-templates.ts';
+import { contactCopyEmail, contactMessageEmail } from '../src/features/contact/email-templates.ts';
 import { claimMs, claimEmail, maxAttempts, type ClaimEmail } from '../src/platform/mail/claim-email.ts';
 import { sendWaiting, type Transport } from '../src/platform/mail/send-waiting.ts';
 import { smtpTimeouts, smtpTransport, startSender } from '../src/platform/mail/smtp-sender.ts';
@@ -55,6 +55,7 @@ it('a reply goes to the person who wrote to the studio, and other emails count a
   const { mail } = server.deps;
   const message = { name: 'Ann', email: 'ann@home.test', topic: 'private', text: 'Is the floor free?' };
   await server.database.withTx((tx) => mail.send(tx, contactMessageEmail('desk@demo.test', message)));
+  await server.database.withTx((tx) => mail.send(tx, contactCopyEmail(message.email, message)));
   await write('ada@demo.test');
   await send(over(smtp.url));
   const headers = smtp.messages.map(({ to, message }) => [
@@ -66,8 +67,22 @@ it('a reply goes to the person who wrote to the studio, and other emails count a
   const from = '"Detroit//Well" <studio@demo.test>';
   expect(headers).toEqual([
     ['desk@demo.test', 'ann@home.test', undefined, from],
+    ['ann@home.test', undefined, 'auto-generated', from],
     ['ada@demo.test', undefined, 'auto-generated', from],
   ]);
+});
+
+it('a name and a subject in any script arrive as one header each', async () => {
+  smtp = await fakeSmtp();
+  const name = 'Жанна 山田\r\nBcc: all@example.test';
+  const message = { name, email: 'ann@home.test', topic: 'private', text: 'Hi' };
+  const { mail } = server.deps;
+  await server.database.withTx((tx) => mail.send(tx, contactMessageEmail('desk@demo.test', message)));
+  await send(smtpTransport({ via: 'smtp', smtpUrl: smtp.url, from: 'Студия, Детройт <desk@demo.test>' }));
+  const [headers = ''] = smtp.messages[0]?.message.split('\r\n\r\n') ?? [];
+  expect(headers).toMatch(/^[\r\n\t -~]+$/);
+  expect(headers).not.toMatch(/^Bcc:/im);
+  expect(headers.match(/^(From|Subject): =\?UTF-8\?/gm)).toHaveLength(2);
 });
 
 it('the sender keeps the name of its setting', async () => {
