@@ -51,6 +51,9 @@ export const SearchIcon = () => (
 export const FilterIcon = () => <Icon d="M3 5h14M6 10h8M8.500 15h3" />;
 export const CalendarIcon = () => <Icon d="M3 4.500h14V17H3zM3 8.500h14M7 2.500v4M13 2.500v4" />;
 export const DownloadIcon = () => <Icon d="M10 3v10M5 8.5 10 13.500l5-5M3 17h14" />;
+export const ShareIcon = () => (
+  <Icon d="M10 12.500V3M6 6.500 10 2.500l4 4M5.500 9.500H4V17h12V9.500h-1.500" />
+);
 export const PlayIcon = () => <Icon d="M6 4v12l10-6z" />;
 export const PauseIcon = () => <Icon d="M7 4v12M13 4v12" />;
 export const MinusIcon = () => <Icon d="M4 10h12" />;

@@ -5,6 +5,7 @@ import { Article } from '@detroit-well/ui/patterns/article';
 import { useLike } from '../../like/use-like.ts';
 import type { PageContext, PageProps } from '../../page.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { ShareLink } from '../../share-link/share-link.tsx';
 import type { PostData } from './loader.ts';
 import { MorePosts } from './more-posts.tsx';
 import { PostBody } from './post-body.tsx';
@@ -35,9 +36,10 @@ function ReadyPost({ post, context }: { post: PostView; context: PageContext }) 
         <footer className="post-end">
           {post.tags.length > 0 ? <TagList tags={post.tags} /> : null}
           <PostLike like={like} position="end" />
+          <ShareLink title={post.title} path={post.path} context={context} />
         </footer>
       </Article>
-      {post.more.length > 0 ? <MorePosts posts={post.more} /> : null}
+      {post.more.length > 0 ? <MorePosts posts={post.more} slug={post.slug} /> : null}
       <ScrollToTop />
     </>
   );

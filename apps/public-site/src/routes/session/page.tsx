@@ -22,7 +22,7 @@ function ReadySession({ data, context }: PageProps<Extract<SessionData, { kind: 
         <aside data-part="side" aria-label="Price and registration">
           <SessionPrice session={session} others={data.others} context={context} note={note} />
         </aside>
-        <SessionText session={session} />
+        <SessionText session={session} context={context} />
       </div>
       <GuestPanelHost sessions={[session]} context={context} onBooked={refresh} />
     </>

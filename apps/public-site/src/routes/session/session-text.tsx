@@ -1,15 +1,18 @@
 import { formatLongDate, formatZonedTimeRange } from '@detroit-well/config/studio-time';
 import { Avatar } from '@detroit-well/ui/components/avatar';
+import type { PageContext } from '../../page.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
+import { ShareLink } from '../../share-link/share-link.tsx';
 
 const paragraphs = (text: string): string[] => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
 /** Time, location and coach, the description, what to bring, and the coach's profile. */
-export function SessionText({ session }: { session: SessionDetail }) {
+export function SessionText({ session, context }: { session: SessionDetail; context: PageContext }) {
   const { requirements, what_to_bring: toBring } = session;
   return (
     <div id="below" data-part="main">
       <Facts session={session} />
+      <ShareLink title={session.title} path={session.href} context={context} />
       <section data-part="section">
         <h2 className="d3">What we do</h2>
         <div className="stack">
