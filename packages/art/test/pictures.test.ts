@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pictureFor, variantCount } from '../src/pictures/picture-for.ts';
+import { pictureFor } from '../src/pictures/picture-for.ts';
 import { sceneFor } from '../src/pictures/scene-for.ts';
+import { distinctSlugs, variantCount, variantNumber } from '../src/pictures/variant.ts';
 
 const cardShape = { kind: 'session', width: 640, height: 400 } as const;
 const many = (category: string) =>
@@ -52,6 +53,37 @@ describe('the picture of a session', () => {
       RangeError,
     );
     expect(() => pictureFor({ kind: 'post', slug: 'a', width: 640, height: 400 })).toThrow('640x400');
+  });
+});
+
+describe('the pictures of a list', () => {
+  const seedsOf = (slugs: readonly string[]) =>
+    distinctSlugs(slugs).map((slug) => pictureFor({ kind: 'post', slug, width: 520, height: 400 }).seed);
+  const first = 'post-0';
+  const other = Array.from({ length: 5000 }, (_, i) => `other-${i}`).find(
+    (slug) => variantNumber(slug) === variantNumber(first),
+  );
+
+  it.each([
+    ['one name several times', ['community-roll', 'community-roll', 'community-roll']],
+    ['two names that map to one picture', [first, String(other)]],
+    ['a name that another one becomes', ['roll', 'roll', 'roll-2']],
+    ['more names than a page shows', Array.from({ length: 100 }, (_, i) => `post-${i}`)],
+  ])('differ for %s', (_what, slugs) => {
+    expect(new Set(seedsOf(slugs)).size).toBe(slugs.length);
+  });
+
+  it('keep the picture of a name where it stands first', () => {
+    expect(distinctSlugs(['how-to-fall-on-purpose', 'a', 'how-to-fall-on-purpose'])).toEqual([
+      'how-to-fall-on-purpose',
+      'a',
+      'how-to-fall-on-purpose-2',
+    ]);
+  });
+
+  it('repeat only when every picture is taken', () => {
+    const slugs = Array.from({ length: variantCount + 20 }, () => 'one');
+    expect(new Set(distinctSlugs(slugs).map(variantNumber)).size).toBe(variantCount);
   });
 });
 

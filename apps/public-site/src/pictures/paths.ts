@@ -1,7 +1,7 @@
-import { artPath } from '@detroit-well/art';
+import { artPath, distinctSlugs } from '@detroit-well/art';
 import { slug } from '@detroit-well/config/slug';
 
-/** Paths of the site's pictures. A session's name determines its picture: the same name always has the same picture. */
+/** Paths of the site's pictures. A session's name determines its picture; in a list, no picture stands twice. */
 export const trainingHeadPicture = artPath.named('head-training');
 export const emptyFloorPicture = artPath.named('empty-floor');
 export const lostWheelPicture = artPath.named('lost-wheel');
@@ -30,7 +30,13 @@ interface Pictured {
 
 const subject = ({ program, title }: Pictured) => ({ category: program.category_name, slug: slug(title) });
 
-export const cardPicture = (session: Pictured): string => artPath.session(subject(session), 'card');
+/** The pictures of the cards of a list, in its order. */
+export function cardPictures(sessions: readonly Pictured[]): string[] {
+  const slugs = distinctSlugs(sessions.map(({ title }) => slug(title)));
+  return sessions.map((session, index) =>
+    artPath.session({ ...subject(session), ...(slugs[index] && { slug: slugs[index] }) }, 'card'),
+  );
+}
 export const widePicture = (session: Pictured): string => artPath.session(subject(session), 'hero');
 export const narrowPicture = (session: Pictured): string => artPath.session(subject(session), 'hero-narrow');
 

@@ -96,6 +96,7 @@ const directed: Record<string, Direction> = {
   'standard/laces': { scene: 'skate', seed: 'laces', ground: 'ink', yaw: 0.62, trails: false },
   'standard/the-corner': { scene: 'trails', seed: 'learn-to-count/wide9', ground: 'ink' },
   'standard/mirror-ball': { scene: 'mirrorball', seed: 'mirror-ball', ground: 'ink' },
+  'standard/the-dots': { scene: 'mirrorball', seed: 'the-dots', ground: 'ink', cx: 0.3 },
   'standard/the-floor': { scene: 'rink', seed: 'rhythm-and-glide', ground: 'ink' },
   'standard/week-one': { scene: 'skate', seed: 'week-one', ground: 'maple', trails: false, sx: -0.06 },
   'standard/the-record': { scene: 'vinyl', seed: 'side-a', ground: 'ink' },

@@ -1,5 +1,4 @@
 import type { ArtRequest } from '../art.ts';
-import { hash } from '../math/random.ts';
 import { categoryOf, plainSlug } from './category.ts';
 import type { Category } from './category.ts';
 import { directionFor } from './directed.ts';
@@ -7,6 +6,7 @@ import { framed } from './framing.ts';
 import { sceneFor } from './scene-for.ts';
 import { pictureShapes, shapesOf } from './shape.ts';
 import type { Kind, ShapeName } from './shape.ts';
+import { variantNumber } from './variant.ts';
 
 /** A session or post that has a picture. Posts belong to The Standard in every category. */
 export interface Subject {
@@ -15,17 +15,11 @@ export interface Subject {
   readonly category?: string;
 }
 
-/**
- * Number of different pictures per category. Each slug maps to one of them, so that the number of pictures
- * that clients can make a server draw is bounded, however many addresses they request.
- */
-export const variantCount = 512;
-
 /** A short key for the picture: equal keys give equal pictures. */
 export function variantOf({ kind, slug, category = '' }: Subject): { category: Category; variant: string } {
   const family = kind === 'post' ? 'standard' : categoryOf(category);
   const plain = plainSlug(slug);
-  const variant = directionFor(`${family}/${plain}`) ? plain : String(hash(plain) % variantCount);
+  const variant = directionFor(`${family}/${plain}`) ? plain : String(variantNumber(plain));
   return { category: family, variant };
 }
 

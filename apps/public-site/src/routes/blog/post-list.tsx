@@ -1,4 +1,4 @@
-import { artPath } from '@detroit-well/art';
+import { artPath, distinctSlugs } from '@detroit-well/art';
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { RateWait } from '@detroit-well/ui/components/rate-wait';
@@ -23,8 +23,12 @@ const shapes = [
 
 const shapeAt = (index: number) => shapes[index % shapes.length] ?? shapes[0];
 
-export function cardPicturePath({ picture, slug }: PostCardView, index: number): string {
-  return picture ?? artPath.post(slug, shapeAt(index).name);
+/** The pictures of a page of posts, none of them twice. */
+export function cardPicturePaths(posts: readonly PostCardView[]): string[] {
+  const slugs = distinctSlugs(posts.map(({ slug }) => slug));
+  return posts.map(
+    ({ picture, slug }, index) => picture ?? artPath.post(slugs[index] ?? slug, shapeAt(index).name),
+  );
 }
 
 interface PostListProps {
@@ -36,12 +40,13 @@ interface PostListProps {
 
 /** A page of posts and the pagination. */
 export function PostList({ posts, pages, filters, onPage }: PostListProps) {
+  const pictures = cardPicturePaths(posts);
   return (
     <>
       <Masonry>
         {posts.map((post, index) => {
           const { width, height } = shapeAt(index);
-          const path = cardPicturePath(post, index);
+          const path = pictures[index] ?? '';
           const first = index === 0;
           return (
             <PostCard

@@ -6,7 +6,7 @@ import type { Head } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
 import { loadBlog, type BlogData } from './loader.ts';
 import { BlogPage } from './page.tsx';
-import { cardPicturePath } from './post-list.tsx';
+import { cardPicturePaths } from './post-list.tsx';
 
 function head({ title, seoTitle, description, filters, options, results }: BlogData): Head {
   const [first] = results?.posts ?? [];
@@ -17,7 +17,7 @@ function head({ title, seoTitle, description, filters, options, results }: BlogD
     canonicalPath: filtersHref({ ...noFilters, category: filters.category, page: filters.page }),
     // A category is a page of its own and is in the sitemap; other filters and failures are only views of a page.
     noIndex: isFiltered({ ...filters, category: '' }) || first === undefined,
-    pictures: first ? [cardPicturePath(first, 0)] : [],
+    pictures: first ? cardPicturePaths([first]) : [],
   };
 }
 

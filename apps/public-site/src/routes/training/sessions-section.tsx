@@ -5,7 +5,7 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { RefreshIcon } from '@detroit-well/ui/icons';
 import { SessionCard, SessionCards } from '@detroit-well/ui/patterns/session-card';
 import type { PageContext } from '../../page.ts';
-import { cardPicture, emptyFloorPicture } from '../../pictures/paths.ts';
+import { cardPictures, emptyFloorPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { cardAction } from '../../sessions/card-action.ts';
 import { cardView } from '../../sessions/visitor-session.ts';
@@ -33,6 +33,7 @@ export function SessionsSection(props: SessionsSectionProps) {
   const { list, sessions, filter, showAll, context, onShowAll } = props;
   const visitor = useVisitor();
   const { shown, list: section, showMore } = useMore(showAll);
+  const pictures = cardPictures(sessions ?? []);
   return (
     <section ref={section} className="training-sessions wrap" aria-labelledby="sessions-title">
       <div className="sec-head">
@@ -58,7 +59,9 @@ export function SessionsSection(props: SessionsSectionProps) {
                 {...(session.status === 'cancelled' ? { seats: null } : {})}
                 action={cardAction(session, visitor, context.now, context.portalUrl)}
                 notice={<StatusNotice status={session.status} />}
-                picture={<Picture path={cardPicture(session)} width={640} height={400} first={index === 0} />}
+                picture={
+                  <Picture path={pictures[index] ?? ''} width={640} height={400} first={index === 0} />
+                }
               />
             ))}
           </SessionCards>

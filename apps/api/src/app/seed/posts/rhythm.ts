@@ -89,7 +89,7 @@ export const rhythmPosts: readonly SeededPost[] = [
         '<p>A mirror ball turns about once every twenty seconds, which is five bars at our tempo. Watch the dots cross the floor and you are watching a slow count go by.</p>',
         'A clock you can skate in',
       ),
-      picture('mirror-ball', 'Dots of light from a mirror ball across a maple floor'),
+      picture('the-dots', 'Dots of light from a mirror ball across a maple floor'),
       quote(
         'Turn the house lights down and everybody gets better posture.',
         'Imani Brooks',
