@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@detroit-well/api-client';
 import { fakeTransport, type FakeHandlers } from '@detroit-well/api-client/testing';
 import type { HeldPayment } from '@detroit-well/booking/payment-flow/state';
+import { learnServerTime } from '@detroit-well/config/server-clock';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { RegistrationResult } from '../src/api/wire.ts';
@@ -85,6 +86,7 @@ export async function showPanel(of = session): Promise<void> {
 }
 
 export async function openPanel(of = session): Promise<void> {
+  learnServerTime(context.now);
   const shown = summarise(of);
   // The provider and the waiver load asynchronously; the awaited `act` lets React render them.
   await act(async () => {

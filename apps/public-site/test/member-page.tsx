@@ -1,3 +1,4 @@
+import { learnServerTime } from '@detroit-well/config/server-clock';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import type { Session } from '../src/api/wire.ts';
@@ -24,6 +25,7 @@ export const member = { ...withMembership, membership: null };
 
 /** Renders the price box of a session for the visitor. */
 export function open(shown: Session, visitor: Visitor = member): void {
+  learnServerTime(context.now);
   setVisitor(visitor);
   render(<SessionPrice session={detail(shown)} others={[]} context={context} />);
 }

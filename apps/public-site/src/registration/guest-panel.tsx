@@ -4,6 +4,7 @@ import { isBusy, type PaymentState } from '@detroit-well/booking/payment-flow/st
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { visitorPrice } from '@detroit-well/booking/session-view';
+import { serverDate } from '@detroit-well/config/server-clock';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
@@ -69,12 +70,14 @@ export function GuestPanel(props: GuestPanelProps) {
   const client = guestClient(context.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start_datetime));
   const [initial] = useState(carried);
+  // The page may have been open for days.
+  const [now] = useState(serverDate);
   const draft = useDraft<GuestDraft>(guestDraftOf(session.public_id));
   const card = useCardEntry(client, { card: initial?.card });
   const form = useForm<GuestFormInput, unknown, GuestFormValues>({
     resolver: zodResolver(schema),
     defaultValues: initial
-      ? carriedValues(initial.values, session, context.now)
+      ? carriedValues(initial.values, session, now.toISOString())
       : startingValues(draft.found),
     mode: 'onTouched',
   });
@@ -84,7 +87,7 @@ export function GuestPanel(props: GuestPanelProps) {
     context,
     card,
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
-    fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: context.now }),
+    fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: now.toISOString() }),
   });
   const keep = useEffectEvent((values: GuestFormInput) => draft.keep(draftOf(values)));
   // Stores every change, so that a reload or a closed panel loses nothing.
@@ -92,7 +95,7 @@ export function GuestPanel(props: GuestPanelProps) {
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [form]);
   const { state } = flow;
-  const plans = planChoices(toCents(flow.amount), session.start_datetime, new Date(context.now));
+  const plans = planChoices(toCents(flow.amount), session.start_datetime, now);
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const dueCents = plan?.todayCents ?? 0;
   const free = dueCents === 0;
@@ -110,10 +113,7 @@ export function GuestPanel(props: GuestPanelProps) {
       locked={locked}
       title="Complete Registration"
       summary={
-        <SessionPanelSummary
-          session={session}
-          price={free ? undefined : visitorPrice(session, null, new Date(context.now))}
-        />
+        <SessionPanelSummary session={session} price={free ? undefined : visitorPrice(session, null, now)} />
       }
       footer={
         formShown ? (

@@ -7,6 +7,7 @@ import {
 import { useWaitlist } from '@detroit-well/booking/waitlist';
 import { canDo } from '@detroit-well/booking/waitlist/state';
 import { brand } from '@detroit-well/config/brand';
+import { serverDate } from '@detroit-well/config/server-clock';
 import { formatCents, spotsLabel } from '@detroit-well/pricing';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -50,7 +51,7 @@ export function SessionPrice({ session: opened, others, context, note }: Session
       sessionId: opened.public_id,
       // Only members need the client and its session, so the page's first script does not include them.
       client: async () => (await import('../../visitor/portal-auth.ts')).portalAuth(context).client,
-      now: () => new Date(context.now),
+      now: serverDate,
     },
     { isMember: mayJoin, isFull: wasFull },
   );
