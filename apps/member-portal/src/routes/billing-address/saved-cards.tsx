@@ -93,7 +93,7 @@ export function SavedCards() {
       >
         <p>
           <span>{chosen ? `${savedCardLabel(chosen)} will no longer be offered when you pay. ` : null}</span>
-          Open payments of an instalment plan will still be charged to it.
+          Open payments of an installment plan will still be charged to it.
         </p>
       </ConfirmDialog>
     </section>

@@ -1,4 +1,3 @@
-import { brand } from '@detroit-well/config/brand';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Slash } from '@detroit-well/ui/components/slash';
@@ -17,7 +16,6 @@ const points = [
 /** The end of the landing page: reasons to train, how to start, and private sessions. */
 export function LandingClose({ context }: { context: PageContext }) {
   const member = useVisitor().kind === 'member';
-  const inquiry = `mailto:${brand.email}?subject=${encodeURIComponent('Private sessions')}`;
   return (
     <section className="training-close sec" data-ground="maple">
       <div className="wrap" data-part="in">
@@ -45,7 +43,7 @@ export function LandingClose({ context }: { context: PageContext }) {
             )}
           </div>
           <p>
-            <TextLink href={inquiry}>Ask about private sessions</TextLink>
+            <TextLink href={paths.contact({ topic: 'private' })}>Ask about private sessions</TextLink>
           </p>
         </div>
         <ul>
