@@ -56,7 +56,7 @@ export { exampleParams } from './definition/example-params.ts';
 export { carriesKey, endpoint } from './definition/endpoint.ts';
 export { describeFields } from './definition/field-descriptions.ts';
 export { accountExists, holdReleased, problems } from './definition/problems.ts';
-export { inEnvelope, nestFieldErrors } from './definition/problem-fields.ts';
+export { inEnvelope, nestFieldErrors, problemExtras } from './definition/problem-fields.ts';
 export { declineTexts } from './definition/decline-texts.ts';
 export type { DeclineReason } from './definition/decline-texts.ts';
 export { problemTexts } from './definition/problem-texts.ts';

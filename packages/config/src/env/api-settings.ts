@@ -6,7 +6,7 @@ import { challengeSettings, mailSettings, paymentSettings } from './provider-set
 import { readSettings } from './read-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { smsSettings } from './sms-settings.ts';
-import { choice, origins, port, required, text } from './values.ts';
+import { choice, httpOrigin, origins, port, required, text } from './values.ts';
 import type { EnvSource } from './read-settings.ts';
 
 /** What production requires of the API, besides the public URLs (SPEC-B 12). */
@@ -59,6 +59,8 @@ export const apiSettings = deploymentSettings(production)
         HOST: text.optional(),
         /** Origins of other sites whose pages may call the API and open its websockets. */
         ALLOWED_ORIGINS: origins('https://app.example.com').default([]),
+        /** Address of the documentation site, which the OpenAPI document links to. */
+        DOCS_URL: httpOrigin('must be an origin without a path').optional(),
         /** Port of `/metrics`; without it, there are no metrics. */
         METRICS_PORT: port.optional(),
         METRICS_HOST: text.default('127.0.0.1'),
@@ -81,6 +83,7 @@ export const apiSettings = deploymentSettings(production)
         dataDir: env.DATA_DIR,
         host: env.HOST,
         allowedOrigins: env.ALLOWED_ORIGINS,
+        docsUrl: env.DOCS_URL,
         metrics:
           env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
         rateLimits: env.RATE_LIMITS,

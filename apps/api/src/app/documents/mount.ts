@@ -6,6 +6,8 @@ import { openApi } from './openapi.ts';
 import { loadViewer, type Viewer } from './viewer.ts';
 
 const docsPath = '/docs';
+/** Where `npm run docs` serves the guides. */
+const demoDocsUrl = 'http://localhost:4300';
 
 /**
  * Serves the OpenAPI document under the base path, and in the demo a viewer for it at /docs. Both are created on first
@@ -17,12 +19,13 @@ export function mountDocuments(
   calls: readonly ListedCall[],
 ): void {
   const specHref = `${basePath}/openapi.json`;
+  const docsUrl = settings.docsUrl ?? (settings.deployment === 'demo' ? demoDocsUrl : undefined);
   let spec: string | undefined;
   app.get(specHref, (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send((spec ??= JSON.stringify(openApi(calls)))),
+      .send((spec ??= JSON.stringify(openApi(calls, docsUrl)))),
   );
   if (settings.deployment !== 'demo') return;
   let loading: Promise<Viewer> | undefined;

@@ -12,7 +12,7 @@ const convert = (schema: object) =>
   toOpenApi30({
     ...document,
     paths: {},
-    components: { schemas: { One: { ...schema } }, securitySchemes: {} },
+    components: { schemas: { One: { ...schema } }, responses: {}, headers: {}, securitySchemes: {} },
   }).components.schemas['One'];
 
 describe('the OpenAPI 3.0 document', () => {

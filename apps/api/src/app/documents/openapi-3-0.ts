@@ -31,6 +31,7 @@ export function toOpenApi30(document: OpenApi): OpenApi30 {
     components: {
       ...document.components,
       schemas: mapValues(document.components.schemas, convertSchema),
+      responses: convertMediaTypes(document.components.responses) as OpenApi['components']['responses'],
     },
   };
 }

@@ -3,8 +3,10 @@ import {
   basePath,
   carriesKey,
   chat,
+  contract,
   exampleOf,
   problemBody,
+  type Endpoint,
   type JsonSchema,
 } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +17,18 @@ import { createSchemaWriter } from './schema.ts';
 
 const spec = openApi(allCalls());
 const calls = allCalls().map((call) => [`${call.noun}.${call.name}`, call] as const);
+
+interface DescribedResponse {
+  readonly description: string;
+  readonly headers: Record<string, object>;
+  readonly content?: Record<string, { example?: unknown; examples?: Record<string, { value: object }> }>;
+}
+
+/** A response, wherever it stands. */
+function responseOf(response: object): DescribedResponse {
+  const name = '$ref' in response ? String(response.$ref).split('/').at(-1) : undefined;
+  return (name === undefined ? response : spec.components.responses[name]) as DescribedResponse;
+}
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1, and the validator rejects a broken one', async () => {
@@ -33,7 +47,7 @@ describe('the OpenAPI document', () => {
         operationId: string;
         security: object[];
         parameters: { name: string; in: string }[];
-        responses: Record<string, { description: string }>;
+        responses: Record<string, object>;
       };
       expect(operation.operationId.startsWith(name)).toBe(true);
       expect(operation.security.length).toBe({ public: 0, member: 1, either: 2 }[endpoint.access]);
@@ -43,7 +57,7 @@ describe('the OpenAPI document', () => {
           .map((each) => `{${each.name}}`),
       ).toEqual(path.match(/\{\w+\}/g) ?? []);
       const descriptions = Object.values(operation.responses)
-        .map(({ description }) => description)
+        .map((response) => responseOf(response).description)
         .join('\n');
       const withKey = carriesKey(endpoint) ? ['in_progress', 'idempotency_key_reused'] : [];
       for (const code of [...endpoint.problems, ...withKey]) expect(descriptions).toContain(`\`${code}\``);
@@ -75,6 +89,71 @@ describe('the OpenAPI document', () => {
   });
 });
 
+const operationOf = (noun: keyof typeof contract, name: string) => {
+  const { path, method } = (contract[noun] as Record<string, Endpoint>)[name]!;
+  return spec.paths[path]![method.toLowerCase()] as {
+    description: string;
+    responses: Record<string, object>;
+    'x-rate-limits'?: object[];
+  };
+};
+
+describe('an operation', () => {
+  it('says what it does, who may call it, what a repetition does, and its limits', () => {
+    expect(operationOf('auth', 'signIn').description).toBe(
+      'Signs in with an email address and password; returns an access and a refresh token. Anyone may call it. A token is not read. Every request has its own effect.\n\nLimits: 100 requests in 5 minutes from one network; 10 requests in 5 minutes about one account from one network; 100 requests in 5 minutes about one account.',
+    );
+    expect(operationOf('sessions', 'attendance').description).toBe(
+      'Records attendance. Needs the coach of the session, or staff. A repeated request with the same `Idempotency-Key` and body has no second effect: it gets the stored response for 24 hours.',
+    );
+    expect(operationOf('sessions', 'list').description).toBe(
+      'Sessions by filter, soonest first. Works with and without a sign-in. With one, the response is about the caller. The response is one page: `limit` and `offset` select it.',
+    );
+    expect(JSON.stringify(spec)).not.toContain('Source:');
+  });
+
+  it('states its limits as data', () => {
+    expect(operationOf('sessions', 'message')['x-rate-limits']).toEqual([
+      { name: 'network', requests: 100, window_seconds: 3600, counted: 'from one network' },
+      { name: 'caller', requests: 20, window_seconds: 3600, counted: 'by one member' },
+    ]);
+    const limited = calls.filter(
+      ([, { endpoint }]) => ![undefined, 'none'].includes(endpoint.limits as string),
+    );
+    const described = Object.values(spec.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter((each) => 'x-rate-limits' in each && !('deprecated' in each));
+    expect(described.length).toBe(limited.length);
+  });
+});
+
+describe('a problem', () => {
+  it('is a named response of every operation that may return it', () => {
+    const all = Object.values(spec.paths).flatMap((methods) =>
+      Object.values(methods).flatMap((each) => Object.entries((each as { responses: object }).responses)),
+    );
+    const anonymous = all.filter(([status, response]) => Number(status) >= 400 && !('$ref' in response));
+    expect(anonymous).toEqual([]);
+    expect(Object.keys(spec.components.responses)).toEqual(
+      expect.arrayContaining(['NotFound', 'NotAuthenticatedOrTokenInvalid', 'RateLimited', 'Unavailable']),
+    );
+  });
+
+  it('says when to try again', () => {
+    for (const name of ['RateLimited', 'Unavailable', 'InProgress'])
+      expect(spec.components.responses[name]).toHaveProperty('headers.Retry-After');
+    expect(spec.components.responses['NotFound']).not.toHaveProperty('headers.Retry-After');
+  });
+
+  it('has its extra members in its example', () => {
+    const { content } = responseOf(operationOf('registrations', 'register').responses['409']!);
+    expect(content?.['application/json']?.examples?.['price_changed']?.value).toMatchObject({
+      code: 'price_changed',
+      price: '85.00',
+    });
+  });
+});
+
 /** Every example of the document with the zod schema that it must match. */
 const exampled = calls.flatMap(([name, { endpoint }]) => [
   ...(endpoint.body && endpoint.bodyKind !== 'multipart' && endpoint.path !== '/payments/webhook/'
@@ -97,9 +176,9 @@ describe('examples', () => {
       for (const [method, each] of Object.entries(methods)) {
         const { requestBody, responses } = each as {
           requestBody?: { content: Record<string, { example?: unknown }> };
-          responses: Record<string, { content?: Record<string, { example?: unknown; examples?: unknown }> }>;
+          responses: Record<string, object>;
         };
-        const json = [requestBody, ...Object.values(responses)].flatMap(
+        const json = [requestBody, ...Object.values(responses).map(responseOf)].flatMap(
           (part) => part?.content?.['application/json'] ?? [],
         );
         for (const media of json) {
@@ -201,7 +280,9 @@ describe('the server', () => {
 
   it('serves the document to everybody, and in the demo a viewer without external resources', async () => {
     const given = await server.app.inject({ url: `${basePath}/openapi.json` });
-    expect(given.json()).toEqual(JSON.parse(JSON.stringify(spec)));
+    const { externalDocs, ...served } = given.json<typeof spec>();
+    expect(served).toEqual(JSON.parse(JSON.stringify(spec)));
+    expect(externalDocs?.url).toBe('http://localhost:4300');
     for (const url of ['/docs', '/docs/']) {
       const page = await server.app.inject({ url });
       expect(page.statusCode).toBe(200);

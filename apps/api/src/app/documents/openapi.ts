@@ -7,18 +7,32 @@ import {
 } from '@detroit-well/api-client/contract';
 import { brand } from '@detroit-well/config/brand';
 import type { ListedCall } from './endpoints-page.ts';
-import { accessText, operation } from './operation.ts';
-import { describeRealtime } from './realtime.ts';
+import { headerComponents } from './headers.ts';
+import { operation } from './operation.ts';
+import { describeRealtime, websockets } from './realtime.ts';
 import { createSchemaWriter, type SchemaWriter } from './schema.ts';
 
 /** The parts of an OpenAPI 3.1 document that this server writes. */
 export interface OpenApi {
   readonly openapi: '3.1.0';
-  readonly info: { title: string; version: string; description: string };
+  readonly info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string; email: string };
+    license: { name: string; url: string };
+  };
+  readonly externalDocs?: { description: string; url: string };
   readonly servers: { url: string }[];
   readonly tags: { name: string; description: string }[];
   readonly paths: Record<string, Record<string, object>>;
-  readonly components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+  readonly 'x-websockets': object;
+  readonly components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, object>;
+    headers: Record<string, object>;
+    securitySchemes: Record<string, object>;
+  };
 }
 
 const nouns: Readonly<Record<Noun, string>> = {
@@ -45,32 +59,51 @@ const nouns: Readonly<Record<Noun, string>> = {
 };
 
 /** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */
-export function openApi(calls: readonly ListedCall[]): OpenApi {
+export function openApi(calls: readonly ListedCall[], docsUrl?: string): OpenApi {
   const writer = createSchemaWriter();
-  // Operations refer to this component by name.
+  // Responses refer to this component by name.
   writer.write(problemBody, 'output');
   const all = paths(calls, writer);
   const description = [
-    'Every path works with and without its trailing slash. Money is a decimal string in US dollars, instants are ISO 8601 with the offset of Detroit. Every error carries `message`, `code` and `request_id`.',
+    'Every path works with and without its trailing slash. Money is a decimal string in US dollars, instants are ISO 8601 with the offset of Detroit. Every error carries `message`, `code` and `request_id`. A query parameter that a call does not have is refused.',
     '',
-    accessText,
+    'A call that changes something accepts an `Idempotency-Key`: send the same key when you repeat a request whose response was lost. A repeated response carries `Idempotent-Replayed: true`.',
+    '',
+    'Calls with limits say in `RateLimit-Policy` and `RateLimit` what they accept and what is left. Above a limit, they respond with 429 and `Retry-After`.',
     '',
     describeRealtime(writer),
   ].join('\n');
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '2', description },
+    info: {
+      title: `${brand.name} API`,
+      version: '2',
+      description,
+      contact: { name: brand.name, email: brand.email },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    ...(docsUrl === undefined ? {} : { externalDocs: { description: 'Guides', url: docsUrl } }),
     servers: [{ url: basePath }],
     tags: Object.keys(contract).map((name) => ({ name, description: nouns[name as Noun] })),
     paths: all,
+    'x-websockets': websockets(writer),
     components: {
       schemas: sorted(writer.components),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: sorted(writer.responses),
+      headers: headerComponents,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of a sign-in (`POST /token/`). It is valid for five minutes.',
+        },
+      },
     },
   };
 }
 
-const sorted = (components: Record<string, JsonSchema>) =>
+const sorted = <Component>(components: Record<string, Component>): Record<string, Component> =>
   Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 function paths(calls: readonly ListedCall[], writer: SchemaWriter): OpenApi['paths'] {

@@ -3,19 +3,16 @@ import {
   exampleOf,
   exampleParams,
   idempotencyHeader,
-  problems,
-  requestIdHeader,
   resolve,
   type Access,
   type Endpoint,
   type JsonSchema,
-  type ProblemCode,
 } from '@detroit-well/api-client/contract';
+import { describeOperation, rateLimits } from './describe-operation.ts';
 import type { ListedCall } from './endpoints-page.ts';
+import { successHeaders } from './headers.ts';
+import { problemResponses } from './problem-responses.ts';
 import type { SchemaWriter } from './schema.ts';
-
-export const accessText =
-  'Access: `public` calls never read a token, `member` calls need one, `either` calls use one when there is one.';
 
 const security: Readonly<Record<Access, object[]>> = {
   public: [],
@@ -29,22 +26,18 @@ export function operation(
   writer: SchemaWriter,
   alias?: { of: string; index: number },
 ): object {
-  const { access, role, source, summary, body } = endpoint;
-  const more = [
-    alias === undefined ? '' : `The same as \`${alias.of}\`.`,
-    `Access: ${access}${role === undefined ? '' : `, role ${role}`}.`,
-    `Source: ${source}.`,
-  ];
+  const { access, summary, body } = endpoint;
   return {
     operationId: alias === undefined ? `${noun}.${name}` : `${noun}.${name}.${alias.index}`,
     tags: [noun],
     summary,
-    description: more.filter(Boolean).join(' '),
+    description: describeOperation(endpoint, alias?.of),
     ...(alias === undefined ? {} : { deprecated: true }),
     security: security[access],
+    ...rateLimits(endpoint),
     parameters: parameters(endpoint, writer),
     ...(body === undefined ? {} : { requestBody: requestBody(endpoint, body, writer) }),
-    responses: { ...success(endpoint, writer), ...problemResponses(endpoint, writer) },
+    responses: { ...success(endpoint, writer), ...problemResponses(`${noun}.${name}`, endpoint, writer) },
   };
 }
 
@@ -114,12 +107,9 @@ function recordParts(schema: JsonSchema, { components }: SchemaWriter): Record<s
   );
 }
 
-const headers = {
-  [requestIdHeader]: { description: 'Names this request in the logs.', schema: { type: 'string' } },
-};
-
 function success(endpoint: Endpoint, writer: SchemaWriter): Record<string, object> {
   const { reply, status, summary, mayAsk } = endpoint;
+  const headers = successHeaders(endpoint);
   if (reply === 'nothing') return { [status ?? 204]: { description: 'Done; no content.', headers } };
   const content = successContent(reply, endpoint.media, writer);
   return {
@@ -146,44 +136,4 @@ function successContent(
     'application/json': json,
     ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])),
   };
-}
-
-/** Problems that every call may return in addition to its own. */
-const everywhere: readonly ProblemCode[] = ['server_error', 'unavailable'];
-/** Problems that every call with an idempotency key may return: the key is in use, or was sent with another body. */
-const withKey: readonly ProblemCode[] = ['in_progress', 'idempotency_key_reused'];
-
-/** The problems of a call by status, each code with its message. */
-function problemResponses(endpoint: Endpoint, { components }: SchemaWriter): Record<string, object> {
-  const codes = [...new Set([...endpoint.problems, ...(carriesKey(endpoint) ? withKey : []), ...everywhere])];
-  const statuses = [...new Set(codes.map((code) => problems[code].status))];
-  const problem = { $ref: '#/components/schemas/Problem' };
-  const example = exampleOf(problem, components) as object;
-  return Object.fromEntries(
-    statuses
-      .map((status) => [status, codes.filter((code) => problems[code].status === status)] as const)
-      .map(([status, codes]) => [
-        status,
-        {
-          description: codes.map((code) => `\`${code}\`: ${problems[code].text}`).join('\n'),
-          headers,
-          content: {
-            'application/json': {
-              schema: {
-                allOf: [
-                  problem,
-                  {
-                    type: 'object',
-                    properties: { code: { enum: codes, description: 'One of the codes of this status.' } },
-                  },
-                ],
-              },
-              examples: Object.fromEntries(
-                codes.map((code) => [code, { value: { ...example, message: problems[code].text, code } }]),
-              ),
-            },
-          },
-        },
-      ]),
-  );
 }

@@ -45,3 +45,17 @@ export function describeRealtime({ write, components }: SchemaWriter): string {
     ),
   ].join('\n');
 }
+
+/** The websockets as data, for tools: the path and the schemas of its frames. */
+export const websockets = ({ write }: SchemaWriter): object =>
+  Object.fromEntries(
+    Object.values(chat).map(({ path, summary, sends, receives, problem }) => [
+      path,
+      {
+        summary,
+        sends: write(sends, 'input'),
+        receives: write(receives, 'output'),
+        problem: write(problem, 'output'),
+      },
+    ]),
+  );

@@ -4,6 +4,8 @@ import * as z from 'zod';
 /** Converts schemas of the contract to JSON Schema 2020-12 and collects the named ones as components. */
 export interface SchemaWriter {
   readonly components: Record<string, JsonSchema>;
+  /** The named responses that operations refer to. */
+  readonly responses: Record<string, object>;
   /** A named schema is returned as a reference. */
   readonly write: (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
   /** The fields of an object, each with whether it is required. */
@@ -47,6 +49,7 @@ export function createSchemaWriter(): SchemaWriter {
 
   return {
     components,
+    responses: {},
     write: convert,
     fieldsOf: (schema) => {
       const { properties = {}, required = [] } = convert(schema, 'input') as {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Envelope } from './endpoint.ts';
+import type { ProblemCode } from './problems.ts';
 
 /** Field errors in the format of Django REST Framework: lists of messages, nested like the body. */
 export interface NestedFieldErrors {
@@ -12,6 +13,13 @@ export interface ProblemExtras {
   readonly message?: string;
   [name: string]: unknown;
 }
+
+/** The extra members of problems that have some, as documents and the mock studio show them. */
+export const problemExtras: Partial<Record<ProblemCode, ProblemExtras>> = {
+  session_full: { session_full: true },
+  already_registered: { already_registered: true },
+  price_changed: { price: '85.00' },
+};
 
 /**
  * Converts schema issues to field errors: lists of messages, nested like the body. Issues without a field go to

@@ -1,5 +1,12 @@
 import type * as z from 'zod';
-import { basePath, contract, inEnvelope, nestFieldErrors, problems } from '../../contract/index.ts';
+import {
+  basePath,
+  contract,
+  inEnvelope,
+  nestFieldErrors,
+  problemExtras,
+  problems,
+} from '../../contract/index.ts';
 import type { Endpoint, ProblemCode } from '../../contract/index.ts';
 import { carriesKey } from '../../contract/definition/endpoint.ts';
 import {
@@ -73,7 +80,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
   function rejectIfProvoked(name: string): void {
     const index = provoked.findIndex(({ call }) => call === undefined || call === name);
     const [found] = index === -1 ? [] : provoked.splice(index, 1);
-    if (found) throw fakeProblem(found.code, extraFields[found.code]);
+    if (found) throw fakeProblem(found.code, problemExtras[found.code]);
   }
 
   /** Reads the token as the server does: never for `public` calls, and an invalid one is a problem for all others. */
@@ -163,13 +170,6 @@ function findCall(method: string, path: string) {
   }
   return null;
 }
-
-/** The fields that a problem of the contract has besides message and code. */
-const extraFields: Partial<Record<ProblemCode, Record<string, unknown>>> = {
-  session_full: { session_full: true },
-  already_registered: { already_registered: true },
-  price_changed: { price: '85.00' },
-};
 
 function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;

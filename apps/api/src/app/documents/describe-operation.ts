@@ -1,0 +1,57 @@
+import { limitText, namedLimits, type Access, type Endpoint } from '@detroit-well/api-client/contract';
+
+const who: Readonly<Record<Access, string>> = {
+  public: 'Anyone may call it. A token is not read.',
+  member: 'Needs a signed-in member.',
+  either: 'Works with and without a sign-in. With one, the response is about the caller.',
+};
+const leads: Readonly<Record<NonNullable<Endpoint['role']>, string>> = {
+  coach: 'Needs the coach of the session, or staff.',
+  staff: 'Needs staff.',
+};
+
+const repeats: Readonly<Record<NonNullable<Endpoint['idempotency']>, string>> = {
+  once: 'A repeated request with the same `Idempotency-Key` and body has no second effect: it gets the stored response for 24 hours.',
+  handler:
+    'A repeated request with the same `Idempotency-Key` and body has no second effect: it gets the response to what the first one did.',
+  none: 'Every request has its own effect.',
+};
+
+const pages: Readonly<Record<NonNullable<Endpoint['paging']>, string>> = {
+  offset: 'The response is one page: `limit` and `offset` select it.',
+  page: 'The response is one page: `page` and `page_size` select it.',
+  before: 'The response is the newest page: `before` selects earlier ones.',
+};
+
+/** What a developer must know before the first call: what it does, who may call it, what a repetition does, and the limits. */
+export function describeOperation(endpoint: Endpoint, aliasOf?: string): string {
+  const { access, role, summary, method, idempotency, paging, envelope, limits } = endpoint;
+  const sentences = [
+    summary,
+    aliasOf === undefined ? '' : `An older path of \`${aliasOf}\`, which does the same.`,
+    role === undefined ? who[access] : leads[role],
+    paging === undefined ? '' : pages[paging],
+    method === 'GET' ? '' : repeats[idempotency ?? 'none'],
+    envelope === undefined ? '' : `Field errors are in \`${envelope.field}\`.`,
+  ];
+  const counted = limits === undefined || limits === 'none' ? [] : namedLimits(limits).map(limitText);
+  const onlyWith = limits === undefined || limits === 'none' ? undefined : limits.onlyWith;
+  const limited =
+    counted.length === 0
+      ? ''
+      : `\n\nLimits${onlyWith === undefined ? '' : `, counting requests with \`${onlyWith}\``}: ${counted.join('; ')}.`;
+  return sentences.filter(Boolean).join(' ') + limited;
+}
+
+/** The limits as data, for tools. */
+export function rateLimits({ limits }: Endpoint): object {
+  if (limits === undefined || limits === 'none') return {};
+  return {
+    'x-rate-limits': namedLimits(limits).map(({ name, per, attempts, seconds }) => ({
+      name,
+      requests: attempts,
+      window_seconds: seconds,
+      counted: per,
+    })),
+  };
+}
