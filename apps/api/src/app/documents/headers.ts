@@ -33,8 +33,8 @@ export const headerComponents = {
 
 const to = (name: keyof typeof headerComponents) => ({ $ref: `#/components/headers/${name}` });
 
-export const requestId = { [requestIdHeader]: to('RequestId') };
-export const retryAfter = { 'Retry-After': to('RetryAfter') };
+const requestId = { [requestIdHeader]: to('RequestId') };
+const retryAfter = { 'Retry-After': to('RetryAfter') };
 const limited = {
   [rateLimitHeaders.policy]: to('RateLimitPolicy'),
   [rateLimitHeaders.state]: to('RateLimit'),

@@ -1,21 +1,27 @@
-import { nestFieldErrors, type Endpoint } from '@detroit-well/api-client/contract';
+import type * as z from 'zod';
+import { nestFieldErrors, unknownParameters, type Endpoint } from '@detroit-well/api-client/contract';
 import { fieldProblem } from '../calls/problem.ts';
 import { cleanInput } from './clean-input.ts';
 import { plainError } from './plain-errors.ts';
 
-/** Cleans query and body and reads them with the contract's schemas; a missing body counts as empty. Throws field errors. */
+/**
+ * Cleans query and body and reads them with the contract's schemas; a missing body counts as empty. Throws field errors, also for
+ * a parameter of the query that the call does not have.
+ */
 export function readInput(
   endpoint: Endpoint,
   query: unknown,
   body: unknown,
 ): { query: unknown; body: unknown } {
+  const unknown = unknownParameters(endpoint, cleanInput(query ?? {}) as object);
+  if (Object.keys(unknown).length > 0) throw fieldProblem(unknown);
   return {
     query: endpoint.query === undefined ? undefined : validate(endpoint.query, query),
     body: endpoint.body === undefined ? undefined : validate(endpoint.body, body ?? {}),
   };
 }
 
-function validate(schema: NonNullable<Endpoint['query']>, value: unknown): unknown {
+function validate(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(cleanInput(value), { error: plainError });
   if (!result.success) throw fieldProblem(nestFieldErrors(result.error.issues));
   return result.data;

@@ -31,7 +31,9 @@ interface CallDefinition {
   readonly access: Access;
   /** Roles beyond a signed-in member, as the server enforces them. */
   readonly role?: 'coach' | 'staff';
-  readonly query?: z.ZodType;
+  readonly query?: z.ZodObject;
+  /** The specification does not list the parameters of the query, so the server ignores those it does not know. */
+  readonly openQuery?: boolean;
   /** The reply is one page of a list. The query selects the page. */
   readonly paging?: Paging;
   readonly body?: z.ZodType;

@@ -11,6 +11,7 @@ export const programs = {
     path: '/training/programs/',
     access: 'either',
     query: programFilters,
+    openQuery: true,
     paging: 'offset',
     reply: z.array(program),
     reads: readPrograms,

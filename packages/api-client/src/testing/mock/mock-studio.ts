@@ -9,6 +9,7 @@ import {
 } from '../../contract/index.ts';
 import type { Endpoint, ProblemCode } from '../../contract/index.ts';
 import { carriesKey } from '../../contract/definition/endpoint.ts';
+import { unknownParameters } from '../../contract/definition/unknown-parameters.ts';
 import {
   idempotencyHeader,
   requestIdHeader,
@@ -98,7 +99,10 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     rejectIfProvoked(name);
     const person = callerOf(endpoint, request.headers.get('authorization'));
     if (endpoint.role !== undefined && person?.role == null) throw fakeProblem('permission_denied');
-    const query = parsed(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
+    const given = Object.fromEntries(new URL(request.url).searchParams);
+    const unknown = unknownParameters(endpoint, given);
+    if (Object.keys(unknown).length > 0) throw fakeProblem('validation_failed', unknown);
+    const query = parsed(endpoint.query, given);
     const sent = await bodyOf(request);
     const body = parsed(endpoint.body, sent ?? {});
     const key = carriesKey(endpoint) ? request.headers.get(idempotencyHeader) : null;
