@@ -18,7 +18,7 @@ export default defineConfig({
       'src/platform/{files,html,idempotency,images,jobs,pdf}/{files,s3-files,sanitize,once,renditions,job-run,html-blocks,waiver-pdf}.test.ts',
       'src/platform/{http/plain-errors,rate-limits/network}.test.ts',
       'src/features/{auth/permissions,blog/plans,blog/queries,calendar/calendar,coaching/csv,engagement/visitor}.test.ts',
-      'src/features/{payments/sandbox/check-card,waiver/signature}.test.ts',
+      'src/features/{payments/sandbox/test-cards,waiver/signature}.test.ts',
       'src/features/booking/instalments/{instalments,instalments-in-doubt}.test.ts',
       'src/features/booking/ledger/{charges,refund-state}.test.ts',
       'src/features/booking/registration/{payment-status,refund-cancelled-sessions,repair}.test.ts',

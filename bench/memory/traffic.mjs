@@ -16,7 +16,7 @@ const anonymous = [
   ({ site }, turn) =>
     `${site}/training/skate/foundations/rink-foundations?id=session-${turn % 56}&visit=${turn}`,
   ({ portal }) => `${portal}/login`,
-  ({ api }, turn) => `${api}/training/sessions/upcoming/?limit=20&search=rink+${turn}`,
+  ({ api }, turn) => `${api}/training/sessions/upcoming/?limit=20&exclude_session=rink-${turn}`,
   ({ site }, turn) => `${site}/training?category=skate-${turn}`,
   ({ api }) => `${api}/blog/posts/`,
   ({ site }) => `${site}/the-standard/opening-week`,

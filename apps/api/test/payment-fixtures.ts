@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
-import { checkCard } from '../src/features/payments/sandbox/check-card.ts';
+import { checkCard } from '@detroit-well/validation/card';
 import { openSandbox } from '../src/features/payments/sandbox/sandbox.ts';
 import { recordRefunds } from '../src/features/booking/ledger/refund-ledger.ts';
 import { openStripe, type StripeProvider } from '../src/features/payments/stripe/open-stripe.ts';

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WebhookDeps } from './port/charge-records.ts';
-import { checkCard } from './sandbox/check-card.ts';
+import { checkCard } from '@detroit-well/validation/card';
 import { isSandbox } from './sandbox/is-sandbox.ts';
 import { isStripe } from './stripe/is-stripe.ts';
 import { handleEvent } from './webhooks/handle-event.ts';

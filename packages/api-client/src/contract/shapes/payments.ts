@@ -20,7 +20,7 @@ export const sandboxCardBody = z
   .object({
     number: z.string(cardNumber).overwrite(cleanCode).min(1, cardNumber).max(30),
     exp_month: z.coerce.number(expiry).int(expiry).min(1, expiry).max(12, expiry),
-    exp_year: z.coerce.number(expiry).int(expiry).min(2000, expiry).max(2100, expiry),
+    exp_year: z.coerce.number(expiry).int(expiry).min(2000, expiry).max(9999, expiry),
     cvc: z
       .string(messages.cardCvcInvalid)
       .overwrite(cleanCode)

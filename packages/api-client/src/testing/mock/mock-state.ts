@@ -11,14 +11,23 @@ import {
   toCents,
   type PaymentPlan,
 } from '@detroit-well/pricing';
+import { testCards } from '@detroit-well/validation/card';
 import { declineTexts } from '../../contract/index.ts';
-import type { Registration, Session } from '../../contract/index.ts';
+import type { DeclineReason, Registration, Session } from '../../contract/index.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { requireIdentity } from './identity.ts';
 import { mockPeople, mockSessions, type MockPerson } from './mock-data.ts';
 
-/** What the provider does with a card, by its number. */
-type CardBehavior = 'succeeds' | 'declines' | 'asks';
+/** What the provider does with a card: it charges it, asks its owner first, or declines for a reason. */
+type CardBehavior = 'succeeds' | 'asks' | DeclineReason;
+
+const behaviors: Readonly<Record<string, CardBehavior | 'declines' | 'stolen_card'>> = testCards;
+
+/** As the server reads the outcomes of its sandbox: a reason that a payer must not learn is a general decline. */
+function behaviorOf(digits: string): CardBehavior {
+  const behavior = behaviors[digits] ?? 'card_not_supported';
+  return behavior === 'declines' || behavior === 'stolen_card' ? 'card_declined' : behavior;
+}
 
 export interface MockRegistration {
   readonly personId: string;
@@ -63,15 +72,13 @@ export interface MockState {
   sessionFor(id: string, person: MockPerson | null): Session;
   registrationOf(id: string, person: MockPerson): MockRegistration;
   replace(id: string, changed: Partial<MockRegistration>): MockRegistration;
-  addCard(number: string): string;
+  addCard(digits: string): string;
   charge(paymentMethodId: string): CardBehavior;
   register(attempt: Attempt): MockRegistration;
 }
 
-const behaviors: Readonly<Record<string, CardBehavior>> = {
-  '4000000000000002': 'declines',
-  '4000002760003184': 'asks',
-};
+export const declined = (reason: DeclineReason) =>
+  fakeProblem('payment_failed', { reason, message: declineTexts[reason] });
 
 const isLive = ({ view }: MockRegistration): boolean => ['confirmed', 'held'].includes(view.status);
 
@@ -160,12 +167,12 @@ export function createMockState(now: () => Date): MockState {
       if (before === undefined) throw fakeProblem('not_found');
       return (registrations[index] = { ...before, ...changed });
     },
-    addCard(number) {
+    addCard(digits) {
       const id = newId('pm');
-      cards.set(id, behaviors[number.replace(/\D/g, '')] ?? 'succeeds');
+      cards.set(id, behaviorOf(digits));
       return id;
     },
-    charge: (id) => cards.get(id) ?? 'declines',
+    charge: (id) => cards.get(id) ?? 'card_declined',
     register({ person, sessionId, plan, paymentMethodId }) {
       const session = state.sessionFor(sessionId, person);
       const { profile } = person;
@@ -186,11 +193,7 @@ export function createMockState(now: () => Date): MockState {
       const priceCents = toCents(session.price);
       const charges = priceCents > 0 && paymentMethodId !== undefined;
       const behavior = charges ? state.charge(paymentMethodId) : 'succeeds';
-      if (behavior === 'declines')
-        throw fakeProblem('payment_failed', {
-          reason: 'card_declined',
-          message: declineTexts.card_declined,
-        });
+      if (behavior !== 'succeeds' && behavior !== 'asks') throw declined(behavior);
       const isReserved = paymentMethodId === undefined && plan === 'full';
       const firstDay = isReserved ? payLaterDay(now(), session.start_datetime, studioDay) : studioDay(now());
       const instalments = schedule(priceCents, plan, firstDay);

@@ -1,9 +1,10 @@
 import { studioDay, toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, laterPlans, refundDue, schedule, toCents } from '@detroit-well/pricing';
+import { checkCard } from '@detroit-well/validation/card';
 import type { contract, ParsedBody, PaymentPlan, Registration } from '../../contract/index.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
-import type { MockRegistration, MockState } from './mock-state.ts';
+import { declined, type MockRegistration, type MockState } from './mock-state.ts';
 import type { MockCall, MockHandlers } from './mock-call.ts';
 import { newPerson } from './people-handlers.ts';
 
@@ -111,12 +112,13 @@ const registeredSession = (registration: MockRegistration, call: MockCall) => ({
 export const registrationHandlers: MockHandlers = {
   'payments.config': () => ({ provider: 'sandbox', publishable_key: null }),
   'payments.createSandboxMethod': ({ body, state }) => {
-    const number = text(fieldsOf(body)['number']);
-    return {
-      payment_method_id: state.addCard(number),
-      brand: 'visa',
-      last4: number.replace(/\D/g, '').slice(-4),
-    };
+    const checked = checkCard(
+      body as ParsedBody<typeof contract.payments.createSandboxMethod>,
+      studioDay(state.now()),
+    );
+    if (!checked.ok) throw fakeProblem('validation_failed', checked.fields);
+    const { digits, brand, last4 } = checked.card;
+    return { payment_method_id: state.addCard(digits), brand, last4 };
   },
   'payments.confirmSandbox': ({ body, state }) => {
     const { client_secret: secret, approve } = fieldsOf(body);
@@ -194,7 +196,8 @@ export const registrationHandlers: MockHandlers = {
     if (registration.view.payment_status !== 'pending') throw fakeProblem('nothing_to_pay');
     const startsPlan = plan !== undefined && plan !== registration.view.payment_plan;
     const begun = startsPlan ? inPlan(registration, plan as PaymentPlan, state) : registration;
-    if (state.charge(text(card)) === 'declines') throw fakeProblem('payment_failed');
+    const behavior = state.charge(text(card));
+    if (behavior !== 'succeeds' && behavior !== 'asks') throw declined(behavior);
     return resultOf(pay(begun, instalment as number | undefined, state));
   },
   'registeredSessions.list': (call) => {

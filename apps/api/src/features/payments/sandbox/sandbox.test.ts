@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { anyDatabase } from '../../../../test/database.ts';
-import { checkCard } from './check-card.ts';
+import { checkCard } from '@detroit-well/validation/card';
 import { openSandbox, type SandboxProvider } from './sandbox.ts';
 
 let database: Database;

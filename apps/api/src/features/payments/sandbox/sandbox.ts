@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
 import type { ChargeOutcome, FinalOutcome, PaymentProvider } from '../port/provider.ts';
-import type { CheckedCard } from './check-card.ts';
+import type { CheckedCard } from '@detroit-well/validation/card';
 import { sandboxRefund } from './sandbox-refund.ts';
 import { type CardBehaviour, behaviourOf } from './test-cards.ts';
 
