@@ -96,7 +96,7 @@ test('a page that is not JSON is unreadable', async () => {
   const error = await failed(retryingClient(server.url).client.sessions.list());
   expect(error).toMatchObject({
     kind: 'unreadable',
-    message: 'Invalid session data format received from server',
+    sentence: 'Invalid session data format received from server',
   });
 });
 
@@ -138,7 +138,7 @@ test('a file is returned as a blob with its type, and a problem response throws'
   await expect(file.text()).resolves.toBe('%PDF-1.7');
   expect(await failed(client.waiver.download())).toMatchObject({
     status: 404,
-    message: 'Nothing signed yet',
+    sentence: 'Nothing signed yet',
   });
 });
 

@@ -55,7 +55,7 @@ describe.each(transports)('over %s', (name, optionsFor) => {
     const server: RealServer = await realServer(() => ({ status: 429, json: { message: 'Slow down' } }));
     const { client, waits } = retryingClient(server.url, optionsFor(server.url));
     const error = await failed(client.sessions.detail({ params: { id: 's1' } }));
-    expect(error).toMatchObject({ kind: 'refused', status: 429, message: 'Slow down' });
+    expect(error).toMatchObject({ kind: 'refused', status: 429, sentence: 'Slow down' });
     expect(waits).toEqual([5000]);
     expect(server.seen).toHaveLength(2);
   });

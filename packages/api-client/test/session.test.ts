@@ -114,7 +114,7 @@ test('a 403 on the profile clears the tokens and emits authChanged; no other 403
   await expect(client.profile.dashboard()).rejects.toMatchObject({ status: 403 });
   await expect(client.profile.updateMe({ body: { profile: {} } })).rejects.toMatchObject({ status: 403 });
   expect(heard).toEqual([true]);
-  await expect(client.profile.me()).rejects.toMatchObject({ status: 403, message: 'Closed' });
+  await expect(client.profile.me()).rejects.toMatchObject({ status: 403, sentence: 'Closed' });
   expect(heard).toEqual([true, false]);
   expect([...inside.stored.keys(), ...inside.cookies.keys()]).toEqual([]);
   expect(await session.current()).toBeNull();

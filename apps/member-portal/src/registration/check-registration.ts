@@ -51,7 +51,7 @@ function failed(error: unknown): RegistrationCheck {
       'checkAvailability',
     ).message,
     ...(isApiError(error) && error.kind !== 'unreadable'
-      ? { cause: failureMessage(error, error.message) }
+      ? { cause: failureMessage(error, error.sentence) }
       : {}),
   };
 }

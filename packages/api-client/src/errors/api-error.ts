@@ -14,7 +14,11 @@ export type ErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'server'
 /** What an `ApiError` is made from. `kind` and `message` are required. */
 export interface ApiErrorInit {
   readonly kind: ErrorKind;
+  /** The sentence for people. */
   readonly message: string;
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly details?: unknown;
@@ -27,10 +31,35 @@ export interface ApiErrorInit {
   readonly cause?: unknown;
 }
 
-/** The only error that calls throw (SPEC-B 8.1). Screens call `describe` for the text to show. */
+/** The message for a log: the sentence, then the call, its status and code, and the first field that was wrong. */
+function messageOf({ message, method, path, status, code, fieldErrors = {} }: ApiErrorInit): string {
+  if (method === undefined) return message;
+  const [wrong] = Object.entries(fieldErrors);
+  const field = wrong === undefined ? [] : [`${wrong[0]}: ${wrong[1][0] ?? ''}`];
+  // Every problem of the API has a code.
+  if (status === 404 && code === undefined)
+    field.push('not a reply of this API; is the path of `baseUrl` right?');
+  const reply = [status, code].filter((part) => part !== undefined).join(' ');
+  return `${message} [${[`${method} ${path}`, reply, ...field].filter((part) => part !== '').join('; ')}]`;
+}
+
+/**
+ * The only error that calls throw (SPEC-B 8.1). Its `message` is for logs and names the call; screens call `describe` for the
+ * text to show.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ErrorKind;
+  /** What the server said, otherwise a sentence for the status: for people, without the call. */
+  readonly sentence: string;
+  /** Of the call, such as `POST`. */
+  readonly method: string | undefined;
+  /** Of the call below the base URL, without its query. */
+  readonly path: string | undefined;
+  /** Of the response, by lower-case name; empty without a response. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The first field that was wrong. */
+  readonly field: string | undefined;
   readonly status: number | undefined;
   /** The server's problem code; see `problems` of the contract. */
   readonly code: string | undefined;
@@ -47,8 +76,13 @@ export class ApiError extends Error {
   readonly outcome: 'unknown' | 'known';
 
   constructor(init: ApiErrorInit) {
-    super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
+    super(messageOf(init), init.cause === undefined ? undefined : { cause: init.cause });
     this.kind = init.kind;
+    this.sentence = init.message;
+    this.method = init.method;
+    this.path = init.path;
+    this.headers = init.headers ?? {};
+    [this.field] = Object.keys(init.fieldErrors ?? {});
     this.status = init.status;
     this.code = init.code;
     this.details = init.details;
@@ -76,20 +110,7 @@ export interface ApiProblem<Code extends ProblemCode> extends ApiError {
  */
 export function withKnownOutcome(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  const { kind, message, status, code, details, requestId, fieldErrors, retryAfter, cause } = error;
-  const outcome = 'known';
-  return new ApiError({
-    kind,
-    message,
-    status,
-    code,
-    details,
-    requestId,
-    fieldErrors,
-    retryAfter,
-    outcome,
-    cause,
-  });
+  return new ApiError({ ...error, message: error.sentence, cause: error.cause, outcome: 'known' });
 }
 
 /** Whether a caught value is an `ApiError`, so that its `kind`, `code` and `details` can be read. */

@@ -51,7 +51,7 @@ function applies(when: Condition, error: ApiError): boolean {
   if (typeof when === 'object') {
     if ('code' in when) return named(error, when.code);
     if ('field' in when) return fieldMentions(error, when.field, when.mentions ?? '');
-    return error.message.toLowerCase().includes(when.mentions);
+    return error.sentence.toLowerCase().includes(when.mentions);
   }
   return conditions[when](error);
 }
@@ -79,7 +79,7 @@ function sentenceOf(say: MessageSource, when: Condition, error: ApiError): strin
   if (say.its === 'sentence') return responseMessage(error);
   const field =
     say.its === 'field' && typeof when === 'object' && 'field' in when ? when.field : 'non_field_errors';
-  return error.fieldErrors[field]?.[0] ?? error.message;
+  return error.fieldErrors[field]?.[0] ?? error.sentence;
 }
 
 /**

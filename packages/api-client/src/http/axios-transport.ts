@@ -57,6 +57,7 @@ export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
       return {
         status,
         header,
+        headers: { ...headers } as Record<string, string>,
         data: asBlob ? new Blob([bytes], { type: header('content-type') ?? '' }) : parse(utf8.decode(bytes)),
       };
     } catch (error) {

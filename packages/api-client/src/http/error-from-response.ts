@@ -23,14 +23,26 @@ function messageOf(body: unknown, status: number): string {
   return status >= 500 ? statusMessages.serverError : friendlyMessage(status);
 }
 
-/** Turns a response of 400 or more into an `ApiError`. `unsafe`: the call changes data. */
-export function errorFrom(response: WireResponse, unsafe: boolean, now: number): ApiError {
-  const { status, data } = response;
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  /** The call changes data. */
+  readonly unsafe: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Turns a response of 400 or more into an `ApiError`. */
+export function errorFrom(response: WireResponse, { method, path, unsafe, now }: Call): ApiError {
+  const { status, data, headers } = response;
   const code = isRecord(data) ? text(data.code) : '';
   const unanswered = code === 'in_progress' || (status >= 500 && status !== 501);
   return new ApiError({
     kind: status >= 500 ? 'server' : 'refused',
     message: messageOf(data, status),
+    method,
+    path,
+    headers,
     status,
     code: code === '' ? undefined : code,
     details: data,

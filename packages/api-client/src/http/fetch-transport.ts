@@ -20,6 +20,7 @@ export function fetchTransport(baseUrl: string, timeoutMs: number): Transport {
     return {
       status: response.status,
       header: (name: string) => response.headers.get(name) ?? undefined,
+      headers: Object.fromEntries(response.headers),
       data: asBlob ? await response.blob() : parse(await response.text()),
     };
   }

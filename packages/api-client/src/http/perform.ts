@@ -1,5 +1,6 @@
 import type { Access, BodyKind, Method, Paging } from '../contract/definition/call-kinds.ts';
 import { idempotencyHeader, requestIdHeader } from '../contract/definition/headers.ts';
+import { rawRecord } from '../contract/definition/lenient.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { errorFrom } from './error-from-response.ts';
 import { unreadableResponse } from '../contract/definition/unreadable.ts';
@@ -60,6 +61,12 @@ export interface CallOptions extends RequestOptions {
 /** Throws when a successful reply of a call, such as `GET /me/`, is not acceptable. */
 export type CheckReply = (call: string, data: unknown) => void;
 
+/** A call as an error names it. */
+interface CalledRequest {
+  readonly method: string;
+  readonly path: string;
+}
+
 export interface Performer extends RetryPolicy {
   readonly session: ClientSession;
   readonly checkReply: CheckReply | undefined;
@@ -117,7 +124,11 @@ async function sendAs(
   return second;
 }
 
-function read(row: Row, response: WireResponse, unsafe: boolean, by: Performer): unknown {
+function read(
+  row: Row,
+  response: WireResponse,
+  { method, path, unsafe, by }: CalledRequest & { unsafe: boolean; by: Performer },
+): unknown {
   if (row.reply === 'nothing') return undefined;
   if (row.reply === 'blob') return response.data;
   try {
@@ -132,6 +143,9 @@ function read(row: Row, response: WireResponse, unsafe: boolean, by: Performer):
     throw new ApiError({
       kind: 'unreadable',
       message,
+      method,
+      path,
+      headers: response.headers,
       status: response.status,
       details: response.data,
       requestId: response.header(requestIdHeader),
@@ -148,25 +162,39 @@ export async function perform(row: Row, options: CallOptions, client: Performer)
   const by = { ...client, longestWaitMs, retried: false };
   const unsafe = row.method !== 'GET';
   const request = requestFor(row, options);
+  const called = { method: request.method, path: request.path.split('?')[0] ?? '' };
   const info: CallInfo = { call: `${row.method} ${row.path}`, background: options.background === true };
   try {
     const response = await sendAs(row, request, info, by);
-    if (response.status >= 400) throw errorFrom(response, unsafe, by.now());
-    return { data: read(row, response, unsafe, by), response: responseOf(response) };
+    if (response.status >= 400) throw errorFrom(response, { ...called, unsafe, now: by.now() });
+    return { data: read(row, response, { ...called, unsafe, by }), response: responseOf(response) };
   } catch (failure) {
-    const error = failure instanceof NoResponse ? errorWithoutResponse(failure, unsafe, request) : failure;
+    const error =
+      failure instanceof NoResponse ? errorWithoutResponse(failure, { ...called, unsafe, request }) : failure;
     const event = error instanceof ApiError ? eventFor(error, info) : null;
     if (event) by.onEvent(event);
     throw error;
   }
 }
 
-function errorWithoutResponse(failure: NoResponse, unsafe: boolean, request: WireRequest): ApiError {
+function errorWithoutResponse(
+  { kind, cause }: NoResponse,
+  { method, path, unsafe, request }: CalledRequest & { unsafe: boolean; request: WireRequest },
+): ApiError {
+  const isNoUrl = codeOf(cause) === 'ERR_INVALID_URL' || codeOf(causeOf(cause)) === 'ERR_INVALID_URL';
   return new ApiError({
-    kind: failure.kind,
-    message: statusMessages.networkError,
+    kind,
+    message: isNoUrl ? noUrl : statusMessages.networkError,
+    method,
+    path,
     requestId: request.headers[requestIdHeader],
-    outcome: unsafe ? 'unknown' : 'known',
-    cause: failure.cause,
+    // A request that has no address was not sent.
+    outcome: unsafe && !isNoUrl ? 'unknown' : 'known',
+    cause,
   });
 }
+
+const noUrl =
+  '`baseUrl` is not an address that this program can call: it needs a whole one, such as http://localhost:4000/api/v2.';
+const codeOf = (error: unknown): unknown => rawRecord(error).code;
+const causeOf = (error: unknown): unknown => rawRecord(error).cause;

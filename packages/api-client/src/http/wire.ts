@@ -15,6 +15,8 @@ export interface WireRequest {
 export interface WireResponse {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
+  /** All headers by lower-case name, for errors. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Parsed JSON, otherwise text; a `Blob` if the request asked for one and the server sent one. */
   readonly data: unknown;
 }
