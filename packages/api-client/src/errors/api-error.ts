@@ -110,7 +110,10 @@ export interface ApiProblem<Code extends ProblemCode> extends ApiError {
  */
 export function withKnownOutcome(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  return new ApiError({ ...error, message: error.sentence, cause: error.cause, outcome: 'known' });
+  const { kind, sentence: message, method, path, headers, status, code, details, requestId } = error;
+  const { fieldErrors, retryAfter, cause } = error;
+  const call = { method, path, headers, status, code, details, requestId };
+  return new ApiError({ kind, message, ...call, fieldErrors, retryAfter, cause, outcome: 'known' });
 }
 
 /** Whether a caught value is an `ApiError`, so that its `kind`, `code` and `details` can be read. */

@@ -57,7 +57,7 @@ export function axiosTransport(baseUrl: string, timeoutMs: number): Transport {
       return {
         status,
         header,
-        headers: { ...headers } as Record<string, string>,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         data: asBlob ? new Blob([bytes], { type: header('content-type') ?? '' }) : parse(utf8.decode(bytes)),
       };
     } catch (error) {
