@@ -35,6 +35,11 @@ const configs = {
     compilerOptions: { ...compilerOptions, module: 'nodenext' },
     include: ['esm', 'cjs'],
   },
+  // A program for Node alone: without the types of browsers, and with those of all packages checked.
+  'tsconfig.loop.json': {
+    compilerOptions: { ...compilerOptions, lib: ['es2023'], module: 'nodenext', noEmit: true },
+    include: ['loop'],
+  },
   'tsconfig.bundler.json': {
     compilerOptions: { ...compilerOptions, module: 'esnext', moduleResolution: 'bundler', noEmit: true },
     include: ['bundler'],
@@ -73,6 +78,9 @@ export function createProject(folder, majors) {
     write(`${kind}/every-browser-entry.ts`, everyEntry(names.filter((name) => !name.endsWith('-node'))));
     if (kind !== 'bundler') write(`${kind}/every-entry.ts`, everyEntry(names));
   }
+  mkdirSync(join(folder, 'loop'));
+  write('loop/package.json', JSON.stringify({ type: 'module' }));
+  cpSync(join(template, 'loop.ts'), join(folder, 'loop', 'loop.ts'));
   for (const [path, config] of Object.entries(configs)) write(path, JSON.stringify(config));
   for (const file of ['vite.config.ts', 'webpack.config.cjs'])
     cpSync(join(template, file), join(folder, file));
