@@ -9,7 +9,7 @@ import { mockServer } from '../testing/mock/serve-mock.ts';
 const usage = `Usage: npx @detroit-well/api-client mock [--port 4000]
 
   mock    Serves a studio in memory at http://127.0.0.1:<port>${basePath}: demo people, sessions and test cards.
-          A restart resets it.`;
+          If the port is in use, it takes a free one and says which. A restart resets it.`;
 
 function main(args: readonly string[]): void {
   const { values, positionals } = parseArgs({
@@ -25,11 +25,17 @@ function main(args: readonly string[]): void {
     return;
   }
   const server = mockServer(createMockStudio());
-  server.on('error', ({ message }) => {
+  server.on('error', ({ message, code }: NodeJS.ErrnoException) => {
+    if (code === 'EADDRINUSE') {
+      console.error(`Port ${port} is in use, so the mock studio takes another one.`);
+      server.listen(0, '127.0.0.1');
+      return;
+    }
     console.error(`The mock server cannot start: ${message}`);
     process.exitCode = 1;
   });
-  server.listen(port, '127.0.0.1', () => {
+  server.listen(port, '127.0.0.1');
+  server.on('listening', () => {
     const { port: used } = server.address() as AddressInfo;
     console.log(`Mock studio at http://127.0.0.1:${used}${basePath}`);
     console.log(`Sign in as member@demo.test with ${mockPassword}. Stop with Ctrl C.`);

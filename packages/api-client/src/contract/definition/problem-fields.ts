@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Envelope } from './endpoint.ts';
-import type { ProblemCode } from './problems.ts';
+import { problems, type ProblemCode } from './problems.ts';
 
 /** Field errors in the format of Django REST Framework: lists of messages, nested like the body. */
 export interface NestedFieldErrors {
@@ -16,8 +16,11 @@ export interface ProblemExtras {
 
 /** The extra members of problems that have some, as documents and the mock studio show them. */
 export const problemExtras: Partial<Record<ProblemCode, ProblemExtras>> = {
+  invalid_credentials: { non_field_errors: [problems.invalid_credentials.text] },
   session_full: { session_full: true },
   already_registered: { already_registered: true },
+  registration_closed: { registration_closed: true },
+  already_waiting: { already_waiting: true },
   price_changed: { price: '85.00' },
 };
 

@@ -12,8 +12,15 @@ import {
   type PaymentPlan,
 } from '@detroit-well/pricing';
 import { testCards } from '@detroit-well/validation/card';
-import { declineTexts } from '../../contract/index.ts';
-import type { DeclineReason, Registration, Session } from '../../contract/index.ts';
+import { declineTexts, problemExtras } from '../../contract/index.ts';
+import type {
+  BillingAddress,
+  ChatMessage,
+  EmergencyContact,
+  DeclineReason,
+  Registration,
+  Session,
+} from '../../contract/index.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { requireIdentity } from './identity.ts';
 import { mockPeople, mockSessions, type MockPerson } from './mock-data.ts';
@@ -33,6 +40,8 @@ export interface MockRegistration {
   readonly personId: string;
   readonly view: Registration;
   readonly paidCents: number;
+  /** What a cancellation returned. */
+  readonly refundCents?: number;
   readonly clientSecret: string | null;
 }
 
@@ -56,6 +65,11 @@ export interface MockState {
   readonly people: MockPerson[];
   readonly registrations: MockRegistration[];
   readonly waiting: MockWaiting[];
+  /** By the public id of the person. */
+  readonly contacts: Map<string, EmergencyContact[]>;
+  readonly billing: Map<string, BillingAddress>;
+  /** The messages of chat rooms, by the name of the room. */
+  readonly messages: Map<string, ChatMessage[]>;
   now(): Date;
   newId(kind: string): string;
   /** The person that an access token was issued to; `null` if the token is unknown or expired. */
@@ -132,6 +146,9 @@ export function createMockState(now: () => Date): MockState {
     people,
     registrations,
     waiting,
+    contacts: new Map(),
+    billing: new Map(),
+    messages: new Map(),
     now,
     newId,
     personOf: (accessToken) => accessTokens.get(accessToken) ?? null,
@@ -187,8 +204,7 @@ export function createMockState(now: () => Date): MockState {
       });
       if (violation === 'profile_incomplete') requireIdentity(profile);
       if (violation !== null) {
-        const extra = violation === 'session_full' || violation === 'already_registered';
-        throw fakeProblem(violation, extra ? { [violation]: true } : {});
+        throw fakeProblem(violation, problemExtras[violation]);
       }
       const priceCents = toCents(session.price);
       const charges = priceCents > 0 && paymentMethodId !== undefined;

@@ -12,6 +12,7 @@ import { carriesKey } from '../../contract/definition/endpoint.ts';
 import { unknownParameters } from '../../contract/definition/unknown-parameters.ts';
 import {
   idempotencyHeader,
+  replayedHeader,
   requestIdHeader,
   wellFormedRequestId,
 } from '../../contract/definition/headers.ts';
@@ -19,7 +20,9 @@ import { FakeProblem, fakeProblem } from '../fakes/fake-problem.ts';
 import { exampleReply } from '../fakes/example-reply.ts';
 import { pathParams } from '../fakes/path-params.ts';
 import type { CallName, MockCall, MockHandler } from './mock-call.ts';
+import { chatHandlers, connectChat, type ChatConnection, type ChatPeer } from './mock-chat.ts';
 import { createMockState } from './mock-state.ts';
+import { ownRecordsHandlers } from './own-records-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
@@ -36,6 +39,8 @@ export interface MockStudioOptions {
 export interface MockStudio {
   /** Responds to a request whose path starts with the base path. */
   handle(request: Request): Promise<Response>;
+  /** Opens a chat room for a websocket on one of the chat paths; `null` for any other path. */
+  connect(socket: ChatConnection): ChatPeer | null;
   /** Makes the next call fail with this problem; with `call`, the next call of that name. */
   provoke(code: ProblemCode, call?: CallName): void;
   /** Makes every access token expire. Refresh tokens stay valid. Tokens do not expire with time. */
@@ -64,6 +69,8 @@ const handlers: Readonly<Record<string, MockHandler>> = {
   ...sessionHandlers,
   ...registrationHandlers,
   ...waitlistHandlers,
+  ...ownRecordsHandlers,
+  ...chatHandlers,
 };
 
 const calls: readonly Named[] = Object.entries<Record<string, Endpoint>>(contract).flatMap(([noun, own]) =>
@@ -110,7 +117,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     const stored = key === null ? undefined : replies.get(key);
     if (stored && stored.body !== text) throw fakeProblem('idempotency_key_reused');
     if (stored && 'declined' in stored) throw stored.declined;
-    if (stored) return stored;
+    if (stored) return { ...stored, isReplay: true };
     const remember = (reply: StoredReply) => key !== null && replies.set(key, reply);
     const handler = handlers[name];
     try {
@@ -119,7 +126,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
         : exampleOf(endpoint);
       const status = statusOf(endpoint, data);
       remember({ body: text, status, data });
-      return { status, data };
+      return { status, data, isReplay: false };
     } catch (error) {
       if (error instanceof FakeProblem && error.body.code === 'payment_failed')
         remember({ body: text, declined: error });
@@ -135,8 +142,10 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
       const found = findCall(request.method, path);
       try {
         if (found === null) throw fakeProblem('not_found');
-        const { status, data } = await respond(found.named, found.params, request);
-        return responseWith(status, data, requestId);
+        const { status, data, isReplay } = await respond(found.named, found.params, request);
+        const response = responseWith(status, data, requestId);
+        if (isReplay) response.headers.set(replayedHeader, 'true');
+        return response;
       } catch (error) {
         if (!(error instanceof FakeProblem)) throw error;
         return responseWith(
@@ -146,6 +155,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
         );
       }
     },
+    connect: (socket) => connectChat(socket, state),
     provoke: (code, call) => void provoked.push({ code, call }),
     expireTokens: () => state.expireTokens(),
     endSignIns: () => state.endSignIns(),

@@ -1,4 +1,4 @@
-import { contract } from '../../contract/index.ts';
+import { contract, problemExtras } from '../../contract/index.ts';
 import type { Body } from '../../contract/index.ts';
 import { exampleReply } from '../fakes/example-reply.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
@@ -6,7 +6,7 @@ import { fieldsOf, signedIn, text } from './handler-input.ts';
 import { requireIdentity } from './identity.ts';
 import type { MockPerson } from './mock-data.ts';
 import type { MockState } from './mock-state.ts';
-import type { MockHandlers } from './mock-call.ts';
+import type { MockCall, MockHandlers } from './mock-call.ts';
 
 const membership = (person: MockPerson) =>
   person.isMember ? { ...exampleReply(contract.profile.dashboard).memberships[0]!, is_active: true } : null;
@@ -19,12 +19,20 @@ function waiverStatusOf({ profile }: MockPerson) {
   return { ...signed, ...(waiver_accepted ? {} : unsigned), waiver_accepted, payment_consent };
 }
 
+/** The studio keeps no files, so every picture has the same address. */
+const withPicture = (call: MockCall) =>
+  Object.assign(signedIn(call).profile, {
+    image_url: 'https://studio.test/me.webp',
+    image_thumbnail: 'https://studio.test/me-small.webp',
+  });
+
 /** Sign-in, accounts, profiles and the waiver. */
 export const peopleHandlers: MockHandlers = {
   'auth.signIn': ({ body, state }) => {
     const { email, password } = body as Body<typeof contract.auth.signIn>;
     const person = state.people.find(({ profile }) => profile.email === email);
-    if (person?.password !== password) throw fakeProblem('invalid_credentials');
+    if (person?.password !== password)
+      throw fakeProblem('invalid_credentials', problemExtras.invalid_credentials);
     return state.signIn(person);
   },
   'auth.refresh': ({ body, state }) => {
@@ -41,8 +49,13 @@ export const peopleHandlers: MockHandlers = {
     return { user: userOf(person), tokens: state.signIn(person), message: 'Your account has been created.' };
   },
   'profile.me': (call) => signedIn(call).profile,
-  'profile.updateMe': (call) =>
-    Object.assign(signedIn(call).profile, fieldsOf(fieldsOf(call.body)['profile'])),
+  'profile.updateMe': (call) => {
+    const { profile, image } = fieldsOf(call.body);
+    Object.assign(signedIn(call).profile, fieldsOf(profile));
+    return image === undefined ? signedIn(call).profile : withPicture(call);
+  },
+  'profile.updateFeedProfile': (call) => Object.assign(signedIn(call).profile, fieldsOf(call.body)),
+  'profile.uploadFeedImage': (call) => withPicture(call),
   'waiver.status': (call) => waiverStatusOf(signedIn(call)),
   'waiver.accept': (call) => {
     const person = signedIn(call);

@@ -30,8 +30,10 @@ function refundOf({ view, paidCents }: MockRegistration, state: MockState) {
   return refundDue({ paidCents, startsAt: view.start_datetime, now: state.now(), cancelledBy: 'member' });
 }
 
+/** Cancels, or repeats the response of an earlier cancellation. */
 function cancel(registration: MockRegistration, state: MockState) {
   const { view, paidCents } = registration;
+  if (view.status === 'cancelled') return cancellationOf(registration);
   if (view.status !== 'confirmed' || Date.parse(view.start_datetime) <= state.now().getTime())
     throw fakeProblem('cannot_cancel');
   const { refundCents } = refundOf(registration, state);
@@ -44,18 +46,19 @@ function cancel(registration: MockRegistration, state: MockState) {
       each.status === 'due' ? { ...each, status: 'dropped' } : each,
     ),
   };
-  state.replace(view.public_id, { view: cancelled });
-  return {
-    registration: cancelled,
-    refund: {
-      amount: fromCents(refundCents),
-      status: isRefunded ? 'succeeded' : 'none',
-      returned_amount: fromCents(refundCents),
-      owed_amount: '0.00',
-    },
-    message: `Your registration for ${view.session_title} is cancelled.`,
-  };
+  return cancellationOf(state.replace(view.public_id, { view: cancelled, refundCents }));
 }
+
+const cancellationOf = ({ view, refundCents = 0 }: MockRegistration) => ({
+  registration: view,
+  refund: {
+    amount: fromCents(refundCents),
+    status: refundCents > 0 ? 'succeeded' : 'none',
+    returned_amount: fromCents(refundCents),
+    owed_amount: '0.00',
+  },
+  message: `Your registration for ${view.session_title} is cancelled.`,
+});
 
 /** Starts a plan of a reserved seat from today on, before its first payment. */
 function inPlan(registration: MockRegistration, plan: PaymentPlan, state: MockState): MockRegistration {

@@ -1,4 +1,5 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
+import { problemExtras } from '../../contract/index.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
 import type { MockWaiting } from './mock-state.ts';
@@ -38,7 +39,7 @@ export const waitlistHandlers: MockHandlers = {
     if (!session.is_full) throw fakeProblem('waitlist_not_needed');
     const isSame = (each: MockWaiting) =>
       each.personId === profile.public_id && each.sessionId === session.public_id;
-    if (state.waiting.some(isSame)) throw fakeProblem('already_waiting');
+    if (state.waiting.some(isSame)) throw fakeProblem('already_waiting', problemExtras.already_waiting);
     const entry = {
       id: state.newId('waitlist'),
       personId: profile.public_id,

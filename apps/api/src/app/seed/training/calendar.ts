@@ -45,15 +45,37 @@ export function planCalendar(now: Date): PlannedSession[] {
     planned(seriesOf('balance-lab'), addDays(change, -1), 1),
     planned(seriesOf('backward-fundamentals'), change, 1),
   ];
-  return withStatus(unique([...ahead, ...behind, ...free, ...edges]));
+  return withNames(withStatus(unique([...ahead, ...behind, ...free, ...edges])), now);
 }
 
-/** The number of taken seats: the first Slow Flow is full, the first Kettlebell Standard has two seats left. */
+/** The number of taken seats: the first Slow Flow is full, the first Kettlebell Standard has two seats left, the last has one. */
 function aheadTaken({ key, maxParticipants: max }: Series, turn: number): number {
   if (key === 'slow-flow-deep-house' && turn === 0) return 16;
   if (key === 'kettlebell-standard' && turn === 0) return 14;
+  if (key === 'kettlebell-standard' && turn === upcomingOfEach - 1) return 15;
   const byTurn = [11, 6, 3, 1][turn] ?? 0;
   return max === null ? byTurn + 3 : Math.min(byTurn, max - 3);
+}
+
+/**
+ * Gives some sessions an id that is the same on every day, so that guides can name them. The client's mock studio has sessions
+ * with these ids, too.
+ */
+function withNames(sessions: PlannedSession[], now: Date): PlannedSession[] {
+  const ahead = (key: string, turn: number) =>
+    sessions
+      .filter(({ of, startsAt, status }) => of.key === key && startsAt > now && status === 'scheduled')
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .at(turn)?.id;
+  const names = new Map([
+    [ahead('rhythm-and-glide', -1), 'session-open'],
+    [ahead('kettlebell-standard', -1), 'session-last-spot'],
+    [ahead('slow-flow-deep-house', 0), 'session-full'],
+    [ahead('community-roll', -1), 'session-free'],
+    [sessions.find(({ status }) => status === 'cancelled')?.id, 'session-cancelled'],
+    [sessions.find(({ endsAt }) => endsAt <= now)?.id, 'session-past'],
+  ]);
+  return sessions.map((session) => ({ ...session, id: names.get(session.id) ?? session.id }));
 }
 
 /** Marks one session as cancelled and one as rescheduled. */
