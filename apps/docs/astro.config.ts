@@ -1,13 +1,16 @@
 import { rehypeHeadingIds, unified } from '@astrojs/markdown-remark';
-import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
+import starlight from '@astrojs/starlight';
 import { namedPictures } from '@detroit-well/art/build';
+import { brand } from '@detroit-well/config/brand';
 import { defineConfig } from 'astro/config';
+import starlightOpenAPI from 'starlight-openapi';
+import starlightTypeDoc from 'starlight-typedoc';
 import type { Plugin } from 'vite';
-import { finishBuild } from './src/finish/finish-build.ts';
-import { codeFences } from './src/markdown/code-fences.ts';
-import { headingLinks } from './src/markdown/heading-links.ts';
-import { labeledTables } from './src/markdown/labeled-tables.ts';
+import { finishBuild } from './src/build/finish-build.ts';
+import { labeledTables } from './src/build/labeled-tables.ts';
+import { redirects } from './src/build/redirects.ts';
+import { sections } from './src/site.ts';
 
 /** Reads our packages from their sources, in each of Astro's builds. */
 const ownSources: Plugin = {
@@ -20,26 +23,67 @@ const ownSources: Plugin = {
   }),
 };
 const port = Number(process.env['DOCS_PORT'] ?? 4300);
+const own = (name: string) => `./src/components/${name}.astro`;
 
-/** A static site (ADR-060). Pages load no script that they need for reading. */
+/** A static site on Starlight (ADR-060). */
 export default defineConfig({
+  site: process.env['DOCS_URL'] ?? `http://localhost:${port}`,
   output: 'static',
   outDir: './dist/client',
   cacheDir: './node_modules/.astro',
   trailingSlash: 'always',
-  compressHTML: true,
   devToolbar: { enabled: false },
   server: { port },
   build: { assets: 'assets', inlineStylesheets: 'never' },
+  redirects,
   markdown: {
-    syntaxHighlight: false,
-    processor: unified({
-      remarkPlugins: [codeFences],
-      rehypePlugins: [rehypeHeadingIds, headingLinks, labeledTables],
-      smartypants: false,
-    }),
+    processor: unified({ rehypePlugins: [rehypeHeadingIds, labeledTables], smartypants: false }),
   },
-  integrations: [mdx(), react(), finishBuild()],
+  integrations: [
+    starlight({
+      title: `Docs | ${brand.name}`,
+      description: `The documentation of the ${brand.name} API and its packages.`,
+      favicon: '/favicon.svg',
+      customCss: ['./src/styles/docs.css'],
+      components: {
+        Footer: own('footer'),
+        Header: own('header'),
+        Hero: own('hero'),
+        PageTitle: own('page-title'),
+        Sidebar: own('sidebar'),
+      },
+      routeMiddleware: './src/route-data.ts',
+      sidebar: sections.map(({ title, items }) => ({ label: title, items })),
+      plugins: [
+        starlightOpenAPI([
+          {
+            base: 'reference',
+            schema: './.openapi/reference.json',
+            sidebar: { label: 'Calls' },
+            snippets: { operation: false },
+          },
+        ]),
+        starlightTypeDoc({
+          entryPoints: ['./src/types/*/*.ts'],
+          tsconfig: './src/types/tsconfig.json',
+          output: 'types',
+          typeDoc: {
+            outputFileStrategy: 'modules',
+            disableSources: true,
+            skipErrorChecking: true,
+            useCodeBlocks: true,
+            parametersFormat: 'table',
+            interfacePropertiesFormat: 'table',
+            typeDeclarationFormat: 'table',
+            name: 'All entries',
+            entryFileName: 'all.md',
+          },
+        }),
+      ],
+    }),
+    react(),
+    finishBuild(),
+  ],
   vite: {
     plugins: [ownSources, namedPictures()],
     build: { assetsInlineLimit: 0 },

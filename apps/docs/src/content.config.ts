@@ -1,12 +1,14 @@
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
-const guides = defineCollection({
-  loader: glob({ base: './src/content/guides', pattern: '*.mdx' }),
-  schema: z.object({ title: z.string(), description: z.string() }),
+const docs = defineCollection({
+  loader: docsLoader(),
+  schema: docsSchema({
+    // Words that readers search for and that the page does not contain, or not often.
+    extend: z.object({ keywords: z.string().optional() }),
+  }),
 });
 
-const collections = { guides };
-
-export { collections };
+export const collections = { docs };

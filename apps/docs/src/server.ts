@@ -1,44 +1,61 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { readDocsSettings } from '@detroit-well/config/env';
-import { themeScript } from '@detroit-well/ui/theme';
-import {
-  contentPolicy,
-  createLogger,
-  createWebServer,
-  hashSource,
-  runWebServer,
-} from '@detroit-well/web-server';
+import { contentPolicy, createLogger, createWebServer, runWebServer } from '@detroit-well/web-server';
 
 // Bundled to dist/server.js, beside dist/client.
 const clientFolder = join(import.meta.dirname, 'client');
+/** Only `npm run docs` builds it. */
+const storybook = resolve(import.meta.dirname, '../../../packages/ui/storybook-static');
+
+/** Storybook styles its pages from scripts and shows stories in frames of its own. */
+const storybookPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ');
 
 await runWebServer(async () => {
   const { host, port, origin, trustedProxies, logLevel } = readDocsSettings(process.env);
   const logger = createLogger('docs', logLevel);
   const app = createWebServer({ origin, trustedProxies, clientFolder, logger });
+  const inlineScripts = JSON.parse(await readFile(join(import.meta.dirname, 'inline-scripts.json'), 'utf8'));
   const policy = contentPolicy({
-    inlineScripts: [hashSource(themeScript)],
+    inlineScripts,
     inlineStyles: [],
-    // The kit's examples have the numbers of meters as style attributes; no page contains text from outside.
+    // Expressive Code writes the colors of code as style attributes; no page contains text from outside.
     styleAttributes: true,
+    // The search is WebAssembly, and its dialog draws results as HTML, from the index that the build wrote.
+    wasm: true,
+    trustedTypes: undefined,
     pictures: [],
-    trustedTypes: [],
     thirdParties: { stripe: false, turnstile: false },
     https: origin.startsWith('https:'),
   });
   const missing = await readFile(join(clientFolder, '404.html'));
-  void app.register(fastifyStatic, {
-    root: clientFolder,
-    preCompressed: true,
-    decorateReply: false,
-    redirect: true,
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'no-cache');
-      reply.header('content-security-policy', policy);
-    },
-  });
+  const serve = (root: string, prefix: string, contentSecurityPolicy: string) =>
+    app.register(fastifyStatic, {
+      root,
+      prefix,
+      preCompressed: true,
+      decorateReply: false,
+      redirect: true,
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache');
+        reply.header('content-security-policy', contentSecurityPolicy);
+      },
+    });
+  if (existsSync(storybook)) void serve(storybook, '/kit/storybook/', storybookPolicy);
+  void serve(clientFolder, '/', policy);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('content-security-policy', policy).type('text/html; charset=utf-8').send(missing),
   );

@@ -10,14 +10,17 @@ const pages = [
   '/guides/',
   '/guides/retries/',
   '/guides/five-minute-start/',
-  '/reference/sessions/',
-  '/reference/api-error/',
+  '/guides/installation/',
+  '/reference/',
+  '/reference/operations/sessions-list/',
+  '/reference/operations/tags/sessions/',
+  '/types/',
+  '/types/api-client/session/',
   '/errors/',
-  '/kit/button/',
-  '/tokens/',
+  '/errors/sentences/',
+  '/changelog/',
+  '/kit/',
 ];
-
-const searchIn = (page: Page) => page.getByRole('combobox', { name: 'Search the docs' });
 
 test('every kind of page is accessible in both themes and fits phones', async ({ page, docs }) => {
   for (const path of pages) {
@@ -29,62 +32,121 @@ test('every kind of page is accessible in both themes and fits phones', async ({
       await resize(page, width);
       await expectNoSidewaysScroll(page, width, path);
     }
+    await resize(page, 390);
+    await accessibleAtThisSize(page, `${path} on a phone`);
   }
+});
+
+/** What developers type, and the page that they want. */
+const searches = {
+  '/guides/human-check/': ['captcha', 'bot'],
+  '/guides/paging/': ['pagination', 'paging'],
+  '/guides/openapi/': ['postman', 'openapi', 'curl'],
+  '/guides/sign-in/': ['api key', 'token'],
+  '/guides/nextjs/': ['next.js'],
+  '/guides/react-native/': ['react native'],
+  '/guides/python/': ['python'],
+  '/guides/cors/': ['cors'],
+  '/guides/retries/': ['rate limit', '429', 'retry', 'idempotency'],
+  '/guides/webhooks/': ['webhook'],
+  '/guides/realtime/': ['websocket', 'chat'],
+  '/guides/files/': ['upload'],
+  '/guides/registering-and-paying/': ['refund', 'waitlist', 'installments', 'sandbox', 'test card'],
+  '/types/': ['types'],
+  '/errors/': ['errors', 'session_full'],
+  '/guides/installation/': ['license', 'tarball'],
+  '/guides/testing/': ['mock'],
+  '/guides/versioning/': ['versioning'],
+  '/guides/deprecation/': ['deprecation'],
+  '/guides/pricing/': ['pricing'],
+};
+
+interface Pagefind {
+  search(text: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
+}
+
+/** The addresses of the first results. */
+const found = (page: Page, text: string) =>
+  page.evaluate(async (typed) => {
+    const pagefind = (await import(`${location.origin}/pagefind/pagefind.js`)) as Pagefind;
+    const { results } = await pagefind.search(typed);
+    return Promise.all(results.slice(0, 3).map(async (result) => (await result.data()).url));
+  }, text);
+
+test('each word that developers search for finds its page first', async ({ page, docs }) => {
+  await page.goto(`${docs}/guides/`);
+  const wrong: string[] = [];
+  for (const [wanted, words] of Object.entries(searches)) {
+    for (const word of words) {
+      const urls = await found(page, word);
+      if (urls[0] !== wanted) wrong.push(`${word}: ${urls.join(' ')} instead of ${wanted}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('the search works by keyboard and says when nothing matches', async ({ page, docs }) => {
   await page.goto(`${docs}/`);
+  await page.getByRole('button', { name: 'Search' }).and(page.locator(':enabled')).waitFor();
   await page.keyboard.press('Control+k');
-  const input = searchIn(page);
+  const input = page.getByRole('dialog').getByRole('textbox');
   await expect(input).toBeFocused();
-  await input.fill('session_full');
-  const chosen = page.getByRole('option', { selected: true });
-  await expect(page.getByRole('option', { name: 'session_full' }).first()).toBeVisible();
-  await expect(input).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? 'none');
+  await input.fill('idempotency');
+  await expect(page.getByRole('link', { name: 'Retries and idempotency' }).first()).toBeVisible();
   await accessibleAtThisSize(page, 'the search');
-  await input.fill('nothing like this');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await input.fill('qqqqqq');
+  await expect(page.getByText('No results for qqqqqq')).toBeVisible();
   await input.fill('session_full');
-  await page.getByRole('button', { name: 'Errors' }).click();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${docs}/errors/#session_full`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Errors' }).first().press('Enter');
+  await expect(page).toHaveURL(`${docs}/errors/`);
 });
 
 test('the filter of the problems reads the address, and a theme is remembered', async ({ page, docs }) => {
   await page.goto(`${docs}/errors/?q=waitlist`);
   await expect(page.locator('#waitlist_not_needed')).toBeVisible();
   await expect(page.locator('#not_authenticated')).toBeHidden();
-  await page.getByRole('button', { name: 'Switch between day and night' }).click();
+  await page.getByLabel('Select theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.goto(`${docs}/tokens/`);
+  await page.goto(`${docs}/guides/`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the choice of a code tab is remembered', async ({ page, docs }) => {
-  await page.goto(`${docs}/reference/sessions/`);
-  await page.getByRole('tab', { name: 'curl' }).first().click();
-  await page.goto(`${docs}/reference/waiver/`);
-  await expect(page.getByRole('tab', { name: 'curl' }).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('curl --request').first().or(page.getByText('--header').first())).toBeVisible();
+  await page.goto(`${docs}/guides/registering-and-paying/`);
+  await page.getByRole('tab', { name: 'Stripe' }).first().click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Stripe' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a phone reads every sample and reaches every page', async ({ page, docs }) => {
-    await page.goto(`${docs}/reference/sessions/`);
-    const samples = page.locator('.call').first().locator('pre');
-    for (const sample of await samples.all()) await expect(sample).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'API reference' }).click();
-    await page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'ApiError' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'ApiError' })).toBeVisible();
+  test('a phone reads a guide and reaches every page', async ({ page, docs }) => {
+    await page.goto(`${docs}/guides/retries/`);
+    for (const sample of await page.locator('main pre').all()) await expect(sample).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Paging' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paging' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'Errors' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Errors' })).toBeVisible();
   });
+});
+
+test('machines find the pages, the OpenAPI document and what each page is about', async ({ page, docs }) => {
+  const text = async (path: string) => {
+    const reply = await page.request.get(docs + path);
+    expect(reply.status(), path).toBe(200);
+    return reply.text();
+  };
+  expect(JSON.parse(await text('/openapi.json'))).toMatchObject({ openapi: '3.1.0' });
+  expect(await text('/llms.txt')).toContain('/guides/retries/');
+  expect(await text('/sitemap-index.xml')).toContain('/sitemap-0.xml');
+});
+
+test('an old address leads to its new page', async ({ page, docs }) => {
+  await page.goto(`${docs}/reference/sessions/`);
+  await expect(page).toHaveURL(`${docs}/reference/operations/tags/sessions/`);
 });
 
 test('an unknown address shows the page that says so', async ({ page, docs }) => {

@@ -28,8 +28,10 @@ export interface ContentPolicyOptions {
   readonly frames?: readonly string[];
   /** The origin that may frame the document; none by default. */
   readonly ancestor?: string;
-  /** Names of the app's own Trusted Types policies. */
-  readonly trustedTypes: readonly string[];
+  /** Allows WebAssembly, but no other code from text. */
+  readonly wasm?: boolean;
+  /** Names of the app's own Trusted Types policies; `undefined` where a library writes HTML as text. */
+  readonly trustedTypes: readonly string[] | undefined;
   readonly thirdParties: ThirdParties;
   /** The page may look up its own network address at this service (SPEC-A 7.17). */
   readonly ipLookupUrl?: string | undefined;
@@ -56,10 +58,10 @@ export function contentPolicy(options: ContentPolicyOptions): string {
     ...reportOrigins(options.errorReporting),
   ];
   // The default policy exists only for the script URLs of third parties (third-parties.ts).
-  const trustedTypes = [...options.trustedTypes, ...(hosts.scripts.length > 0 ? ['default'] : [])];
+  const trustedTypes = options.trustedTypes && [...options.trustedTypes, ...(hosts.scripts.length > 0 ? ['default'] : [])];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...inlineScripts, ...hosts.scripts],
+    ['script-src', "'self'", ...inlineScripts, ...(options.wasm ? ["'wasm-unsafe-eval'"] : []), ...hosts.scripts],
     ['style-src', "'self'", ...inlineStyles],
     ...(options.styleAttributes ? [['style-src-attr', "'unsafe-inline'"] as const] : []),
     ['img-src', "'self'", 'data:', ...pictures],
@@ -71,8 +73,9 @@ export function contentPolicy(options: ContentPolicyOptions): string {
     ['form-action', "'self'"],
     ['frame-ancestors', options.ancestor ?? "'none'"],
     ['object-src', "'none'"],
-    ['trusted-types', ...trustedTypes],
-    ['require-trusted-types-for', "'script'"],
+    ...(trustedTypes
+      ? [['trusted-types', ...trustedTypes] as const, ['require-trusted-types-for', "'script'"] as const]
+      : []),
     ['report-uri', reportPath],
     ['report-to', 'policy'],
     ...(options.https ? [['upgrade-insecure-requests'] as const] : []),

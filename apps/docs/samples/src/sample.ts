@@ -17,8 +17,8 @@ interface Block {
  *
  * The words after the language of a fence:
  *
- * - `file="register.ts"`: the name that readers see.
- * - `continues`: the fence continues the last one with the same `file`, or the fence before it.
+ * - `title="register.ts"`: the name that readers see.
+ * - `continues`: the fence continues the last one with the same `title`, or the fence before it.
  * - `compile="reason"`: compiled, but not run, because no test can run it.
  * - `browser`: runs in a page. Samples in `tsx` and `html` always do.
  * - `shows="text"`: the text that the rendered default export of a `tsx` sample shows.
@@ -76,7 +76,7 @@ export function samplesIn(path: string, markdown: string, firstLine = 1): Sample
 function add(samples: Sample[], path: string, language: Language, meta: string, block: Block): void {
   const named = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(meta)?.[1];
   const flags = meta.replaceAll(/\w+="[^"]*"/g, '').split(/\s+/);
-  const name = named('file');
+  const name = named('title');
   if (flags.includes('continues')) {
     const before = samples.findLastIndex((sample) => name === undefined || sample.name === name);
     const sample = samples[before];

@@ -11,7 +11,13 @@ export interface PackageChangelog {
 
 const published = ['@detroit-well/api-client', '@detroit-well/validation', '@detroit-well/pricing'];
 
-const manifests = import.meta.glob<{ readonly name: string; readonly version: string }>(
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: object;
+}
+
+const manifests = import.meta.glob<Manifest>(
   '../../../../packages/*/package.json',
   { eager: true, import: 'default' },
 );
@@ -26,10 +32,12 @@ const changesets = import.meta.glob<string>('../../../../.changeset/*.md', {
   import: 'default',
 });
 
-const manifestOf = (name: string) => Object.values(manifests).find((manifest) => manifest.name === name);
+const client = Object.values(manifests).find(({ name }) => name === published[0]);
 
 /** The version of the client, which the header shows. */
-export const clientVersion = manifestOf('@detroit-well/api-client')?.version ?? '0.0.0';
+export const clientVersion = client?.version ?? '0.0.0';
+/** How many entries the client has. */
+export const entryCount = Object.keys(client?.exports ?? {}).length;
 
 const levels = ['major', 'minor', 'patch'] as const;
 type Level = (typeof levels)[number];

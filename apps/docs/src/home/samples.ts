@@ -1,5 +1,3 @@
-import type { CodeTab } from '../code/code-tabs.tsx';
-
 const listSessions = `import { createClient } from '@detroit-well/api-client';
 
 const client = createClient({
@@ -99,7 +97,7 @@ const error = await client.waitlist
 console.log(describe(error, 'joinWaitlist').message);`;
 
 /** The samples of the start page. A test compiles them. */
-export const homeSamples: readonly CodeTab[] = [
+export const homeSamples: readonly { tab: string; lang: 'ts' | 'tsx'; code: string; lines?: string }[] = [
   { tab: 'List sessions', lang: 'ts', code: listSessions, lines: '8-10' },
   { tab: 'Sign in', lang: 'ts', code: signIn },
   { tab: 'Register', lang: 'ts', code: register },

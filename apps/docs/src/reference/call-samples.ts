@@ -1,22 +1,9 @@
-import {
-  basePath,
-  carriesKey,
-  exampleOf,
-  idempotencyHeader,
-  problemBody,
-  problems,
-  type Endpoint,
-} from '@detroit-well/api-client/contract';
-import { exampleReply, exampleRequest, type ExampleRequest } from '@detroit-well/api-client/testing';
-import * as z from 'zod';
-import type { CodeTab } from '../code/code-tabs.tsx';
-import { problemsOf, successStatus, type ListedCall } from './calls.ts';
+import { basePath, carriesKey, idempotencyHeader, type Endpoint } from '@detroit-well/api-client/contract';
+import { exampleRequest, type ExampleRequest } from '@detroit-well/api-client/testing';
+import type { ListedCall } from './calls.ts';
 import { sourceOf } from './source-text.ts';
 
 const demoAddress = `http://localhost:4000${basePath}`;
-
-/** How many entries of a list an example shows. */
-const longestExample = 60;
 
 /** The call in TypeScript, without the lines that create the client. */
 export function typescriptSample({ noun, name, endpoint }: ListedCall): string {
@@ -91,45 +78,8 @@ function bodyParts({ bodyKind }: Endpoint, { body }: ExampleRequest): string[] {
   );
 }
 
-/** The request in every form. */
-export const requestTabs = (call: ListedCall): CodeTab[] => [
-  { tab: 'TypeScript', lang: 'ts', code: typescriptSample(call) },
-  { tab: 'curl', lang: 'sh', code: curlSample(call) },
+/** The samples of a call, as OpenAPI documents carry them. */
+export const codeSamples = (call: ListedCall) => [
+  { lang: 'ts', label: 'TypeScript', source: typescriptSample(call) },
+  { lang: 'sh', label: 'curl', source: curlSample(call) },
 ];
-
-const json = (value: unknown): string => JSON.stringify(value, null, 2);
-
-function successSample({ reply, media = [] }: Endpoint): Omit<CodeTab, 'tab'> {
-  if (reply === 'nothing') return { code: 'No content' };
-  if (reply === 'blob') return { code: `A file: ${media.join(', ') || 'application/octet-stream'}` };
-  const lines = json(exampleReply({ reply } as Endpoint & { reply: z.ZodType })).split('\n');
-  const isShortened = lines.length > longestExample;
-  return {
-    lang: 'json',
-    code: isShortened ? `${lines.slice(0, longestExample).join('\n')}\n…` : lines.join('\n'),
-  };
-}
-
-const { $defs: problemDefinitions = {}, ...problemSchema } = z.toJSONSchema(problemBody);
-const problemExample = exampleOf(problemSchema, problemDefinitions) as object;
-
-/** The success and the first problem of each status. */
-export function responseTabs({ endpoint }: ListedCall): CodeTab[] {
-  const statuses = [
-    ...new Map(
-      problemsOf(endpoint)
-        .map((problem) => [problem.status, problem.code] as const)
-        .toReversed(),
-    ),
-  ];
-  return [
-    { tab: String(successStatus(endpoint)), ...successSample(endpoint) },
-    ...statuses
-      .toSorted(([a], [b]) => a - b)
-      .map(([status, code]) => ({
-        tab: String(status),
-        lang: 'json',
-        code: json({ ...problemExample, message: problems[code].text, code }),
-      })),
-  ];
-}
