@@ -1,4 +1,4 @@
-/** `npm run docs`: builds the documentation site and serves it; `--dev` shows the sources with Astro's development server. */
+/** `npm run docs`: builds the documentation site and the Storybook of the kit, and serves both; `--dev` shows the sources with Astro's development server. */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { root } from './stack/settings.mjs';
@@ -7,7 +7,8 @@ const folder = fileURLToPath(new URL('../apps/docs/', import.meta.url));
 const isDev = process.argv.includes('--dev');
 
 if (!isDev) {
-  const build = ['run', 'build', '--filter=@detroit-well/docs', '--output-logs=errors-only'];
+  const packages = ['--filter=@detroit-well/docs', '--filter=@detroit-well/ui'];
+  const build = ['run', 'build', 'build:storybook', ...packages, '--output-logs=errors-only'];
   const { status } = spawnSync('turbo', build, {
     cwd: root,
     stdio: 'inherit',

@@ -9,9 +9,10 @@ import { codeSamples } from '../src/reference/call-samples.ts';
 import { allCalls } from '../src/reference/calls.ts';
 
 interface Operation {
+  readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly deprecated?: boolean;
+  readonly 'x-codeSamples'?: readonly object[];
 }
 
 interface Document {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { readDocsSettings } from '@detroit-well/config/env';
 import { contentPolicy, createLogger, createWebServer, runWebServer } from '@detroit-well/web-server';
+import { inlineScripts } from './tooling/inline-scripts.ts';
 
 // Bundled to dist/server.js, beside dist/client.
 const clientFolder = join(import.meta.dirname, 'client');
@@ -11,26 +12,29 @@ const clientFolder = join(import.meta.dirname, 'client');
 const storybook = resolve(import.meta.dirname, '../../../packages/ui/storybook-static');
 
 /** Storybook styles its pages from scripts and shows stories in frames of its own. */
-const storybookPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-].join('; ');
+async function storybookPolicy(): Promise<string> {
+  const pages = ['index.html', 'iframe.html'].map((name) => readFile(join(storybook, name), 'utf8'));
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts(await Promise.all(pages)).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
 
 await runWebServer(async () => {
   const { host, port, origin, trustedProxies, logLevel } = readDocsSettings(process.env);
   const logger = createLogger('docs', logLevel);
   const app = createWebServer({ origin, trustedProxies, clientFolder, logger });
-  const inlineScripts = JSON.parse(await readFile(join(import.meta.dirname, 'inline-scripts.json'), 'utf8'));
+  const hashes = await readFile(join(import.meta.dirname, 'inline-scripts.json'), 'utf8');
   const policy = contentPolicy({
-    inlineScripts,
+    inlineScripts: JSON.parse(hashes) as string[],
     inlineStyles: [],
     // Expressive Code writes the colors of code as style attributes; no page contains text from outside.
     styleAttributes: true,
@@ -54,7 +58,7 @@ await runWebServer(async () => {
         reply.header('content-security-policy', contentSecurityPolicy);
       },
     });
-  if (existsSync(storybook)) void serve(storybook, '/kit/storybook/', storybookPolicy);
+  if (existsSync(storybook)) void serve(storybook, '/kit/storybook/', await storybookPolicy());
   void serve(clientFolder, '/', policy);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('content-security-policy', policy).type('text/html; charset=utf-8').send(missing),

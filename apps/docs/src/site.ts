@@ -1,7 +1,6 @@
-import { openAPISidebarGroups } from 'starlight-openapi';
-
 /** The guides in their order, by the names of their files. */
 export const guideGroups = [
+  // The guide from a running server to a paid booking comes behind the five-minute start.
   { label: 'Get started', slugs: ['installation', 'five-minute-start'] },
   {
     label: 'Guides',
@@ -57,8 +56,13 @@ export const sections = [
       ],
     })),
   },
-  { title: 'API reference', href: '/reference/', items: openAPISidebarGroups },
-  { title: 'Types', href: '/types/', items: [{ label: 'Types', items: [{ autogenerate: { directory: 'types' } }] }] },
+  // A plugin writes its groups.
+  { title: 'API reference', href: '/reference/' },
+  {
+    title: 'Types',
+    href: '/types/',
+    items: [{ label: 'Types', items: [{ autogenerate: { directory: 'types' } }] }],
+  },
   {
     title: 'Errors',
     href: '/errors/',

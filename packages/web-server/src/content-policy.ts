@@ -58,10 +58,19 @@ export function contentPolicy(options: ContentPolicyOptions): string {
     ...reportOrigins(options.errorReporting),
   ];
   // The default policy exists only for the script URLs of third parties (third-parties.ts).
-  const trustedTypes = options.trustedTypes && [...options.trustedTypes, ...(hosts.scripts.length > 0 ? ['default'] : [])];
+  const trustedTypes = options.trustedTypes && [
+    ...options.trustedTypes,
+    ...(hosts.scripts.length > 0 ? ['default'] : []),
+  ];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...inlineScripts, ...(options.wasm ? ["'wasm-unsafe-eval'"] : []), ...hosts.scripts],
+    [
+      'script-src',
+      "'self'",
+      ...inlineScripts,
+      ...(options.wasm ? ["'wasm-unsafe-eval'"] : []),
+      ...hosts.scripts,
+    ],
     ['style-src', "'self'", ...inlineStyles],
     ...(options.styleAttributes ? [['style-src-attr', "'unsafe-inline'"] as const] : []),
     ['img-src', "'self'", 'data:', ...pictures],

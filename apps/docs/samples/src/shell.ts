@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contract } from '@detroit-well/api-client/contract';
 import type { Endpoint } from '@detroit-well/api-client/contract';
+import { areOnNpm, installTarget } from '@detroit-well/config/install';
 import { codeOf, lineOf, published, root } from './sample.ts';
 import type { Sample } from './sample.ts';
 
@@ -23,8 +24,12 @@ const packages = published.map((folder) => ({
 const { scripts = {} } = manifestOf('.');
 const catalog = readFileSync(resolve(root, 'pnpm-workspace.yaml'), 'utf8');
 
+const isOwn = (name: string): boolean => packages.some((each) => each.name === name);
 const isPackage = (name: string): boolean =>
-  packages.some((each) => each.name === name) || new RegExp(`^  '?${name}'?: `, 'm').test(catalog);
+  isOwn(name) || new RegExp(`^  '?${RegExp.escape(name)}'?: `, 'm').test(catalog);
+/** Documents install our packages from npm once they are there, and until then from their tarballs. */
+const canBeInstalled = (name: string): boolean =>
+  name === installTarget || (isPackage(name) && (areOnNpm || !isOwn(name)));
 
 const isFlag = (part: string): boolean => part.startsWith('-');
 
@@ -67,8 +72,8 @@ const commands: Readonly<Record<string, (parts: readonly string[], page: readonl
 const unknownPackages = (parts: readonly string[]): string[] =>
   parts
     .filter((part) => !isFlag(part))
-    .filter((name) => !isPackage(name))
-    .map((name) => `there is no package ${name}`);
+    .filter((name) => !canBeInstalled(name))
+    .map((name) => (isOwn(name) ? `${name} is not on npm` : `there is no package ${name}`));
 
 const helps = new Map<string, string>();
 

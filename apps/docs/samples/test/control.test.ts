@@ -36,10 +36,11 @@ test('reports a script of a page that throws at its line of the document (positi
   await expect(run(sample!, 'control-page')).rejects.toThrow(/^page\.md:4 Error: stop/);
 });
 
-test('reports a script and an option that do not exist (positive control)', () => {
+test('reports a script, an option and a package on npm that do not exist (positive control)', () => {
   expect(shellProblems(samples[2]!, samples)).toEqual([
     'broken.md:24 the root package has no script nothing',
     'broken.md:25 packages/api-client does not know --speed',
+    'broken.md:26 @detroit-well/api-client is not on npm',
   ]);
 });
 

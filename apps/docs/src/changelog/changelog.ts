@@ -17,10 +17,10 @@ interface Manifest {
   readonly exports: object;
 }
 
-const manifests = import.meta.glob<Manifest>(
-  '../../../../packages/*/package.json',
-  { eager: true, import: 'default' },
-);
+const manifests = import.meta.glob<Manifest>('../../../../packages/*/package.json', {
+  eager: true,
+  import: 'default',
+});
 const histories = import.meta.glob<string>('../../../../packages/*/CHANGELOG.md', {
   eager: true,
   query: '?raw',

@@ -19,5 +19,8 @@ export const problemCount = codes.length;
 export function codesOf(group: ProblemGroup): readonly ProblemCode[] {
   const starts = Object.values(firstCodes).map((code) => codes.indexOf(code));
   const start = codes.indexOf(firstCodes[group]);
-  return codes.slice(start, starts.find((other) => other > start));
+  return codes.slice(
+    start,
+    starts.find((other) => other > start),
+  );
 }

@@ -49,26 +49,26 @@ function OneOperation({ name }: { name: Operation }) {
       <h2 id={name}>
         <code>{name}</code>
       </h2>
-        <table className="labeled">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">The sentence</th>
-              <th scope="col">Offer</th>
+      <table className="labeled">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">The sentence</th>
+            <th scope="col">Offer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <td data-h="">
+                <Condition when={line.when} />
+              </td>
+              <td data-h="Sentence">{typeof line.say === 'string' ? line.say : sources[line.say.its]}</td>
+              <td data-h="Offer">{'offer' in line && line.offer ? <code>{line.offer}</code> : ''}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <tr key={index}>
-                <td data-h="">
-                  <Condition when={line.when} />
-                </td>
-                <td data-h="Sentence">{typeof line.say === 'string' ? line.say : sources[line.say.its]}</td>
-                <td data-h="Offer">{'offer' in line && line.offer ? <code>{line.offer}</code> : ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

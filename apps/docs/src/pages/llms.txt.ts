@@ -1,11 +1,17 @@
 import { getCollection } from 'astro:content';
 import { brand } from '@detroit-well/config/brand';
-import type { APIRoute } from 'astro';
+import type { APIContext } from 'astro';
+
+interface Page {
+  readonly id: string;
+  readonly data: { readonly title: string; readonly description?: string };
+}
 
 /** The pages for language models (llmstxt.org): each with its address and what it is about. */
-export const GET: APIRoute = async ({ site }) => {
-  const pages = (await getCollection('docs')).filter(({ id, data }) => data.description && id !== '404');
+export async function GET({ site }: APIContext): Promise<Response> {
+  const pages: readonly Page[] = await getCollection('docs');
   const lines = pages
+    .filter(({ data }) => data.description)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ id, data }) => `- [${data.title}](${new URL(`/${id}/`, site).href}): ${data.description}`);
   const text = [
@@ -17,5 +23,5 @@ export const GET: APIRoute = async ({ site }) => {
     ...lines,
     '',
   ];
-  return new Response(text.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
-};
+  return new Response(text.join('\n'));
+}

@@ -1,4 +1,6 @@
-import type { APIRoute } from 'astro';
+import type { APIContext } from 'astro';
 
-export const GET: APIRoute = ({ site }) =>
-  new Response(`User-agent: *\nAllow: /\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);
+/** Names the sitemap, whose address depends on where the site is served. */
+export function GET({ site }: APIContext): Response {
+  return new Response(`User-agent: *\nAllow: /\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);
+}

@@ -6,7 +6,7 @@ import { sourceOf } from './source-text.ts';
 const demoAddress = `http://localhost:4000${basePath}`;
 
 /** The call in TypeScript, without the lines that create the client. */
-export function typescriptSample({ noun, name, endpoint }: ListedCall): string {
+function typescriptSample({ noun, name, endpoint }: ListedCall): string {
   const request = exampleRequest(endpoint);
   const input =
     Object.keys(request).length > 0

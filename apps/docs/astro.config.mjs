@@ -4,16 +4,15 @@ import starlight from '@astrojs/starlight';
 import { namedPictures } from '@detroit-well/art/build';
 import { brand } from '@detroit-well/config/brand';
 import { defineConfig } from 'astro/config';
-import starlightOpenAPI from 'starlight-openapi';
+import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 import starlightTypeDoc from 'starlight-typedoc';
-import type { Plugin } from 'vite';
-import { finishBuild } from './src/build/finish-build.ts';
-import { labeledTables } from './src/build/labeled-tables.ts';
-import { redirects } from './src/build/redirects.ts';
+import { finishBuild } from './src/tooling/finish-build.ts';
+import { labeledTables } from './src/tooling/labeled-tables.ts';
+import { redirects } from './src/tooling/redirects.ts';
 import { sections } from './src/site.ts';
 
 /** Reads our packages from their sources, in each of Astro's builds. */
-const ownSources: Plugin = {
+const ownSources = {
   name: 'own-sources',
   configEnvironment: (name) => ({
     resolve: {
@@ -23,9 +22,12 @@ const ownSources: Plugin = {
   }),
 };
 const port = Number(process.env['DOCS_PORT'] ?? 4300);
-const own = (name: string) => `./src/components/${name}.astro`;
+const own = (name) => `./src/components/${name}.astro`;
 
-/** A static site on Starlight (ADR-060). */
+/**
+ * A static site on Starlight (ADR-060). In JavaScript, because two plugins are published as TypeScript that our strict type
+ * checker would check.
+ */
 export default defineConfig({
   site: process.env['DOCS_URL'] ?? `http://localhost:${port}`,
   output: 'static',
@@ -53,7 +55,7 @@ export default defineConfig({
         Sidebar: own('sidebar'),
       },
       routeMiddleware: './src/route-data.ts',
-      sidebar: sections.map(({ title, items }) => ({ label: title, items })),
+      sidebar: sections.map(({ title, items = openAPISidebarGroups }) => ({ label: title, items })),
       plugins: [
         starlightOpenAPI([
           {
