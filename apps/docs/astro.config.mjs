@@ -51,9 +51,12 @@ export default defineConfig({
         Footer: own('footer'),
         Header: own('header'),
         Hero: own('hero'),
+        MarkdownContent: own('markdown-content'),
         PageTitle: own('page-title'),
         Sidebar: own('sidebar'),
       },
+      // The keywords of a page count most.
+      pagefind: { ranking: { metaWeights: { keywords: 50 } } },
       routeMiddleware: './src/route-data.ts',
       sidebar: sections.map(({ title, items = openAPISidebarGroups }) => ({ label: title, items })),
       plugins: [

@@ -81,3 +81,7 @@ const belongs: Readonly<Record<string, string>> = { '/changelog/': '/guides/' };
 /** The part of the site that has the page with this path. */
 export const sectionOf = (path: string) =>
   sections.find(({ href }) => path.startsWith(href) || belongs[path] === href);
+
+/** Whether a plugin writes the page: a call, or the exports of an entry. */
+export const isGenerated = (path: string): boolean =>
+  ['/reference/', '/types/'].some((start) => path !== start && path.startsWith(start));

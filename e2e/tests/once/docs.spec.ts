@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibleAtThisSize, resize } from '../../fixtures/accessible.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow.ts';
 import { test } from '../../fixtures/docs-site.ts';
@@ -51,45 +51,38 @@ const searches = {
   '/guides/webhooks/': ['webhook'],
   '/guides/realtime/': ['websocket', 'chat'],
   '/guides/files/': ['upload'],
-  '/guides/registering-and-paying/': ['refund', 'waitlist', 'installments', 'sandbox', 'test card'],
+  '/guides/registering-and-paying/': ['waitlist', 'installments', 'sandbox', 'test card'],
   '/types/': ['types'],
   '/errors/': ['errors', 'session_full'],
   '/guides/installation/': ['license', 'tarball'],
   '/guides/testing/': ['mock'],
   '/guides/versioning/': ['versioning'],
   '/guides/deprecation/': ['deprecation'],
-  '/guides/pricing/': ['pricing'],
+  '/guides/pricing/': ['pricing', 'refund'],
 };
 
-interface Pagefind {
-  search(text: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
+/** Opens the search once its button works. */
+async function openSearch(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Search' }).and(page.locator(':enabled')).waitFor();
+  await page.keyboard.press('Control+k');
+  return page.getByRole('dialog').getByRole('textbox');
 }
-
-/** The addresses of the first results. */
-const found = (page: Page, text: string) =>
-  page.evaluate(async (typed) => {
-    const pagefind = (await import(`${location.origin}/pagefind/pagefind.js`)) as Pagefind;
-    const { results } = await pagefind.search(typed);
-    return Promise.all(results.slice(0, 3).map(async (result) => (await result.data()).url));
-  }, text);
 
 test('each word that developers search for finds its page first', async ({ page, docs }) => {
   await page.goto(`${docs}/guides/`);
-  const wrong: string[] = [];
+  const input = await openSearch(page);
+  const first = page.getByRole('dialog').getByRole('listitem').getByRole('link').first();
   for (const [wanted, words] of Object.entries(searches)) {
     for (const word of words) {
-      const urls = await found(page, word);
-      if (urls[0] !== wanted) wrong.push(`${word}: ${urls.join(' ')} instead of ${wanted}`);
+      await input.fill(word);
+      await expect.soft(first, word).toHaveAttribute('href', wanted);
     }
   }
-  expect(wrong).toEqual([]);
 });
 
 test('the search works by keyboard and says when nothing matches', async ({ page, docs }) => {
   await page.goto(`${docs}/`);
-  await page.getByRole('button', { name: 'Search' }).and(page.locator(':enabled')).waitFor();
-  await page.keyboard.press('Control+k');
-  const input = page.getByRole('dialog').getByRole('textbox');
+  const input = await openSearch(page);
   await expect(input).toBeFocused();
   await input.fill('idempotency');
   await expect(page.getByRole('link', { name: 'Retries and idempotency' }).first()).toBeVisible();
@@ -105,7 +98,7 @@ test('the filter of the problems reads the address, and a theme is remembered', 
   await page.goto(`${docs}/errors/?q=waitlist`);
   await expect(page.locator('#waitlist_not_needed')).toBeVisible();
   await expect(page.locator('#not_authenticated')).toBeHidden();
-  await page.getByLabel('Select theme').selectOption('dark');
+  await page.getByRole('banner').getByLabel('Select theme').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto(`${docs}/guides/`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
