@@ -61,9 +61,9 @@ const searches = {
   '/guides/pricing/': ['pricing', 'refund'],
 };
 
-/** Opens the search once its button works. */
+/** Opens the search once it has loaded. */
 async function openSearch(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Search' }).and(page.locator(':enabled')).waitFor();
+  await page.locator('#starlight__search input').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+k');
   return page.getByRole('dialog').getByRole('textbox');
 }

@@ -26,6 +26,12 @@ describe('the content security policy', () => {
     expect(contentPolicy({ ...base, inlineScripts: [hash] })).toContain(`script-src 'self' ${hash};`);
   });
 
+  it('allows WebAssembly and HTML as text only where they are named', () => {
+    const policy = contentPolicy({ ...base, wasm: true, trustedTypes: undefined });
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc' 'wasm-unsafe-eval'");
+    expect(policy).not.toContain('trusted-types');
+  });
+
   it('lets no page frame the document, or only the named origin', () => {
     expect(contentPolicy(base)).toContain("frame-ancestors 'none'");
     const framed = contentPolicy({ ...base, ancestor: 'https://www.example.com' });

@@ -7,9 +7,12 @@ const reference = readFileSync(new URL('../../.openapi/reference.json', import.m
 const { tags } = JSON.parse(reference) as { readonly tags: readonly { readonly name: string }[] };
 
 const kit = new URL('../../../../packages/ui/src/', import.meta.url);
-const componentsAndPatterns = ['components', 'patterns'].flatMap((folder) =>
-  readdirSync(new URL(folder, kit)),
-);
+/** The titles of the kit's examples, as addresses had them. */
+const components = readdirSync(kit, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.examples.tsx'))
+  .map((path) => /title: '[^/']+\/([^']+)'/.exec(readFileSync(new URL(path, kit), 'utf8'))?.[1] ?? '')
+  .map((title) => title.toLowerCase().replaceAll(' ', '-'))
+  .filter(Boolean);
 
 /** The addresses that pages had before the site used Starlight. */
 export const redirects = {
@@ -26,5 +29,5 @@ export const redirects = {
   ...under('/reference/', ['session', 'queries', 'testing'], (entry) => `/types/api-client/${entry}/`),
   '/reference/chat/': '/guides/realtime/',
   '/tokens/': '/kit/',
-  ...under('/kit/', ['build-a-screen', ...componentsAndPatterns], () => '/kit/'),
+  ...under('/kit/', components, () => '/kit/'),
 };
