@@ -22,17 +22,33 @@ const pages = [
   '/kit/',
 ];
 
+/** Waits until the site has made each sample focusable that scrolls at this size. */
+async function widePlatesHaveFocus(page: Page): Promise<void> {
+  const left = () =>
+    page
+      .locator('pre')
+      .evaluateAll(
+        (all) =>
+          all.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth && pre.tabIndex < 0)
+            .length,
+      );
+  await expect.poll(left).toBe(0);
+}
+
 test('every kind of page is accessible in both themes and fits phones', async ({ page, docs }) => {
   for (const path of pages) {
     await resize(page, 1440);
     const reply = await page.goto(docs + path);
     expect(reply?.status(), path).toBe(200);
+    await widePlatesHaveFocus(page);
     await accessibleAtThisSize(page, path);
     for (const width of [390, 320]) {
       await resize(page, width);
       await expectNoSidewaysScroll(page, width, path);
     }
     await resize(page, 390);
+    await page.reload();
+    await widePlatesHaveFocus(page);
     await accessibleAtThisSize(page, `${path} on a phone`);
   }
 });
