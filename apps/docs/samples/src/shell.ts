@@ -25,8 +25,7 @@ const { scripts = {} } = manifestOf('.');
 const catalog = readFileSync(resolve(root, 'pnpm-workspace.yaml'), 'utf8');
 
 const isOwn = (name: string): boolean => packages.some((each) => each.name === name);
-const isPackage = (name: string): boolean =>
-  isOwn(name) || new RegExp(`^  '?${name}'?: `, 'm').test(catalog);
+const isPackage = (name: string): boolean => isOwn(name) || new RegExp(`^  '?${name}'?: `, 'm').test(catalog);
 /** Documents install our packages from npm once they are there, and until then from their tarballs. */
 const canBeInstalled = (name: string): boolean =>
   name === installTarget || (isPackage(name) && (areOnNpm || !isOwn(name)));
