@@ -16,6 +16,7 @@ const imported = await Promise.all([
   import('@detroit-well/api-client/seed-file'),
   import('@detroit-well/api-client/loading'),
   import('@detroit-well/api-client/endpoints'),
+  import('@detroit-well/api-client/chat'),
 ]);
 type Entries = typeof imported;
 const entries = [
@@ -28,6 +29,7 @@ const entries = [
   '/seed-file',
   '/loading',
   '/endpoints',
+  '/chat',
 ];
 const required = entries.map((entry): unknown => require(`@detroit-well/api-client${entry}`)) as Entries;
 
@@ -36,7 +38,7 @@ await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function check(kind: string, modules: Entries): Promise<void> {
-  const [main, errors, session, queries, testing, contract, seedFile, loading, endpoints] = modules;
+  const [main, errors, session, queries, testing, contract, seedFile, loading, endpoints, chat] = modules;
   const error: unknown = await main
     .createClient({ baseUrl })
     .blog.post({ params: { slug: 'none' } })
@@ -48,6 +50,7 @@ async function check(kind: string, modules: Entries): Promise<void> {
   assert.equal(testing.fakeProblem('not_found').status, 404);
   assert.equal(contract.contract.auth.signIn.path, '/token/');
   assert.equal(loading.loadPhase(0), 'loading');
+  assert.equal(typeof chat.openChat, 'function');
   const { SessionsEndpoint, createCore } = endpoints;
   assert.equal(typeof new SessionsEndpoint(createCore({ baseUrl })).list, 'function');
   assert.deepEqual(seedFile.seedFile.parse({}).sessions, []);

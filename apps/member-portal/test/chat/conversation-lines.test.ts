@@ -9,7 +9,7 @@ import {
   socketUrl,
 } from '../../src/routes/chat/rooms.ts';
 import { isUnread } from '../../src/routes/chat/seen.ts';
-import { readFrame } from '../../src/routes/chat/frames.ts';
+import { readFrame } from '@detroit-well/api-client/chat';
 
 const now = new Date('2026-03-14T17:12:00-04:00');
 const message = (id: string, timestamp: string, sender = 'ada') => ({

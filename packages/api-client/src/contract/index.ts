@@ -49,7 +49,8 @@ export type Contract = typeof contract;
 export type Noun = keyof Contract;
 
 export { basePath } from './definition/base-path.ts';
-export { chat, chatCloseCodes } from './endpoints/chat.ts';
+export { chat } from './endpoints/chat.ts';
+export { chatCloseCodes } from './definition/chat-close-codes.ts';
 export { chatHello } from './shapes/chat.ts';
 export { exampleOf, resolve } from './definition/example.ts';
 export { exampleParams } from './definition/example-params.ts';

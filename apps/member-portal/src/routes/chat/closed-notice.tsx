@@ -1,7 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
-import type { ClosedReason } from './connection-rules.ts';
+import type { ClosedReason } from '@detroit-well/api-client/chat';
 
 const texts: Readonly<Record<ClosedReason, { readonly title: string; readonly text: string }>> = {
   not_allowed: {

@@ -2,7 +2,7 @@ import { serverNow } from '@detroit-well/config/server-clock';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useEffect, useState } from 'react';
-import type { ConnectionStatus } from './connection.ts';
+import type { ConnectionStatus } from '@detroit-well/api-client/chat';
 
 /** Shown above the field while the connection is lost: what happens to the text, and when the next attempt starts. */
 export function ConnectionNotice({ status, onRetry }: { status: ConnectionStatus; onRetry: () => void }) {

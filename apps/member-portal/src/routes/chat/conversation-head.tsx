@@ -6,7 +6,7 @@ import { IconButton } from '@detroit-well/ui/components/icon-button';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { ChevronLeftIcon } from '@detroit-well/ui/icons';
 import { RoomMark } from '@detroit-well/ui/patterns/room-row';
-import type { ConnectionStatus } from './connection.ts';
+import type { ConnectionStatus } from '@detroit-well/api-client/chat';
 import { roomPeople, sessionWhen, type RoomRef } from './rooms.ts';
 
 export interface ConversationHeadProps {

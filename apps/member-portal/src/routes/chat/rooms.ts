@@ -1,3 +1,4 @@
+import { chatUrl } from '@detroit-well/api-client/chat';
 import type { ChatRoom } from '@detroit-well/api-client/contract';
 import { paths } from '@detroit-well/config/paths';
 import {
@@ -30,10 +31,7 @@ export const roomHref = ({ kind, id }: RoomRef) =>
 
 /** Returns the websocket URL of a room (SPEC-B 7.10). */
 export function socketUrl(base: string, { kind, id }: RoomRef, me: string): string {
-  const room = [encodeURIComponent(me), encodeURIComponent(id)];
-  return kind === 'training'
-    ? `${base}/ws/chat/training/${room[1]}/`
-    : `${base}/ws/chat/private/${room.join('/')}/`;
+  return chatUrl(base, kind === 'training' ? { sessionId: id } : { userId: me, otherUserId: id });
 }
 
 /** "Today, 6:30 PM", "Sat, Mar 14, 6:30 PM" or "Date to be announced". */

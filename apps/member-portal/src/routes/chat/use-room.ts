@@ -2,8 +2,8 @@ import { serverNow } from '@detroit-well/config/server-clock';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { session } from '../../auth/session.ts';
 import { useMessageForm } from '../../forms/use-message-form.ts';
-import { openConnection, type Connection, type ConnectionStatus } from './connection.ts';
-import { readFrame } from './frames.ts';
+import { openConnection, readFrame } from '@detroit-well/api-client/chat';
+import type { Connection, ConnectionStatus } from '@detroit-well/api-client/chat';
 import { keepDraft, readDraft } from './stored-drafts.ts';
 import { emptyRoom, reduceRoom, type RoomState } from './room-state.ts';
 

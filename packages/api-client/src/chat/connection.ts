@@ -1,6 +1,7 @@
 import { serverNow } from '@detroit-well/config/server-clock';
 import { afterClose, reconnectDelayMs, type ClosedReason } from './connection-rules.ts';
 
+/** Whether a chat is connected, and why it is not. */
 export type ConnectionStatus =
   | { readonly state: 'connecting' }
   | { readonly state: 'open' }
@@ -30,6 +31,8 @@ export interface Connection {
   close(): void;
 }
 
+/** `WebSocket.OPEN`, which a program without a global `WebSocket` lacks. */
+const openState = 1;
 const attemptTimeoutMs = 10_000;
 const pingEveryMs = 20_000;
 /** A connection whose server answers pings is lost when it is silent for this long. */
@@ -64,20 +67,23 @@ export function openConnection(options: ConnectionOptions): Connection {
   const soon = () => {
     if (timer !== undefined) reconnect();
   };
-  addEventListener('online', soon, { signal: events.signal });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState !== 'visible') return;
-      soon();
-      ping();
-    },
-    { signal: events.signal },
-  );
-  addEventListener('focus', () => ping(), { signal: events.signal });
+  if (typeof document !== 'undefined') watchPage();
 
   void connect();
   return { send, reconnect, close: () => end() };
+
+  /** A browser tells when the network is back and when somebody looks. */
+  function watchPage(): void {
+    const { signal } = events;
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      soon();
+      ping();
+    };
+    addEventListener('online', soon, { signal });
+    addEventListener('focus', () => ping(), { signal });
+    document.addEventListener('visibilitychange', look, { signal });
+  }
 
   async function connect(rejected?: string): Promise<void> {
     const id = ++current;
@@ -145,7 +151,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   function send(frame: unknown): boolean {
-    if (socket?.readyState !== WebSocket.OPEN) return false;
+    if (socket?.readyState !== openState) return false;
     socket.send(JSON.stringify(frame));
     return true;
   }

@@ -1,4 +1,4 @@
-import { chatCloseCodes } from './close-codes.ts';
+import { chatCloseCodes } from '../contract/definition/chat-close-codes.ts';
 
 /** Why a room is unavailable; an automatic retry would not help. */
 export type ClosedReason = 'not_allowed' | 'too_many' | 'signed_out';

@@ -1,11 +1,5 @@
-import { chatCloseCodes as contractCodes } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { chatCloseCodes } from '../../src/routes/chat/close-codes.ts';
-import { afterClose, reconnectDelayMs } from '../../src/routes/chat/connection-rules.ts';
-
-it('the chat client uses the close codes of the contract', () => {
-  expect(contractCodes).toMatchObject(chatCloseCodes);
-});
+import { afterClose, reconnectDelayMs } from '../src/chat/connection-rules.ts';
 
 describe('afterClose', () => {
   it.each([

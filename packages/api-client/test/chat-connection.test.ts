@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openConnection, type Connection, type ConnectionStatus } from '../../src/routes/chat/connection.ts';
+import { openConnection, type Connection, type ConnectionStatus } from '../src/chat/connection.ts';
 
 /** A fake WebSocket; the test plays the server. */
 class FakeSocket extends EventTarget {

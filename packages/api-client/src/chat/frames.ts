@@ -1,5 +1,6 @@
-import type { ChatMessage } from '@detroit-well/api-client/contract';
+import type { ChatMessage } from '../contract/types/chat.ts';
 
+/** What a room sends: a message to everyone in it, or a problem with the frame that this client sent. */
 export type Received =
   | { readonly kind: 'message'; readonly message: ChatMessage }
   | {

@@ -1,0 +1,10 @@
+export { chatUrl, openChat } from './open-chat.ts';
+export { openConnection } from './connection.ts';
+export { readFrame } from './frames.ts';
+export { chatCloseCodes } from '../contract/definition/chat-close-codes.ts';
+
+export type { Chat, ChatOptions, ChatRoomRef } from './open-chat.ts';
+export type { Connection, ConnectionOptions, ConnectionStatus } from './connection.ts';
+export type { ClosedReason } from './connection-rules.ts';
+export type { Received } from './frames.ts';
+export type { ChatMessage } from '../contract/types/chat.ts';
