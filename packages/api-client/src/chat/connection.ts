@@ -9,6 +9,7 @@ export type ConnectionStatus =
   | { readonly state: 'reconnecting'; readonly retryAt: number | null }
   | { readonly state: 'closed'; readonly reason: ClosedReason };
 
+/** The options of `openConnection`. */
 export interface ConnectionOptions {
   readonly url: string;
   /** Returns a valid access token, refreshed if it has expired, or null when no member is signed in. */
@@ -23,6 +24,7 @@ export interface ConnectionOptions {
   readonly open?: (url: string, protocols: string[]) => WebSocket;
 }
 
+/** A websocket that reconnects. */
 export interface Connection {
   /** Returns false when the socket is not open. */
   send(frame: unknown): boolean;
