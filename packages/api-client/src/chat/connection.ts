@@ -33,7 +33,7 @@ export interface Connection {
   close(): void;
 }
 
-/** `WebSocket.OPEN`, which a program without a global `WebSocket` lacks. */
+/** The ready state of an open socket. A program without a global `WebSocket` has no constant for it. */
 const openState = 1;
 const attemptTimeoutMs = 10_000;
 const pingEveryMs = 20_000;
