@@ -1,7 +1,6 @@
 import { problems } from '@detroit-well/api-client/contract';
 import { describe, expect, it } from 'vitest';
 import { brokenLinks } from '../src/tooling/broken-links.ts';
-import { changelogs, readChangeset, readHistory } from '../src/changelog/changelog.ts';
 import { codesOf, type ProblemGroup } from '../src/errors/problem-groups.ts';
 import { sectionOf } from '../src/site.ts';
 
@@ -14,26 +13,6 @@ it('knows the part of each page', () => {
   expect(sectionOf('/guides/retries/')?.title).toBe('Guides');
   expect(sectionOf('/changelog/')?.title).toBe('Guides');
   expect(sectionOf('/')).toBeUndefined();
-});
-
-describe('the changelog', () => {
-  it('reads a changeset and a history', () => {
-    expect(readChangeset("---\n'@a/b': minor\n---\n\nAdds a call.\n")).toEqual({
-      packages: new Map([['@a/b', 'minor']]),
-      text: 'Adds a call.',
-    });
-    expect(readHistory('# @a/b\n\n## 1.0.0\n\n### Major Changes\n\n- 1234567: First.\n- Second.\n')).toEqual([
-      { version: '1.0.0', groups: [{ title: 'Major Changes', changes: ['First.', 'Second.'] }] },
-    ]);
-  });
-
-  it('lists every published package', () => {
-    expect(changelogs().map(({ name, releases }) => [name, releases.length > 0])).toEqual([
-      ['@detroit-well/api-client', true],
-      ['@detroit-well/validation', true],
-      ['@detroit-well/pricing', true],
-    ]);
-  });
 });
 
 describe('brokenLinks', () => {
