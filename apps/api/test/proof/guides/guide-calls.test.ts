@@ -73,6 +73,7 @@ const steps: readonly Step[] = [
   { call: 'sessions.detail', does: 'of a session that does not exist', send: () => id('nothing-here') },
   { call: 'profile.me', does: 'signed out' },
   { call: 'payments.config' },
+  { call: 'challenge.config' },
   {
     call: 'auth.signIn',
     does: 'with a wrong password',

@@ -32,7 +32,7 @@ interface CallDefinition {
   /** Roles beyond a signed-in member, as the server enforces them. */
   readonly role?: 'coach' | 'staff';
   readonly query?: z.ZodObject;
-  /** The specification does not list the parameters of the query, so the server ignores those it does not know. */
+  /** The parameters of the query are not known in full, so the server ignores those that it does not know. */
   readonly openQuery?: boolean;
   /** The reply is one page of a list. The query selects the page. */
   readonly paging?: Paging;

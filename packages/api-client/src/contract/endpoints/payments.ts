@@ -71,6 +71,8 @@ export const payments = {
     method: 'POST',
     path: '/payments/webhook/',
     access: 'public',
+    // The operator chooses the address that the provider calls.
+    openQuery: true,
     body: z.unknown(),
     reply: 'nothing',
     problems: ['validation_failed', 'not_found', 'unavailable'],
