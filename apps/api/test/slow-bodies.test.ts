@@ -23,7 +23,12 @@ async function patchSlowly({ token }: Person, during: () => Promise<unknown>): P
   const response = server.app.inject({
     method: 'PATCH',
     url: '/api/v2/me/',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=part' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=part',
+      // HTTP names this or a length; without either, a request has no body.
+      'transfer-encoding': 'chunked',
+    },
     payload,
   });
   const profile = JSON.stringify({ first_name: 'Zebedee', phone: '(313) 555-0199' });

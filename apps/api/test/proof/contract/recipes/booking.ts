@@ -98,8 +98,8 @@ async function paidOtherwise(fixture: ContractFixture) {
   return { ...registration, secret: payment.client_secret };
 }
 
-const unpaidRegistration = (fixture: ContractFixture) =>
-  registered(fixture, {}, { payment_method_id: undefined, payment_plan: undefined });
+const unpaidRegistration = (fixture: ContractFixture, session: NewSession = {}) =>
+  registered(fixture, session, { payment_method_id: undefined, payment_plan: undefined });
 
 const feedback = (idOf: (registration: Awaited<ReturnType<typeof registered>>) => string) => {
   const rated = { rating: 5, comment: 'Good' };
@@ -238,6 +238,14 @@ export const booking: Recipes = {
       payment_failed: async (fixture) => {
         const { by, id } = await unpaidRegistration(fixture);
         return { by, params: { id }, body: { payment_method_id: await declined(fixture) } };
+      },
+      plan_unavailable: async (fixture) => {
+        const { by, id } = await unpaidRegistration(fixture, soon);
+        return {
+          by,
+          params: { id },
+          body: { payment_method_id: await aCard(fixture.server), payment_plan: 'weekly' },
+        };
       },
       nothing_to_pay: async (fixture) => {
         const { by, id } = await registered(fixture);
