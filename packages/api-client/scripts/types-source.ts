@@ -201,12 +201,14 @@ const callers = {
 const roles = { coach: 'For coaches and staff.', staff: 'For staff.' };
 
 /** What an editor shows about a call. */
-function callText({ summary, method, path, access, role, idempotency, paging, problems }: Endpoint): string {
+function callText(name: string, call: Endpoint): string {
+  const { summary, method, path, access, role, idempotency, problems } = call;
+  const paging = pagingOf(name, call);
   const repeats =
     idempotency === 'once' || idempotency === 'handler'
       ? ' A repetition with the same `idempotencyKey` has no second effect.'
       : '';
-  const loops = paging === undefined ? '' : ' `for await` goes through all pages.';
+  const loops = paging === undefined ? '' : ' `for await` gives the entries, of all pages.';
   const codes = problems.map((code) => `\`${code}\``).join(', ');
   return [
     summary,
@@ -216,6 +218,11 @@ function callText({ summary, method, path, access, role, idempotency, paging, pr
     `\`${method} ${path}\``,
     ...(codes === '' ? [] : ['', `@throws {ApiError} with \`code\` ${codes}`]),
   ].join('\n');
+}
+
+/** How a list continues; `all`: the reply is the whole list. */
+export function pagingOf(name: string, { paging, reply }: Endpoint): Endpoint['paging'] | 'all' {
+  return paging ?? (name === 'list' || reply instanceof z.ZodArray ? 'all' : undefined);
 }
 
 /** The one list of a page, whose entries a loop gives. */
@@ -246,13 +253,14 @@ function method(source: Source, name: string, call: Endpoint): string {
   if (call.query) part('query', call.query, 'output');
   if (call.body) part('body', call.body, 'input');
   const input = parts.length === 0 ? '' : `input${isNeeded ? '' : '?'}: { ${parts.join('; ')} }, `;
-  return `${comment(callText(call))}${name}(${input}options?: ${source.use('RequestOptions', '../../http/perform.ts')}): ${returned(source, call)};\n`;
+  return `${comment(callText(name, call))}${name}(${input}options?: ${source.use('RequestOptions', '../../http/perform.ts')}): ${returned(source, name, call)};\n`;
 }
 
-function returned(source: Source, { reply, result, paging }: Endpoint): string {
-  const read: Reply = result ?? reply;
+function returned(source: Source, name: string, call: Endpoint): string {
+  const read: Reply = call.result ?? call.reply;
   const shown = read === 'blob' ? 'Blob' : read === 'nothing' ? 'undefined' : source.type(read, 'output');
-  if (paging === undefined) return `${source.use('CallPromise', '../../http/call-promise.ts')}<${shown}>`;
+  if (pagingOf(name, call) === undefined)
+    return `${source.use('CallPromise', '../../http/call-promise.ts')}<${shown}>`;
   const entry = source.type(entryOf(read as z.ZodType), 'output');
   return `${source.use('PagedCall', '../paging.ts')}<${shown}, ${entry}>`;
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { contract } from '../src/contract/index.ts';
 import { carriesKey, type Endpoint } from '../src/contract/definition/endpoint.ts';
+import { pagingOf } from './types-source.ts';
 const folder = new URL('../src/contract/reads/', import.meta.url);
 
 /** Maps every reader to its file and name. */
@@ -13,11 +14,12 @@ async function readersByFile(): Promise<Map<unknown, { file: string; name: strin
   return found;
 }
 
-function row(call: Endpoint, reader: string | undefined): string {
+function row(name: string, call: Endpoint, reader: string | undefined): string {
+  const paging = pagingOf(name, call);
   const parts = [`method: '${call.method}'`, `path: '${call.path}'`, `access: '${call.access}'`];
   if (call.bodyKind !== undefined) parts.push(`body: '${call.bodyKind}'`);
   if (typeof call.reply === 'string') parts.push(`reply: '${call.reply}'`);
-  if (call.paging !== undefined) parts.push(`paging: '${call.paging}'`);
+  if (paging !== undefined) parts.push(`paging: '${paging}'`);
   if (carriesKey(call)) parts.push('idempotent: true');
   if (reader !== undefined) parts.push(`reads: ${reader}`);
   return `{ ${parts.join(', ')} }`;
@@ -47,7 +49,7 @@ export async function wireTableFiles(): Promise<Map<string, string>> {
       if (call.reads !== undefined && reader === undefined)
         throw new Error(`${noun}.${name}: reader not exported`);
       if (reader) imports.set(reader.file, (imports.get(reader.file) ?? new Set()).add(reader.name));
-      return `  ${name}: ${row(call, reader?.name)},`;
+      return `  ${name}: ${row(name, call, reader?.name)},`;
     });
     files.set(`rows/${fileOf(table)}.ts`, nounSource(table, imports, rows));
   }

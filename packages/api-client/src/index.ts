@@ -33,7 +33,7 @@ export type { ClientEvent, OnEvent } from './http/events.ts';
 export type { ApiProblem, ErrorKind, FieldErrors } from './errors/api-error.ts';
 export type { Settled } from './http/batch.ts';
 export type { CallPromise, CallResponse } from './http/call-promise.ts';
-export type { PagedCall } from './client/paging.ts';
+export type { ListPage, PagedCall } from './client/paging.ts';
 export type { CheckReply, RequestOptions } from './http/perform.ts';
 export type { Sleep } from './http/sleep.ts';
 export type { Transport, WireRequest, WireResponse } from './http/wire.ts';

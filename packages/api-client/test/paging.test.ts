@@ -63,8 +63,23 @@ test('await gives the first page, and pages() the pages', async () => {
   }));
   expect((await client.blog.posts()).results).toHaveLength(1);
   const slugs: string[] = [];
-  for await (const { results } of client.blog.posts().pages()) slugs.push(...results.map(({ slug }) => slug));
+  const totals: unknown[] = [];
+  for await (const { entries, total } of client.blog.posts().pages()) {
+    slugs.push(...entries.map(({ slug }) => slug));
+    totals.push(total);
+  }
   expect(slugs).toEqual(['first', 'second']);
+  expect(totals).toEqual([2, 2]);
+});
+
+test('a list without pages is looped over in the same way, with one request', async () => {
+  const { client, queries } = await listing(() => ({ json: [{ public_id: 'r1' }, { public_id: 'r2' }] }));
+  expect(await client.registrations.list()).toHaveLength(2);
+  expect(await idsOf(client.registrations.list())).toEqual(['r1', 'r2']);
+  const rooms = await listing(() => ({ json: { user_id: 'u1', rooms: [{ kind: 'private', id: 'u2' }] } }));
+  for await (const { entries } of rooms.client.chatRooms.list().pages())
+    expect(entries).toMatchObject([{ id: 'u2' }]);
+  expect([queries(), rooms.queries()]).toEqual([['', ''], ['']]);
 });
 
 test('messages continue before the oldest one', async () => {

@@ -25,7 +25,8 @@ export interface Row {
   readonly access: Access;
   readonly body?: BodyKind;
   readonly reply?: 'blob' | 'nothing';
-  readonly paging?: Paging;
+  /** `all`: the reply is the whole list. */
+  readonly paging?: Paging | 'all';
   readonly idempotent?: boolean;
   readonly reads?: (raw: unknown) => unknown;
 }

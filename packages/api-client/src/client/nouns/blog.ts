@@ -9,7 +9,7 @@ export interface BlogEndpoint {
   /**
    * Posts by filter, newest first. A page beyond the last is a 404.
    *
-   * Anyone may call it; no token is sent. `for await` goes through all pages.
+   * Anyone may call it; no token is sent. `for await` gives the entries, of all pages.
    *
    * `GET /blog/posts/`
    *
@@ -31,27 +31,27 @@ export interface BlogEndpoint {
   /**
    * Categories of posts.
    *
-   * Anyone may call it; no token is sent.
+   * Anyone may call it; no token is sent. `for await` gives the entries, of all pages.
    *
    * `GET /blog/categories/`
    */
-  categories(options?: RequestOptions): CallPromise<PostCategory[]>;
+  categories(options?: RequestOptions): PagedCall<PostCategory[], PostCategory>;
 
   /**
    * Authors of posts.
    *
-   * Anyone may call it; no token is sent.
+   * Anyone may call it; no token is sent. `for await` gives the entries, of all pages.
    *
    * `GET /blog/authors/`
    */
-  authors(options?: RequestOptions): CallPromise<Author[]>;
+  authors(options?: RequestOptions): PagedCall<Author[], Author>;
 
   /**
    * Tags of posts.
    *
-   * Anyone may call it; no token is sent.
+   * Anyone may call it; no token is sent. `for await` gives the entries, of all pages.
    *
    * `GET /blog/tags/`
    */
-  tags(options?: RequestOptions): CallPromise<Tag[]>;
+  tags(options?: RequestOptions): PagedCall<Tag[], Tag>;
 }

@@ -2,19 +2,20 @@
 import type { EmergencyContact, EmergencyContactChange, EmergencyContactParams } from '../../contract/types/contacts.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
 
 /** The calls of `client.contacts`. */
 export interface ContactsEndpoint {
   /**
    * The caller's emergency contacts, at most three.
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /emergency-contacts/`
    *
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
    */
-  list(options?: RequestOptions): CallPromise<EmergencyContact[]>;
+  list(options?: RequestOptions): PagedCall<EmergencyContact[], EmergencyContact>;
 
   /**
    * Adds an emergency contact.

@@ -20,18 +20,18 @@ export interface PagesEndpoint {
   /**
    * Pages by type.
    *
-   * Anyone may call it; no token is sent.
+   * Anyone may call it; no token is sent. `for await` gives the entries, of all pages.
    *
    * `GET /pages/`
    *
    * @throws {ApiError} with `code` `validation_failed`
    */
-  list(input?: { query?: PageFilters | undefined }, options?: RequestOptions): CallPromise<PageList>;
+  list(input?: { query?: PageFilters | undefined }, options?: RequestOptions): PagedCall<PageList, Page>;
 
   /**
    * Legal pages and the training index by type.
    *
-   * Anyone may call it; no token is sent. `for await` goes through all pages.
+   * Anyone may call it; no token is sent. `for await` gives the entries, of all pages.
    *
    * `GET /public-pages/`
    *

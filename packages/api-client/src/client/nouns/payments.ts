@@ -2,6 +2,7 @@
 import type { ConfirmSandboxParams, PaymentsConfig, SandboxCard, SandboxConfirmation, SandboxPaymentMethod, SavedCard } from '../../contract/types/payments.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
 
 /** The calls of `client.payments`. */
 export interface PaymentsEndpoint {
@@ -17,13 +18,13 @@ export interface PaymentsEndpoint {
   /**
    * The caller's saved cards, newest first.
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /payments/methods/`
    *
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
    */
-  savedCards(options?: RequestOptions): CallPromise<SavedCard[]>;
+  savedCards(options?: RequestOptions): PagedCall<SavedCard[], SavedCard>;
 
   /**
    * Removes a saved card. An instalment plan that still charges it continues.

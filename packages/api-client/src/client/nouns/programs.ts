@@ -1,7 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { Program, ProgramCategory, ProgramFilters } from '../../contract/types/programs.ts';
 import type { Session, SessionFilters, SessionList } from '../../contract/types/sessions.ts';
-import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
 
@@ -10,7 +9,7 @@ export interface ProgramsEndpoint {
   /**
    * Training programs.
    *
-   * For anyone; signed in, the reply is about the caller. `for await` goes through all pages.
+   * For anyone; signed in, the reply is about the caller. `for await` gives the entries, of all pages.
    *
    * `GET /training/programs/`
    *
@@ -21,29 +20,29 @@ export interface ProgramsEndpoint {
   /**
    * Categories of programs, for the filter tiles.
    *
-   * For anyone; signed in, the reply is about the caller.
+   * For anyone; signed in, the reply is about the caller. `for await` gives the entries, of all pages.
    *
    * `GET /training/programs/categories/`
    *
    * @throws {ApiError} with `code` `token_invalid`
    */
-  categories(options?: RequestOptions): CallPromise<ProgramCategory[]>;
+  categories(options?: RequestOptions): PagedCall<ProgramCategory[], ProgramCategory>;
 
   /**
    * Featured programs.
    *
-   * For anyone; signed in, the reply is about the caller.
+   * For anyone; signed in, the reply is about the caller. `for await` gives the entries, of all pages.
    *
    * `GET /training/programs/featured/`
    *
    * @throws {ApiError} with `code` `token_invalid`
    */
-  featured(options?: RequestOptions): CallPromise<Program[]>;
+  featured(options?: RequestOptions): PagedCall<Program[], Program>;
 
   /**
    * Sessions of a program.
    *
-   * For anyone; signed in, the reply is about the caller. `for await` goes through all pages.
+   * For anyone; signed in, the reply is about the caller. `for await` gives the entries, of all pages.
    *
    * `GET /training/programs/{id}/sessions/`
    *

@@ -11,13 +11,13 @@ export interface RegisteredSessionsEndpoint {
   /**
    * Sessions the caller is registered for, upcoming and completed.
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /sessions/registered/`
    *
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
    */
-  list(options?: RequestOptions): CallPromise<RegisteredSession[]>;
+  list(options?: RequestOptions): PagedCall<RegisteredSession[], RegisteredSession>;
 
   /**
    * One registered session with plan, instalments, ledger and the refund that cancelling would give.
@@ -55,13 +55,13 @@ export interface RegisteredSessionsEndpoint {
   /**
    * Updates about the session.
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /sessions/registered/{id}/updates/`
    *
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
    */
-  updates(input: { params: { id: string } }, options?: RequestOptions): CallPromise<SessionUpdate[]>;
+  updates(input: { params: { id: string } }, options?: RequestOptions): PagedCall<SessionUpdate[], SessionUpdate>;
 
   /**
    * Marks the updates as read.
@@ -77,7 +77,7 @@ export interface RegisteredSessionsEndpoint {
   /**
    * Messages between the people of the session and its coach, oldest first.
    *
-   * For signed-in members. `for await` goes through all pages.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /sessions/registered/{id}/messages/`
    *
@@ -99,24 +99,24 @@ export interface RegisteredSessionsEndpoint {
   /**
    * The other participants: first name and initial.
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /sessions/registered/{id}/participants/`
    *
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
    */
-  participants(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Participant[]>;
+  participants(input: { params: { id: string } }, options?: RequestOptions): PagedCall<Participant[], Participant>;
 
   /**
    * Files that belong to the session.
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /sessions/registered/{id}/materials/`
    *
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
    */
-  materials(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Material[]>;
+  materials(input: { params: { id: string } }, options?: RequestOptions): PagedCall<Material[], Material>;
 
   /**
    * One of the session's files.

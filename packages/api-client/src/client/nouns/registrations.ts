@@ -2,6 +2,7 @@
 import type { CancelParams, CancellationResult, ConfirmPaymentParams, Feedback, FeedbackParams, GuestRegistrationParams, PayParams, Registration, RegistrationFilters, RegistrationParams, RegistrationResult } from '../../contract/types/registrations.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
 
 /** The calls of `client.registrations`. */
 export interface RegistrationsEndpoint {
@@ -30,13 +31,13 @@ export interface RegistrationsEndpoint {
   /**
    * The caller's registrations, newest first.
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /training/registrations/`
    *
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
    */
-  list(input?: { query?: RegistrationFilters | undefined }, options?: RequestOptions): CallPromise<Registration[]>;
+  list(input?: { query?: RegistrationFilters | undefined }, options?: RequestOptions): PagedCall<Registration[], Registration>;
 
   /**
    * Cancels a registration and refunds what the policy allows.

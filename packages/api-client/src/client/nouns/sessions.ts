@@ -10,7 +10,7 @@ export interface SessionsEndpoint {
   /**
    * Sessions that have not started yet, soonest first.
    *
-   * For anyone; signed in, the reply is about the caller. `for await` goes through all pages.
+   * For anyone; signed in, the reply is about the caller. `for await` gives the entries, of all pages.
    *
    * `GET /training/sessions/upcoming/`
    *
@@ -32,7 +32,7 @@ export interface SessionsEndpoint {
   /**
    * Sessions by filter, soonest first.
    *
-   * For anyone; signed in, the reply is about the caller. `for await` goes through all pages.
+   * For anyone; signed in, the reply is about the caller. `for await` gives the entries, of all pages.
    *
    * `GET /training/sessions/`
    *

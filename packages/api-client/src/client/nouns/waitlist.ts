@@ -1,20 +1,21 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { JoinWaitlistParams, WaitlistEntry, WaitlistNotificationsParams, WaitlistPage } from '../../contract/types/waitlist.ts';
+import type { JoinWaitlistParams, WaitlistEntry, WaitlistItem, WaitlistNotificationsParams, WaitlistPage } from '../../contract/types/waitlist.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
 
 /** The calls of `client.waitlist`. */
 export interface WaitlistEndpoint {
   /**
    * The caller's waitlist entries: offers by deadline, then entries by the start of their session, then expired offers of sessions that are still open.
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /training/waitlist/`
    *
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
    */
-  list(options?: RequestOptions): CallPromise<WaitlistPage>;
+  list(options?: RequestOptions): PagedCall<WaitlistPage, WaitlistItem>;
 
   /**
    * Changes how the caller is notified of an open spot.

@@ -6,7 +6,7 @@ import type { Rows } from '../../http/perform.ts';
 export const blogRows: Rows = {
   posts: { method: 'GET', path: '/blog/posts/', access: 'public', paging: 'page', reads: readPosts },
   post: { method: 'GET', path: '/blog/posts/{slug}/', access: 'public', reads: readPost },
-  categories: { method: 'GET', path: '/blog/categories/', access: 'public', reads: readPostCategories },
-  authors: { method: 'GET', path: '/blog/authors/', access: 'public', reads: readAuthors },
-  tags: { method: 'GET', path: '/blog/tags/', access: 'public', reads: readTags },
+  categories: { method: 'GET', path: '/blog/categories/', access: 'public', paging: 'all', reads: readPostCategories },
+  authors: { method: 'GET', path: '/blog/authors/', access: 'public', paging: 'all', reads: readAuthors },
+  tags: { method: 'GET', path: '/blog/tags/', access: 'public', paging: 'all', reads: readTags },
 };

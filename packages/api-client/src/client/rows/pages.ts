@@ -5,7 +5,7 @@ import type { Rows } from '../../http/perform.ts';
 /** The rows of `pages`, for `createCalls`. */
 export const pagesRows: Rows = {
   find: { method: 'GET', path: '/pages/find/', access: 'public', reads: readPage },
-  list: { method: 'GET', path: '/pages/', access: 'public', reads: readPageList },
+  list: { method: 'GET', path: '/pages/', access: 'public', paging: 'all', reads: readPageList },
   publicPages: { method: 'GET', path: '/public-pages/', access: 'public', paging: 'offset', reads: readPageList },
   sitemap: { method: 'GET', path: '/sitemap/', access: 'public', reads: readSitemap },
 };

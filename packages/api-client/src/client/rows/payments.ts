@@ -5,7 +5,7 @@ import type { Rows } from '../../http/perform.ts';
 /** The rows of `payments`, for `createCalls`. */
 export const paymentsRows: Rows = {
   config: { method: 'GET', path: '/payments/config/', access: 'public', reads: readPaymentsConfig },
-  savedCards: { method: 'GET', path: '/payments/methods/', access: 'member' },
+  savedCards: { method: 'GET', path: '/payments/methods/', access: 'member', paging: 'all' },
   forgetCard: { method: 'DELETE', path: '/payments/methods/{id}/', access: 'member', reply: 'nothing', idempotent: true },
   createSandboxMethod: { method: 'POST', path: '/payments/sandbox/payment-methods/', access: 'either', reads: readSandboxMethod },
   confirmSandbox: { method: 'POST', path: '/payments/sandbox/confirm/', access: 'public' },

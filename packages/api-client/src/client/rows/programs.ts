@@ -6,7 +6,7 @@ import type { Rows } from '../../http/perform.ts';
 /** The rows of `programs`, for `createCalls`. */
 export const programsRows: Rows = {
   list: { method: 'GET', path: '/training/programs/', access: 'either', paging: 'offset', reads: readPrograms },
-  categories: { method: 'GET', path: '/training/programs/categories/', access: 'either', reads: readCategories },
-  featured: { method: 'GET', path: '/training/programs/featured/', access: 'either', reads: readPrograms },
+  categories: { method: 'GET', path: '/training/programs/categories/', access: 'either', paging: 'all', reads: readCategories },
+  featured: { method: 'GET', path: '/training/programs/featured/', access: 'either', paging: 'all', reads: readPrograms },
   sessions: { method: 'GET', path: '/training/programs/{id}/sessions/', access: 'either', paging: 'offset', reads: readSessionList },
 };

@@ -4,5 +4,5 @@ import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `registeredSessions`, for `createCalls`. */
 export const registeredSessionsRows: Rows = {
-  list: { method: 'GET', path: '/sessions/registered/', access: 'member', reads: readRegisteredSessions },
+  list: { method: 'GET', path: '/sessions/registered/', access: 'member', paging: 'all', reads: readRegisteredSessions },
 };

@@ -6,7 +6,7 @@ import type { Rows } from '../../http/perform.ts';
 export const registrationsRows: Rows = {
   register: { method: 'POST', path: '/training/registrations/register/', access: 'member', idempotent: true, reads: readRegistrationResult },
   guestRegister: { method: 'POST', path: '/training/registrations/guest-register/', access: 'public', idempotent: true, reads: readRegistrationResult },
-  list: { method: 'GET', path: '/training/registrations/', access: 'member', reads: readRegistrations },
+  list: { method: 'GET', path: '/training/registrations/', access: 'member', paging: 'all', reads: readRegistrations },
   cancel: { method: 'POST', path: '/training/registrations/{id}/cancel/', access: 'member', idempotent: true, reads: readCancellation },
   feedback: { method: 'POST', path: '/training/registrations/{id}/feedback/', access: 'member', idempotent: true, reads: readFeedback },
   confirmPayment: { method: 'POST', path: '/training/registrations/{id}/confirm-payment/', access: 'either', idempotent: true, reads: readRegistrationResult },
