@@ -68,6 +68,8 @@ describe('the pictures of a list', () => {
     ['one name several times', ['community-roll', 'community-roll', 'community-roll']],
     ['two names that map to one picture', [first, String(other)]],
     ['a name that another one becomes', ['roll', 'roll', 'roll-2']],
+    ['names without a letter', ['', '🛼', '-', '🛼🛼']],
+    ['names that are longer than an address', ['a'.repeat(300), 'a'.repeat(300), 'a'.repeat(80)]],
     ['more names than a page shows', Array.from({ length: 100 }, (_, i) => `post-${i}`)],
   ])('differ for %s', (_what, slugs) => {
     expect(new Set(seedsOf(slugs)).size).toBe(slugs.length);
