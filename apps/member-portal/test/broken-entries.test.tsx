@@ -28,7 +28,13 @@ const now = new Date('2026-03-02T12:00:00Z');
 /** An object in place of a text, which React cannot render. */
 const odd = { en: 'Glide' } as unknown as string;
 const failureText = /^Something went wrong\./;
-const registration = { public_id: 'r1', status: 'confirmed', payment_status: 'paid', created_at: '' };
+const registration = {
+  public_id: 'r1',
+  status: 'confirmed',
+  payment_status: 'paid',
+  instalments: [],
+  created_at: '',
+};
 
 it('the session list replaces only the row that cannot be rendered', () => {
   const sessions = [other, { ...other, public_id: 's3', title: odd }] as Session[];

@@ -20,7 +20,13 @@ const session = (id: string, start: string, end: string) =>
     end_datetime: end,
     status: 'scheduled',
     has_updates: false,
-    registration: { public_id: `r-${id}`, status: 'confirmed', payment_status: 'paid', created_at: '' },
+    registration: {
+      public_id: `r-${id}`,
+      status: 'confirmed',
+      payment_status: 'paid',
+      instalments: [],
+      created_at: '',
+    },
     // The list reads only these fields.
   }) as RegisteredSession;
 

@@ -31,6 +31,7 @@ test('without settings everything runs embedded on the ports of the specificatio
       sitePort: 4100,
       portalPort: 4200,
     },
+    allowedOrigins: [],
     checkReplies: true,
     databaseUrl: undefined,
     dataDir: './data',

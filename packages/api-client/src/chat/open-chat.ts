@@ -52,11 +52,10 @@ export function chatUrl(base: string, room: ChatRoomRef): string {
  * const baseUrl = 'http://localhost:4000/api/v2';
  * const client = createClient({ baseUrl });
  * await client.signIn({ email: 'member@demo.test', password: 'Standard!2026' });
- * const { rooms } = await client.chatRooms.list();
  * const chat = openChat({
  *   baseUrl,
  *   session: client.session,
- *   room: { sessionId: rooms[0]!.id },
+ *   room: { sessionId: 'session-open' },
  *   onMessage: ({ sender_name, message }) => console.log(`${sender_name}: ${message}`),
  * });
  * chat.close();
