@@ -28,7 +28,7 @@ const session = (id: string, start: string, end: string) =>
       created_at: '',
     },
     // The list reads only these fields.
-  }) as RegisteredSession;
+  }) as unknown as RegisteredSession;
 
 describe('a missing or unreadable date', () => {
   it('puts its session after all others and shows that the date is to be announced', () => {
