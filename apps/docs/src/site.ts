@@ -1,7 +1,6 @@
 /** The guides in their order, by the names of their files. */
 export const guideGroups = [
-  // The guide from a running server to a paid booking comes behind the five-minute start.
-  { label: 'Get started', slugs: ['installation', 'five-minute-start'] },
+  { label: 'Get started', slugs: ['installation', 'five-minute-start', 'first-booking'] },
   {
     label: 'Guides',
     slugs: [

@@ -7,12 +7,14 @@ import type { Sample } from './sample.ts';
 
 const compiler = resolve(root, 'node_modules/typescript-7/bin/tsc');
 
-/** As strict as the strictest reader. A sample may declare what it does not use. */
+/** As strict as the strictest reader. A sample may declare what it does not use. Modules of JavaScript are checked, too. */
 const configOf = (folder: string) => ({
   extends: relative(folder, resolve(root, 'tsconfig.base.json')),
   compilerOptions: {
     lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'],
     jsx: 'react-jsx',
+    allowJs: true,
+    checkJs: true,
     moduleDetection: 'force',
     exactOptionalPropertyTypes: true,
     noUnusedLocals: false,
@@ -22,11 +24,13 @@ const configOf = (folder: string) => ({
 });
 
 /**
- * Compiles the TypeScript samples in one program. Returns one line for each error: the place in the document and the
+ * Compiles the samples in one program. Returns one line for each error: the place in the document and the
  * message.
  */
 export function compile(samples: readonly Sample[], purpose: string): string[] {
-  const typed = samples.filter(({ language }) => language === 'ts' || language === 'tsx');
+  const typed = samples.filter(
+    ({ language, name }) => /^tsx?$/.test(language) || name?.endsWith('.mjs') === true,
+  );
   const folder = folderOf(purpose);
   writeModules(typed, purpose);
   writeFileSync(resolve(folder, 'tsconfig.json'), JSON.stringify(configOf(folder)));
@@ -37,5 +41,5 @@ export function compile(samples: readonly Sample[], purpose: string): string[] {
   return `${stdout}${stderr}`
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => line.replace(/^(\S+?)\/\d+\.tsx?\((\d+),(\d+)\): /, '$1:$2:$3 '));
+    .map((line) => line.replace(/^(\S+?)\/\d+\.(?:tsx?|js)\((\d+),(\d+)\): /, '$1:$2:$3 '));
 }

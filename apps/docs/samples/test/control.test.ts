@@ -17,6 +17,13 @@ test('reports a type error at its line of the document (positive control)', () =
   ]);
 });
 
+test('reports a type error of a JavaScript module at its line (positive control)', () => {
+  const [sample] = samplesIn('module.md', ['```js title="a.mjs"', "Math.abs('1');", '```'].join('\n'));
+  expect(compile([sample!], 'control-javascript')).toEqual([
+    expect.stringMatching(/^module\.md:2:10 error TS2345: .*'string'.*'number'/),
+  ]);
+});
+
 test('reports a sample that throws at its line of the document (positive control)', async () => {
   writeModules(samples, 'control-run');
   await expect(run(samples[1]!, 'control-run')).rejects.toThrow(/^broken\.md:20 AssertionError/);
