@@ -51,11 +51,11 @@ const runUnlocked: WithLock = (act) => act();
  * import { createClient } from '@detroit-well/api-client';
  * import { createSession, memoryTokenStore } from '@detroit-well/api-client/session';
  *
- * const baseUrl = 'http://localhost:4000/api/v2';
- * const session = createSession({ calls: createClient({ baseUrl }).auth, store: memoryTokenStore() });
- * const client = createClient({ baseUrl, session });
- * const body = { email: 'member@demo.test', password: 'Standard!2026' };
- * await session.start(await client.auth.signIn({ body }));
+ * const client = createClient({
+ *   baseUrl: 'http://localhost:4000/api/v2',
+ *   session: (calls) => createSession({ calls, store: memoryTokenStore() }),
+ * });
+ * await client.signIn({ email: 'member@demo.test', password: 'Standard!2026' });
  * ```
  */
 export function createSession(options: SessionOptions): AuthSession {
