@@ -30,6 +30,9 @@ const isPackage = (name: string): boolean => isOwn(name) || new RegExp(`^  '?${n
 const canBeInstalled = (name: string): boolean =>
   name === installTarget || (isPackage(name) && (areOnNpm || !isOwn(name)));
 
+/** The commands whose names are not those of their packages. */
+const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript' };
+
 const isFlag = (part: string): boolean => part.startsWith('-');
 
 /** Subcommands of package managers that name nothing of this project. */
@@ -49,13 +52,14 @@ const commands: Readonly<Record<string, (parts: readonly string[], page: readonl
   yarn: ([verb = '', ...rest]) => (installs.has(verb) ? unknownPackages(rest) : [`yarn ${verb} is unknown`]),
   npx: ([name = '', ...rest]) => {
     const own = packages.find((each) => each.name === name);
-    if (own === undefined) return isPackage(name) ? [] : [`there is no package ${name}`];
+    if (own === undefined) return isPackage(packageOf[name] ?? name) ? [] : [`there is no package ${name}`];
     return unknownOptions(own, rest);
   },
   node: (parts, page) => {
     const file = parts.find((part) => !isFlag(part)) ?? '';
-    const isNamed = page.some(({ name }) => name === file) || existsSync(resolve(root, file));
-    return isNamed ? [] : [`there is no file ${file}`];
+    const compiledFrom = file.replace(/\.js$/, '.ts');
+    const isNamed = page.some(({ name }) => name === file || name === compiledFrom);
+    return isNamed || existsSync(resolve(root, file)) ? [] : [`there is no file ${file}`];
   },
   curl: (parts) => {
     const method = parts[parts.indexOf('-X') + 1];

@@ -14,20 +14,14 @@ for (const session of upcoming_sessions) {
 }`;
 
 const signIn = `import { createClient } from '@detroit-well/api-client';
-import { createSession, memoryTokenStore } from '@detroit-well/api-client/session';
 
-const baseUrl = 'http://localhost:4000/api/v2';
-const session = createSession({
-  calls: createClient({ baseUrl }).auth,
-  store: memoryTokenStore(),
+const client = createClient({
+  baseUrl: 'http://localhost:4000/api/v2',
 });
-const client = createClient({ baseUrl, session });
-
-await session.start(
-  await client.auth.signIn({
-    body: { email: 'member@demo.test', password: 'Standard!2026' },
-  }),
-);
+await client.signIn({
+  email: 'member@demo.test',
+  password: 'Standard!2026',
+});
 
 // Tokens are attached and refreshed for you from here on.
 const me = await client.profile.me();
@@ -35,14 +29,14 @@ console.log(me.display_name);`;
 
 const register = `import { createClient, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { describe } from '@detroit-well/api-client/errors';
-import { createSession, memoryTokenStore } from '@detroit-well/api-client/session';
 
-const baseUrl = 'http://localhost:4000/api/v2';
-const session = createSession({ calls: createClient({ baseUrl }).auth, store: memoryTokenStore() });
-const client = createClient({ baseUrl, session });
-await session.start(
-  await client.auth.signIn({ body: { email: 'member@demo.test', password: 'Standard!2026' } }),
-);
+const client = createClient({
+  baseUrl: 'http://localhost:4000/api/v2',
+});
+await client.signIn({
+  email: 'member@demo.test',
+  password: 'Standard!2026',
+});
 
 // One key for each user action. A retry sends the same key.
 const idempotencyKey = newIdempotencyKey();
