@@ -117,7 +117,11 @@ test('failures of 500 and above and uncaught errors are reported without persona
     .toMatchObject({
       transaction: '/dashboard/billing-address',
       tags: { app: 'member-portal', status: '500', request_id: 'req-7f3a02c1' },
-      exception: { values: [{ type: 'ApiError', value: 'Row of [email] is locked' }] },
+      exception: {
+        values: [
+          { type: 'ApiError', value: 'Row of [email] is locked [GET /billing-address/; 500 server_error]' },
+        ],
+      },
     });
 
   await page.evaluate(() =>

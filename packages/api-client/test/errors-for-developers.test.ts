@@ -33,6 +33,16 @@ group.each(transports)('an error over %s', (_name, over) => {
   });
 });
 
+test('the message names a call without its ids, so that a log groups its failures', async () => {
+  const server = await realServer(() => ({ status: 404, json: { message: 'No', code: 'not_found' } }));
+  const { client } = retryingClient(server.url);
+  const error = await failure(client.sessions.detail({ params: { id: 'ses_1' } }));
+  expect(error).toMatchObject({
+    path: '/training/sessions/ses_1/',
+    message: 'No [GET /training/sessions/{id}/; 404 not_found]',
+  });
+});
+
 test('a base URL without the path of the API says so', async () => {
   const server = await realServer(() => ({ status: 404, text: '<h1>Not found</h1>' }));
   const error = await failure(retryingClient(server.url).client.sessions.upcoming());

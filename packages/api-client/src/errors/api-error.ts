@@ -18,6 +18,8 @@ export interface ApiErrorInit {
   readonly message: string;
   readonly method?: string | undefined;
   readonly path?: string | undefined;
+  /** The call without its ids: `GET /training/sessions/{id}/`. */
+  readonly call?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
@@ -32,15 +34,15 @@ export interface ApiErrorInit {
 }
 
 /** The message for a log: the sentence, then the call, its status and code, and the first field that was wrong. */
-function messageOf({ message, method, path, status, code, fieldErrors = {} }: ApiErrorInit): string {
-  if (method === undefined) return message;
+function messageOf({ message, call, status, code, fieldErrors = {} }: ApiErrorInit): string {
+  if (call === undefined) return message;
   const [wrong] = Object.entries(fieldErrors);
   const field = wrong === undefined ? [] : [`${wrong[0]}: ${wrong[1][0] ?? ''}`];
   // Every problem of the API has a code.
   if (status === 404 && code === undefined)
     field.push('not a reply of this API; is the path of `baseUrl` right?');
   const reply = [status, code].filter((part) => part !== undefined).join(' ');
-  return `${message} [${[`${method} ${path}`, reply, ...field].filter((part) => part !== '').join('; ')}]`;
+  return `${message} [${[call, reply, ...field].filter((part) => part !== '').join('; ')}]`;
 }
 
 /**
@@ -56,6 +58,8 @@ export class ApiError extends Error {
   readonly method: string | undefined;
   /** Of the call below the base URL, without its query. */
   readonly path: string | undefined;
+  /** The call without its ids, as events name it: `GET /training/sessions/{id}/`. */
+  readonly call: string | undefined;
   /** Of the response, by lower-case name; empty without a response. */
   readonly headers: Readonly<Record<string, string>>;
   /** The first field that was wrong. */
@@ -81,6 +85,7 @@ export class ApiError extends Error {
     this.sentence = init.message;
     this.method = init.method;
     this.path = init.path;
+    this.call = init.call;
     this.headers = init.headers ?? {};
     [this.field] = Object.keys(init.fieldErrors ?? {});
     this.status = init.status;
@@ -110,10 +115,21 @@ export interface ApiProblem<Code extends ProblemCode> extends ApiError {
  */
 export function withKnownOutcome(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  const { kind, sentence: message, method, path, headers, status, code, details, requestId } = error;
+  const { kind, sentence: message, method, path, call, headers, status, code, details, requestId } = error;
   const { fieldErrors, retryAfter, cause } = error;
-  const call = { method, path, headers, status, code, details, requestId };
-  return new ApiError({ kind, message, ...call, fieldErrors, retryAfter, cause, outcome: 'known' });
+  const reply = { headers, status, code, details, requestId };
+  return new ApiError({
+    kind,
+    message,
+    method,
+    path,
+    call,
+    ...reply,
+    fieldErrors,
+    retryAfter,
+    cause,
+    outcome: 'known',
+  });
 }
 
 /** Whether a caught value is an `ApiError`, so that its `kind`, `code` and `details` can be read. */

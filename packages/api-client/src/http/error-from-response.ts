@@ -26,6 +26,7 @@ function messageOf(body: unknown, status: number): string {
 interface Call {
   readonly method: string;
   readonly path: string;
+  readonly call: string;
   /** The call changes data. */
   readonly unsafe: boolean;
   /** Milliseconds since the epoch. */
@@ -33,7 +34,7 @@ interface Call {
 }
 
 /** Turns a response of 400 or more into an `ApiError`. */
-export function errorFrom(response: WireResponse, { method, path, unsafe, now }: Call): ApiError {
+export function errorFrom(response: WireResponse, { method, path, call, unsafe, now }: Call): ApiError {
   const { status, data, headers } = response;
   const code = isRecord(data) ? text(data.code) : '';
   const unanswered = code === 'in_progress' || (status >= 500 && status !== 501);
@@ -42,6 +43,7 @@ export function errorFrom(response: WireResponse, { method, path, unsafe, now }:
     message: messageOf(data, status),
     method,
     path,
+    call,
     headers,
     status,
     code: code === '' ? undefined : code,

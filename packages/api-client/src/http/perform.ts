@@ -62,10 +62,11 @@ export interface CallOptions extends RequestOptions {
 /** Throws when a successful reply of a call, such as `GET /me/`, is not acceptable. */
 export type CheckReply = (call: string, data: unknown) => void;
 
-/** A call as an error names it. */
+/** A request as an error names it. */
 interface CalledRequest {
   readonly method: string;
   readonly path: string;
+  readonly call: string;
 }
 
 export interface Performer extends RetryPolicy {
@@ -128,7 +129,7 @@ async function sendAs(
 function read(
   row: Row,
   response: WireResponse,
-  { method, path, unsafe, by }: CalledRequest & { unsafe: boolean; by: Performer },
+  { method, path, call, unsafe, by }: CalledRequest & { unsafe: boolean; by: Performer },
 ): unknown {
   if (row.reply === 'nothing') return undefined;
   if (row.reply === 'blob') return response.data;
@@ -146,6 +147,7 @@ function read(
       message,
       method,
       path,
+      call,
       headers: response.headers,
       status: response.status,
       details: response.data,
@@ -163,8 +165,8 @@ export async function perform(row: Row, options: CallOptions, client: Performer)
   const by = { ...client, longestWaitMs, retried: false };
   const unsafe = row.method !== 'GET';
   const request = requestFor(row, options);
-  const called = { method: request.method, path: request.path.split('?')[0] ?? '' };
   const info: CallInfo = { call: `${row.method} ${row.path}`, background: options.background === true };
+  const called = { method: request.method, path: request.path.split('?')[0] ?? '', call: info.call };
   try {
     const response = await sendAs(row, request, info, by);
     if (response.status >= 400) throw errorFrom(response, { ...called, unsafe, now: by.now() });
@@ -180,7 +182,7 @@ export async function perform(row: Row, options: CallOptions, client: Performer)
 
 function errorWithoutResponse(
   { kind, cause }: NoResponse,
-  { method, path, unsafe, request }: CalledRequest & { unsafe: boolean; request: WireRequest },
+  { method, path, call, unsafe, request }: CalledRequest & { unsafe: boolean; request: WireRequest },
 ): ApiError {
   const isNoUrl = codeOf(cause) === 'ERR_INVALID_URL' || codeOf(causeOf(cause)) === 'ERR_INVALID_URL';
   return new ApiError({
@@ -188,6 +190,7 @@ function errorWithoutResponse(
     message: isNoUrl ? noUrl : statusMessages.networkError,
     method,
     path,
+    call,
     requestId: request.headers[requestIdHeader],
     // A request that has no address was not sent.
     outcome: unsafe && !isNoUrl ? 'unknown' : 'known',
