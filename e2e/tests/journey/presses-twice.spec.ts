@@ -198,6 +198,8 @@ test.describe('on a slow phone, two presses send one request', () => {
         await page.goto(`${site}/training?session=${session.public_id}`);
         await expect(join).toBeVisible({ timeout: 5_000 });
       }).toPass();
+      // The choices arrive with their script and bring their own button, which replaces the first one.
+      await expect(side.getByRole('group', { name: 'Tell me by' })).toBeVisible();
       const keys = await keysOf(page, 'POST', /\/waitlist\/$/);
       await pressTwice(join);
       await expect(side.getByText(/You are number \d+ on the waitlist\./)).toBeVisible();
