@@ -99,8 +99,9 @@ class Source {
     throw new Error(`No type for ${schema.constructor.name}.`);
   }
 
-  fields(schema: z.ZodObject, side: Side): string {
-    const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+  fields(schema: z.ZodObject, side: Side, base?: z.ZodObject): string {
+    const own = Object.entries<z.ZodType>(schema.shape).filter(([name]) => base?.shape[name] === undefined);
+    const fields = own.map(([name, field]) => {
       const [mark, absent] = isOptional(field, side) ? ['?', ' | undefined'] : ['', ''];
       return `${comment(fieldText(name, field))}${name}${mark}: ${this.type(field, side)}${absent};\n`;
     });
@@ -110,8 +111,11 @@ class Source {
 
   declaration(schema: z.ZodType, { name, side }: Place): string {
     const text = comment(metaOf(schema).description ?? '');
-    if (schema instanceof z.ZodObject)
-      return `${text}export interface ${name} {\n${this.fields(schema, side)}}\n`;
+    if (schema instanceof z.ZodObject) {
+      const base = baseOf(schema);
+      const extended = base === undefined ? '' : ` extends ${this.type(base, side)}`;
+      return `${text}export interface ${name}${extended} {\n${this.fields(schema, side, base)}}\n`;
+    }
     return `${text}export type ${name} = ${this.type(schema, side, true)};\n`;
   }
 
@@ -121,6 +125,18 @@ class Source {
       .map(([from, names]) => `import type { ${[...names].toSorted().join(', ')} } from '${from}';\n`);
     return `${header}\n${imports.join('')}\n${indented(declarations.join('\n'))}`;
   }
+}
+
+/** The record that another one was made from, by adding fields to it. Three or four shared fields are chance. */
+function baseOf(schema: z.ZodObject): z.ZodObject | undefined {
+  const bases = [...places.keys()].filter(
+    (one): one is z.ZodObject =>
+      one instanceof z.ZodObject &&
+      one !== schema &&
+      Object.keys(one.shape).length > 4 &&
+      Object.entries(one.shape).every(([name, field]) => schema.shape[name] === field),
+  );
+  return bases.toSorted((one, other) => Object.keys(other.shape).length - Object.keys(one.shape).length)[0];
 }
 
 function indented(source: string): string {

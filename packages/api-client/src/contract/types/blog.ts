@@ -33,48 +33,7 @@ export interface Picture {
 }
 
 /** A post with its introduction and body. */
-export interface Post {
-  /** Number of the post in the content system. */
-  id: number;
-  /** Title, as people read it. */
-  title: string;
-  /** Name in URLs: lower case, with hyphens. */
-  slug: string;
-  /** The slug once more, as the content system nests it. */
-  meta: {
-    /** Name in URLs: lower case, with hyphens. */
-    slug: string;
-  };
-  /** Path on the public site. */
-  url: string;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  date: string;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  first_published_at: string;
-  /** Short plain text for lists. */
-  excerpt: string;
-  /** Plain text below the title. */
-  subheader: string;
-  /** Names of the tags. */
-  tags: string[];
-  /** `null` for a post without a category. A category of posts, with the colors of its badge. */
-  category: PostCategory | null;
-  /** `null` for a post without an author. An author of posts. */
-  author: Author | null;
-  /** The main picture; `null` without one. A picture with its alternative text and size. */
-  featured_image: Picture | null;
-  /** Number of likes. */
-  like_count: number;
-  /** Number of comments. */
-  comment_count: number;
-  /** Words in title, excerpt, intro and body, for the reading time; `null` from a server that does not send it. */
-  word_count: number | null;
-  /** Title for search engines; empty means the title of the page. */
-  seo_title: string;
-  /** Description for search engines. */
-  search_description: string;
-  /** Placeholder content, shown in development only. */
-  is_sample: boolean;
+export interface Post extends PostSummary {
   /** HTML. */
   intro: string;
   /** The parts of the text, in order. */

@@ -66,46 +66,7 @@ export interface ReactionParams {
 }
 
 /** The counts of a post after a reaction. */
-export interface ReactionResult {
-  /** Number of `like` reactions. */
-  likes: number;
-  /** Number of `useful` reactions. */
-  useful: number;
-  /** Number of `not_useful` reactions. */
-  not_useful: number;
-  /** Number of `love` reactions. */
-  loves: number;
-  /** Number of shares. */
-  shares: number;
-  /** Number of views. */
-  views: number;
-  /** Number of comments. */
-  comments: number;
-  /** `null` without ratings. */
-  average_rating: number | null;
-  /** Number of ratings. */
-  total_ratings: number;
-  /** Reactions per view, 0 to 1. */
-  engagement_rate: number;
-  /** From -1 (all negative) to 1 (all positive). */
-  sentiment_score: number;
-  /** Share of `useful` among both reactions; 0.5 before the first. */
-  usefulness_ratio: number;
-  /** Reactions of this visitor. */
-  user_reactions: {
-    /** Whether this visitor has liked the post. */
-    like: boolean;
-    /** Whether this visitor finds the post useful. */
-    useful: boolean;
-    /** Whether this visitor finds it not useful. */
-    not_useful: boolean;
-    /** Whether this visitor has given `love`. */
-    love: boolean;
-  };
-  /** The rating of this visitor; `null` without one. */
-  user_rating: number | null;
-  /** The visitor is identified by the session key only. */
-  is_anonymous: boolean;
+export interface ReactionResult extends Engagement {
   /** A sentence that may be shown to a person. */
   message: string;
   /** Whether the reaction was added or removed. */

@@ -1,19 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 
 /** A training program. */
-export interface Program {
-  /** Id of the record, which people may see. */
-  public_id: string;
-  /** Title, as people read it. */
-  title: string;
-  /** Name of the category of the program. */
-  category_name: string;
-  /** The same as `category_name`. */
-  category: string;
-  /** Such as `Beginner`. */
-  difficulty_level: string;
-  /** Description in plain text. */
-  description: string;
+export interface Program extends SessionProgram {
   /** Name in URLs: lower case, with hyphens. */
   slug: string;
   /** Whether the studio promotes the program. */

@@ -1,7 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { SessionProgram } from './programs.ts';
-import type { Feedback, Instalment, PaymentPlan, Registration } from './registrations.ts';
-import type { Coach } from './sessions.ts';
+import type { Feedback, Registration } from './registrations.ts';
+import type { Session } from './sessions.ts';
 
 /** A session for a calendar: a link or a file. */
 export interface CalendarEntry {
@@ -64,143 +63,19 @@ export interface Participant {
 }
 
 /** A session with the caller's registration. */
-export interface RegisteredSession {
-  /** Id of the record, which people may see. */
-  public_id: string;
-  /** Title of the session. */
-  title: string;
-  /** Description in plain text. */
-  description: string;
-  /** The program of a session. */
-  program: SessionProgram;
-  /** Name of the coach; empty without one. */
-  coach_name: string;
-  /** Who leads the session; `null` without a coach. A coach, with biography and certifications. */
-  coach: Coach | null;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  start_datetime: string;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  end_datetime: string;
-  /** Place in words. */
-  location: string;
-  /** US dollars as a decimal string with two places, such as `75.00`. */
-  price_member: string;
-  /** US dollars as a decimal string with two places, such as `75.00`. */
-  price_public: string;
-  /** What the caller would pay. US dollars as a decimal string with two places, such as `75.00`. */
-  price: string;
-  /** No spot is free for the caller. */
-  is_full: boolean;
-  /** `null`: unlimited. */
-  available_spots: number | null;
-  /** `null`: unlimited. */
-  max_participants: number | null;
-  /** Taken seats: confirmed, held during a payment, or offered to the waitlist. */
-  current_registrations: number;
-  /** Whether the session takes registrations: not cancelled, not started, and within its window. */
-  registration_open: boolean;
-  /** `completed` once the session has ended. */
-  session_type: 'upcoming' | 'completed';
-  /** Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid. */
-  payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void' | null;
-  /** The caller has unread updates. */
-  has_updates: boolean;
-  /** What a participant must fulfill, such as an age or a skill. */
-  requirements: string[];
-  /** What a participant should bring. */
-  what_to_bring: string[];
-  /** `rescheduled`: moved to another time, which the session already has. */
-  status: 'scheduled' | 'cancelled' | 'rescheduled';
-  /** The caller has a live registration. */
-  is_registered: boolean;
-  /** URL of a picture; `null` without one. */
-  image_url: string | null;
+export interface RegisteredSession extends Session {
   /** A registration for a session. */
   registration: Registration;
 }
 
 /** A session with the details of the caller's registration. */
-export interface RegisteredSessionDetail {
-  /** Id of the record, which people may see. */
-  public_id: string;
-  /** Title of the session. */
-  title: string;
-  /** Description in plain text. */
-  description: string;
-  /** The program of a session. */
-  program: SessionProgram;
-  /** Name of the coach; empty without one. */
-  coach_name: string;
-  /** Who leads the session; `null` without a coach. A coach, with biography and certifications. */
-  coach: Coach | null;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  start_datetime: string;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  end_datetime: string;
-  /** Place in words. */
-  location: string;
-  /** US dollars as a decimal string with two places, such as `75.00`. */
-  price_member: string;
-  /** US dollars as a decimal string with two places, such as `75.00`. */
-  price_public: string;
-  /** What the caller would pay. US dollars as a decimal string with two places, such as `75.00`. */
-  price: string;
-  /** No spot is free for the caller. */
-  is_full: boolean;
-  /** `null`: unlimited. */
-  available_spots: number | null;
-  /** `null`: unlimited. */
-  max_participants: number | null;
-  /** Taken seats: confirmed, held during a payment, or offered to the waitlist. */
-  current_registrations: number;
-  /** Whether the session takes registrations: not cancelled, not started, and within its window. */
-  registration_open: boolean;
-  /** `completed` once the session has ended. */
-  session_type: 'upcoming' | 'completed';
-  /** Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid. */
-  payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void' | null;
-  /** The caller has unread updates. */
-  has_updates: boolean;
-  /** What a participant must fulfill, such as an age or a skill. */
-  requirements: string[];
-  /** What a participant should bring. */
-  what_to_bring: string[];
-  /** `rescheduled`: moved to another time, which the session already has. */
-  status: 'scheduled' | 'cancelled' | 'rescheduled';
-  /** The caller has a live registration. */
-  is_registered: boolean;
-  /** URL of a picture; `null` without one. */
-  image_url: string | null;
+export interface RegisteredSessionDetail extends Session {
   /** A registration with its payments, its refund preview and the feedback given. */
   registration: RegistrationDetail;
 }
 
 /** A registration with its payments, its refund preview and the feedback given. */
-export interface RegistrationDetail {
-  /** Id of the record, which people may see. */
-  public_id: string;
-  /** Public id of the session. */
-  session_id: string;
-  /** Title of the session. */
-  session_title: string;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  start_datetime: string;
-  /** `held`: the seat is held while the payment is confirmed. */
-  status: 'confirmed' | 'held' | 'cancelled' | 'expired' | 'completed';
-  /** `void`: cancelled, and nothing was paid. */
-  payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void';
-  /** `full`: one payment; `bi_weekly`: two, 14 days apart; `weekly`: four, 7 days apart. */
-  payment_plan: PaymentPlan;
-  /** The full price, for every plan. US dollars as a decimal string with two places, such as `75.00`. */
-  price: string;
-  /** Which of the two prices applies. */
-  rate: 'member' | 'public';
-  /** The payments of the plan, by due date. */
-  instalments: Instalment[];
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  created_at: string;
-  /** While `held`: until when the seat is held. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  hold_expires_at: string | null;
+export interface RegistrationDetail extends Registration {
   /** All charges and refunds, oldest first. */
   payments: LedgerEntry[];
   /** Whether the member can cancel, and what that returns. */

@@ -36,27 +36,7 @@ export interface WaitlistEntry {
 }
 
 /** The caller's entry on a waitlist, with its session. */
-export interface WaitlistItem {
-  /** Id of the record, which people may see. */
-  public_id: string;
-  /** Public id of the session. */
-  session_id: string;
-  /** From 1. */
-  position: number;
-  /** A phrase for people; `null` when there is no estimate. */
-  estimated_wait_time: string | null;
-  /** Whether offers are announced by email. */
-  notify_email: boolean;
-  /** Whether offers are announced by text message. */
-  notify_sms: boolean;
-  /** `offered`: a seat is held for the person; `expired`: the offer ended unused. */
-  status: 'waiting' | 'offered' | 'accepted' | 'expired' | 'left';
-  /** While `offered`: until when the seat is held. In the list also of an `expired` offer: when it ended. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  offer_expires_at: string | null;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
-  created_at: string;
-  /** Whether the entry waits or has an offer. */
-  on_waitlist: boolean;
+export interface WaitlistItem extends WaitlistEntry {
   /** Entries of the session that wait or have an offer, this one included. */
   waiting_count: number;
   /** Inside the last 24 hours: when everybody waiting was last notified of an open spot. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
