@@ -18,10 +18,15 @@ function dayAndMinute(instant: Instant): { day: number; minute: number } {
   return { day, minute: minutes - day * dayMinutes };
 }
 
-/** Without days, an end at an earlier time of day than the start reads as the next morning. */
+/**
+ * Without days, an end at an earlier time of day than the start reads as the next morning. On the day on which clocks go back,
+ * a whole day can also end at an earlier time.
+ */
 function namesDays(start: Instant, end: Instant): boolean {
   const [from, to] = [dayAndMinute(start), dayAndMinute(end)];
-  const isNextMorning = to.day === from.day + 1 && to.minute <= nightEndMinutes && to.minute < from.minute;
+  const isShort = Number(toDate(end)) - Number(toDate(start)) < dayMinutes * minuteMs;
+  const isNextMorning =
+    isShort && to.day === from.day + 1 && to.minute <= nightEndMinutes && to.minute < from.minute;
   return to.day !== from.day && !isNextMorning;
 }
 

@@ -70,6 +70,12 @@ describe('a time range', () => {
       '2026-11-01T16:00:00-05:00',
       'Oct 30, 6:00 PM EDT – Nov 1, 4:00 PM EST',
     ],
+    [
+      'lasts for a whole day that is an hour longer',
+      '2026-11-01T01:59:00-04:00',
+      '2026-11-02T00:59:00-05:00',
+      'Nov 1, 1:59 AM EDT – Nov 2, 12:59 AM EST',
+    ],
     ['ends before it starts', '2026-12-04T18:00:00-05:00', '2026-12-04T16:00:00-05:00', '6:00 PM'],
     ['ends as it starts', '2026-12-04T18:00:00-05:00', '2026-12-04T18:00:00-05:00', '6:00 PM'],
   ])('that %s', (_what, start, end, text) => {
