@@ -70,20 +70,20 @@ describe('what people write', () => {
   it('is stored in its canonical form or refused, for any Unicode string', async () => {
     const { token } = fixture.coach;
     await fc.assert(
-      fc.asyncProperty(anyText, async (any) => {
-        const names = { first_name: `A${any}`, last_name: `${any}Z`, display_name: any };
+      fc.asyncProperty(anyText, async (given) => {
+        const names = { first_name: `A${given}`, last_name: `${given}Z`, display_name: given };
         const { body } = await server.call('PATCH', '/me/', { token, body: { profile: names } });
         expect(body).toMatchObject(
-          cleanLine(any) === ''
+          cleanLine(given) === ''
             ? { profile: { display_name: ['Display name is required'] } }
             : {
                 first_name: cleanLine(names.first_name),
                 last_name: cleanLine(names.last_name),
-                display_name: cleanLine(any),
+                display_name: cleanLine(given),
               },
         );
-        const reply = await server.call('POST', messages(), { token, body: { message: `${any}.` } });
-        expect([reply.status, reply.body['message']]).toEqual([201, cleanText(`${any}.`)]);
+        const reply = await server.call('POST', messages(), { token, body: { message: `${given}.` } });
+        expect([reply.status, reply.body['message']]).toEqual([201, cleanText(`${given}.`)]);
       }),
       { numRuns: 60 },
     );

@@ -12,19 +12,19 @@ const isWellFormed = (xml: string) =>
 
 it('an Atom feed with any text is well-formed and has its entry', () => {
   fc.assert(
-    fc.property(anyText, (any) => {
+    fc.property(anyText, (given) => {
       const feed = atomFeed({
-        title: any,
-        description: any,
+        title: given,
+        description: given,
         siteUrl: 'https://www.example.com',
         now: new Date(0),
         posts: [
           {
             ...postSummary,
-            title: any,
-            excerpt: any,
-            author: { ...renee, display_name: any },
-            category: { ...rhythm, name: any },
+            title: given,
+            excerpt: given,
+            author: { ...renee, display_name: given },
+            category: { ...rhythm, name: given },
           },
         ],
       });
@@ -37,19 +37,19 @@ it('an Atom feed with any text is well-formed and has its entry', () => {
 
 it('a sitemap with any path is well-formed', () => {
   fc.assert(
-    fc.property(anyText, (any) => {
-      expect(isWellFormed(sitemap([{ path: `/${any}`, changedAt: any }], 'https://www.example.com'))).toBe(
-        true,
-      );
+    fc.property(anyText, (given) => {
+      expect(
+        isWellFormed(sitemap([{ path: `/${given}`, changedAt: given }], 'https://www.example.com')),
+      ).toBe(true);
     }),
   );
 });
 
 it('structured data with any text parses and does not end its script', () => {
   fc.assert(
-    fc.property(anyText, (any) => {
-      const script = jsonForScript({ name: any });
-      expect(JSON.parse(script)).toEqual({ name: any });
+    fc.property(anyText, (given) => {
+      const script = jsonForScript({ name: given });
+      expect(JSON.parse(script)).toEqual({ name: given });
       expect(script).not.toContain('<');
     }),
   );

@@ -5,6 +5,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { FormPasswordField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
+import { UsernameField } from '@detroit-well/ui/form/username-field';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { guestUserData } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -55,16 +56,7 @@ export function GuestUnresolved(props: GuestUnresolvedProps) {
         <p>
           Your last try was for <b className="strong">{email}</b>. Enter the password that you chose.
         </p>
-        <input
-          className="visually-hidden"
-          type="email"
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UsernameField email={email} />
         <FormPasswordField name="password" label="Password" autoComplete="current-password" />
         <Button type="submit" variant="signal" full busy={checking} busyLabel="Checking...">
           Check again

@@ -44,9 +44,9 @@ describe('the calendar file of a registered session', () => {
 
   it('has its lines, and no controls, whatever the texts contain', () => {
     fc.assert(
-      fc.property(anyText, (any) => {
+      fc.property(anyText, (given) => {
         const file = icsOf(
-          { ...appointment, title: `a${any}`, description: any, location: `a${any}` },
+          { ...appointment, title: `a${given}`, description: given, location: `a${given}` },
           studio,
         );
         const bare = file.replaceAll('\r\n', '');

@@ -19,7 +19,7 @@ import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { useTitle } from '../../navigation/use-title.ts';
 import { signOut } from '../../auth/session.ts';
 import { tokenEmail } from '../../auth/token-email.ts';
-import { UsernameField } from '../../passwords/username-field.tsx';
+import { UsernameField } from '@detroit-well/ui/form/username-field';
 import { SecurityTips } from './security-tips.tsx';
 
 const empty = { old_password: '', new_password: '', confirm_password: '' };

@@ -15,7 +15,7 @@ import { client } from '../../api/client.ts';
 import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { PasswordChecklist } from '../../passwords/password-checklist.tsx';
-import { UsernameField } from '../../passwords/username-field.tsx';
+import { UsernameField } from '@detroit-well/ui/form/username-field';
 import { useTitle } from '../../navigation/use-title.ts';
 
 const { max, warnFrom } = constants.resetAttempts;
