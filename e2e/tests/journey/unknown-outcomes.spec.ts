@@ -1,10 +1,19 @@
-import { cards, fillCard, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import {
+  cards,
+  fillCard,
+  fillGuestForm,
+  newGuest,
+  panelOf,
+  submit,
+  type Guest,
+} from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
 import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
-import { expect, test } from '../../fixtures/with-faults.ts';
-import type { Page } from '@playwright/test';
+import type { Addresses } from '../../fixtures/real-apps.ts';
+import { expect, test, type Faults } from '../../fixtures/with-faults.ts';
+import type { Locator, Page } from '@playwright/test';
 
 const unknown = 'We could not confirm whether this went through.';
 const unknownBefore = 'We could not confirm whether your last try went through.';
@@ -14,15 +23,19 @@ const afterRetries = { timeout: 45_000 };
 const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)]));
 
-test('a guest’s payment whose responses are lost is checked after a reload, with its password only', async ({
-  page,
-  addresses,
-  accessible,
-  fail,
-}) => {
-  const guest = newGuest();
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+interface LostPayment {
+  readonly guest: Guest;
+  readonly fail: Faults['fail'];
+}
+
+/** Registers a guest whose responses are lost. Returns the panel, which says that the outcome is unknown. */
+async function payWithoutResponse(
+  page: Page,
+  { api, site }: Addresses,
+  { guest, fail }: LostPayment,
+): Promise<Locator> {
+  const session = await openSession(api);
+  await page.goto(`${site}/training?session=${session.public_id}`);
   await page.getByRole('link', { name: 'Register Now' }).first().click();
   const panel = panelOf(page);
   await fillGuestForm(panel, guest);
@@ -30,6 +43,17 @@ test('a guest’s payment whose responses are lost is checked after a reload, wi
   await submit(panel);
   await expect(panel.getByText(unknown)).toBeVisible(afterRetries);
   restore();
+  return panel;
+}
+
+test('a guest’s payment whose responses are lost is checked after a reload, with its password only', async ({
+  page,
+  addresses,
+  accessible,
+  fail,
+}) => {
+  const guest = newGuest();
+  const panel = await payWithoutResponse(page, addresses, { guest, fail });
 
   await page.reload();
   await expect(panel.getByText(unknownBefore)).toBeVisible();
@@ -56,15 +80,7 @@ test('a guest who starts over with another password is not charged twice', async
   fail,
 }) => {
   const guest = newGuest();
-  const session = await openSession(addresses.api);
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
-  await page.getByRole('link', { name: 'Register Now' }).first().click();
-  const panel = panelOf(page);
-  await fillGuestForm(panel, guest);
-  const restore = fail('/guest-register/', { kind: 'cut' });
-  await submit(panel);
-  await expect(panel.getByText(unknown)).toBeVisible(afterRetries);
-  restore();
+  const panel = await payWithoutResponse(page, addresses, { guest, fail });
   await page.reload();
   await panel.getByLabel('Password', { exact: true }).fill('Another//Pass9');
   await panel.getByRole('button', { name: 'Check again' }).click();
