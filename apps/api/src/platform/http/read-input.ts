@@ -14,7 +14,8 @@ export function readInput(
   body: unknown,
 ): { query: unknown; body: unknown } {
   const unknown = unknownParameters(endpoint, cleanInput(query ?? {}) as object);
-  if (Object.keys(unknown).length > 0) throw fieldProblem(unknown);
+  // Below `errors`, because a caller may choose the name of a member that every problem has.
+  if (Object.keys(unknown).length > 0) throw fieldProblem({ errors: unknown });
   return {
     query: endpoint.query === undefined ? undefined : validate(endpoint.query, query),
     body: endpoint.body === undefined ? undefined : validate(endpoint.body, body ?? {}),

@@ -108,7 +108,7 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
     if (endpoint.role !== undefined && person?.role == null) throw fakeProblem('permission_denied');
     const given = Object.fromEntries(new URL(request.url).searchParams);
     const unknown = unknownParameters(endpoint, given);
-    if (Object.keys(unknown).length > 0) throw fakeProblem('validation_failed', unknown);
+    if (Object.keys(unknown).length > 0) throw fakeProblem('validation_failed', { errors: unknown });
     const query = parsed(endpoint.query, given);
     const sent = await bodyOf(request);
     const body = parsed(endpoint.body, sent ?? {});
