@@ -39,9 +39,17 @@ describe('a parameter of the query that a call does not have', () => {
   );
 
   it.each([
-    ...['toString', '__proto__', 'constructor'],
+    'toString',
+    '__proto__',
+    'constructor',
     // Members of a problem.
-    ...['message', 'code', 'request_id', 'errors', 'price', 'session_full', 'non_field_errors'],
+    'message',
+    'code',
+    'request_id',
+    'errors',
+    'price',
+    'session_full',
+    'non_field_errors',
   ])('is refused whatever its name: %s', async (name) => {
     const { status, body } = await server.call('GET', `/training/sessions/?${name}=1`);
     expect([status, body['code'], Object.keys(body['errors'] as object)]).toEqual([
