@@ -9,7 +9,7 @@ import {
 } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
-import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
+import { openSession, otherSessions } from '../../fixtures/sessions.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import type { Addresses } from '../../fixtures/real-apps.ts';
 import { expect, test, type Faults } from '../../fixtures/with-faults.ts';
@@ -99,13 +99,7 @@ test('a member’s payment whose responses are lost is checked after a reload, o
 }) => {
   const member = await newMember(addresses.api);
   await signIn(page, addresses.portal, member);
-  const { public_id: taken } = await openSession(addresses.api);
-  const [onSite, inPortal] = (await upcomingSessions(addresses.api))
-    .filter(
-      (one) =>
-        isOpen(one) && one.public_id !== taken && Number(one.price_public) > 40 && one.available_spots !== 1,
-    )
-    .slice(-2);
+  const [onSite, inPortal] = (await otherSessions(addresses.api)).slice(-2);
 
   await test.step('on the site', async () => {
     await page.goto(`${addresses.site}/training?session=${onSite!.public_id}&register=1`);
@@ -157,11 +151,7 @@ test('a success that cannot be read is a success', async ({ page, addresses, fai
   await expect(panel.getByText(session.title).first()).toBeVisible();
 
   await signIn(page, addresses.portal, guest);
-  const { public_id: taken } = session;
-  const other = (await upcomingSessions(addresses.api)).findLast(
-    (one) =>
-      isOpen(one) && one.public_id !== taken && Number(one.price_public) > 40 && one.available_spots !== 1,
-  );
+  const other = (await otherSessions(addresses.api)).at(-1);
   await pressRegister(page, other!.public_id);
   const payment = await paymentPanel(page);
   await fillCard(payment, cards.pays);

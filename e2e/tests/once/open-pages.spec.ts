@@ -96,14 +96,11 @@ test('a chat whose connection is half open says so and connects again', async ({
   const other = await (await browser.newContext()).newPage();
   let isSilent = false;
   await page.routeWebSocket(/\/ws\//, (socket) => {
+    // The line is down: a new connection is not accepted, and an open one gets nothing through.
+    if (isSilent) return void socket.close({ code: 1001 });
     const server = socket.connectToServer();
-    const silent = isSilent;
-    let isDead = false;
-    socket.onMessage((message) => void (isDead || server.send(message)));
-    server.onMessage((message) => {
-      isDead ||= isSilent && !silent;
-      if (!isDead) socket.send(message);
-    });
+    socket.onMessage((message) => void (isSilent || server.send(message)));
+    server.onMessage((message) => void (isSilent || socket.send(message)));
   });
   await installClock(page);
   const { session } = await twoInOneSession(addresses, [page, other], 25);

@@ -7,10 +7,10 @@ function partOf(fragment: string): Element | null {
 }
 
 /**
- * Calls `check` now and after each DOM change, until the member uses the keyboard, pointer or wheel. Returns a function that
- * stops it.
+ * Calls `check` now, after each DOM change and after each scroll (the router restores a position when a layer closes), until the
+ * member uses the keyboard, pointer or wheel. Returns a function that stops it.
  */
-export function onDomChanges(check: () => void): () => void {
+export function onPageChanges(check: () => void): () => void {
   const observer = new MutationObserver(check);
   const events = new AbortController();
   const stop = (): void => {
@@ -20,6 +20,7 @@ export function onDomChanges(check: () => void): () => void {
   };
   const timer = setTimeout(stop, timeoutMs);
   observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener('scroll', check, { signal: events.signal });
   for (const type of ['keydown', 'pointerdown', 'wheel'])
     addEventListener(type, stop, { signal: events.signal, capture: true });
   check();
@@ -39,7 +40,7 @@ export function focusTarget(fragment: string): void {
 
 /** Keeps the element that a fragment names in view while content above it grows. Returns a function that stops it. */
 export const keepInView = (fragment: string): (() => void) =>
-  onDomChanges(() => partOf(fragment)?.scrollIntoView());
+  onPageChanges(() => partOf(fragment)?.scrollIntoView());
 
 /**
  * Moves the keyboard focus to the heading of a new screen, even when the heading appears late or renders again with its data.
@@ -47,7 +48,7 @@ export const keepInView = (fragment: string): (() => void) =>
  */
 export function focusHeading(fragment = ''): () => void {
   let moved = false;
-  return onDomChanges(() => {
+  return onPageChanges(() => {
     const part = partOf(fragment);
     const heading = part?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1');
     part?.scrollIntoView();

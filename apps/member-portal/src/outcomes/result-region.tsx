@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { onDomChanges } from '../navigation/heading-focus.ts';
+import { onPageChanges } from '../navigation/heading-focus.ts';
 import './result-region.css';
 
 export interface ResultRegionProps {
@@ -21,8 +21,8 @@ export function ResultRegion({ of, children }: ResultRegionProps) {
   useEffect(() => {
     if (!of) return undefined;
     region.current?.focus({ preventScroll: true });
-    // The page often changes with the result.
-    return onDomChanges(() => region.current?.scrollIntoView({ block: 'nearest' }));
+    // The page often changes with the result, and a dialog above it closes.
+    return onPageChanges(() => region.current?.scrollIntoView({ block: 'nearest' }));
   }, [of]);
 
   // A button that disappears together with the message would leave the focus on the body.
