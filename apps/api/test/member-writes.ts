@@ -20,7 +20,13 @@ const blankPng = async () => new Uint8Array(await blank.clone().png().toBuffer()
 const inTx = ({ database }: TestServer, work: Parameters<TestServer['database']['withTx']>[0]) =>
   database.withTx(work);
 const names = { firstName: 'Zebedee', lastName: undefined, displayName: undefined };
-const change = { ...names, phone: '(313) 555-0999', gender: undefined, dateOfBirth: '1980-01-01' };
+const change = {
+  ...names,
+  phone: '(313) 555-0999',
+  gender: undefined,
+  reminders: undefined,
+  dateOfBirth: '1980-01-01',
+};
 export const contact = {
   name: 'Marvella',
   relationship: 'spouse',

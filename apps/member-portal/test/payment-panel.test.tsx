@@ -16,6 +16,9 @@ import {
 } from './registration-page.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
+vi.mock('../src/settings/settings.ts', () => ({
+  readSettings: () => ({ apiUrl: 'https://api.test/api/v2' }),
+}));
 registrationTests();
 
 const spot = { 'GET /training/sessions/s1/availability/': () => availability() };

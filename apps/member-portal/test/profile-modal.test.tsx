@@ -40,6 +40,7 @@ const profile: Profile = {
   image_thumbnail: null,
   waiver_accepted: true,
   payment_consent: true,
+  reminders: true,
 };
 
 const dashboard = { user: { email: profile.email }, profile, memberships: [] };

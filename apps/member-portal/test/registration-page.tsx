@@ -70,7 +70,7 @@ export const availability = (over: object = {}, spots = 5) => ({
 });
 export const full = availability({ can_register: false, is_full: true }, 0);
 
-export const callbacks = { onBlocked: vi.fn(), onDone: vi.fn(), onUnreachable: vi.fn() };
+export const callbacks = { onBlocked: vi.fn(), onDone: vi.fn(), onLeave: vi.fn(), onUnreachable: vi.fn() };
 function List() {
   const flow = useRegistrationFlow({ now: new Date('2026-03-02T12:00:00Z'), isMember: false, ...callbacks });
   return (

@@ -1,4 +1,4 @@
-import { cards, fillCard } from '../../fixtures/guest.ts';
+import { cards, fillCard, doneOf, closeDone } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { cancelByHttp, newMember } from '../../fixtures/member-by-http.ts';
 import { upcomingSessions } from '../../fixtures/sessions.ts';
@@ -54,6 +54,9 @@ test('a signed-out member opens a waitlist offer email, signs in and registers f
   await fillCard(panel, cards.pays);
   await panel.getByRole('checkbox', { name: /payment terms/ }).check();
   await panel.getByRole('button', { name: 'Pay and register' }).click();
+  await expect(doneOf(page).getByRole('status')).toContainText('Paid.');
+  await accessible(page, 'the end of an accepted offer');
+  await closeDone(page);
   await expect(page.getByText('You are on the list.')).toBeVisible();
   await expect(offer).toHaveCount(0);
   const own = await registrationsOf(api, member);

@@ -1,4 +1,4 @@
-import { cards, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { cards, fillGuestForm, newGuest, panelOf, submit, doneOf } from '../../fixtures/guest.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
@@ -74,12 +74,15 @@ test('focus follows the registration through a known email, a 3-D Secure challen
   await expect(message).toBeHidden();
 
   await submit(panel);
-  await expect.poll(() => focusedText(page)).toContain('Welcome to the floor.');
-  await expect(panel.getByText('Paid today')).toContainText(`$${Number(session.price_public)}`);
+  const done = doneOf(page);
+  await expect(done.getByRole('status')).toContainText('Welcome to the floor.');
+  await expect.poll(() => focusedText(page)).toBe("You're in.");
+  const paid = done.getByRole('term').filter({ hasText: 'Paid today' }).locator('..');
+  await expect(paid).toContainText(`$${Number(session.price_public)}`);
   const reloaded = page.waitForEvent('load');
   await page.goBack();
   await reloaded;
-  await expect(panel).toBeHidden();
+  await expect(done).toBeHidden();
 });
 
 test('Back at each step of a booking closes it, and Forward returns to the step', async ({

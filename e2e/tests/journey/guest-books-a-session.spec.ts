@@ -1,4 +1,13 @@
-import { fillAddress, fillCard, consent, newGuest, panelOf, submit, cards } from '../../fixtures/guest.ts';
+import {
+  fillAddress,
+  fillCard,
+  consent,
+  newGuest,
+  panelOf,
+  submit,
+  cards,
+  doneOf,
+} from '../../fixtures/guest.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -85,8 +94,32 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
     await fillCard(panel, cards.pays);
     await consent(panel);
     await submit(panel);
-    await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+    await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
     await accessible(page, 'welcome');
+  });
+
+  await test.step('the end of the booking says where, when, what is due, and has the calendar', async () => {
+    const done = doneOf(page);
+    await expect(done.getByRole('heading', { name: "You're in." })).toBeFocused();
+    await expect(done.getByText(session.location)).toBeVisible();
+    await expect(done.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /Alder%20Court/);
+    await expect(done.getByText('2 of 2, by the same card, by itself')).toBeVisible();
+    await expect(done.getByRole('heading', { name: 'What to bring' })).toBeVisible();
+    const calendar = done.getByRole('region', { name: 'Put it in your calendar' });
+    for (const [name, host] of [
+      [/^Google/, 'calendar.google.com'],
+      [/^Outlook calendar/, 'outlook.live.com'],
+      [/^Outlook at work/, 'outlook.office.com'],
+    ] as const) {
+      await expect(calendar.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        new RegExp(`https://${host}/[^+]+$`),
+      );
+    }
+    const download = page.waitForEvent('download');
+    await calendar.getByRole('link', { name: 'Apple, or a file' }).click();
+    expect((await download).suggestedFilename()).toBe('session.ics');
+    await expect(done).toBeVisible();
   });
 
   await test.step('the confirmation is in the outbox, and its link verifies the address without signing in', async () => {
@@ -104,7 +137,9 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
   });
 
   await test.step('the new account signs in', async () => {
-    await panel.getByRole('link', { name: /Sign In/ }).click();
+    await doneOf(page)
+      .getByRole('link', { name: /Sign In/ })
+      .click();
     await expect(page).toHaveURL(new RegExp(`^${addresses.portal}/login`));
     await accessible(page, 'sign in');
     await page.getByLabel('Email').fill(guest.email);

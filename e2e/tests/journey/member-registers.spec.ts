@@ -1,5 +1,5 @@
 import { newMember } from '../../fixtures/member-by-http.ts';
-import { cards, fillCard } from '../../fixtures/guest.ts';
+import { cards, fillCard, doneOf, closeDone } from '../../fixtures/guest.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { isOpen, upcomingSessions } from '../../fixtures/sessions.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
@@ -34,6 +34,12 @@ test('a member who signed in at the portal sees the Member Rate on the public si
     amount: session.price_member,
   });
   await expect(page).toHaveURL(`${addresses.portal}/dashboard/training`);
+  const done = doneOf(page);
+  await expect(done.getByRole('heading', { name: "You're in." })).toBeFocused();
+  await expect(done.getByRole('link', { name: /^Pay \$\d+ now$/ })).toBeVisible();
+  await expect(done.getByText(/^Due [A-Z][a-z]+, /)).toBeVisible();
+  await accessible(page, 'the end of a booking of a member');
+  await closeDone(page);
   await expect(page.getByRole('link', { name: session.title }).first()).toBeVisible();
   await accessible(page, 'my trainings');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, fillCard, newGuest } from '../../fixtures/guest.ts';
+import { cards, fillCard, newGuest, doneOf } from '../../fixtures/guest.ts';
 import { registerByHttp } from '../../fixtures/guest-by-http.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
 import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
@@ -72,8 +72,14 @@ test('a member reserves a spot in the portal, sees when it is due, and pays it l
     await accessible(page, 'Complete Registration, to be paid later');
     await panel.getByRole('button', { name: 'Reserve my spot' }).click();
     await expect(panel).toBeHidden();
-    await page.getByRole('link', { name: 'View your registration' }).click();
+    const done = doneOf(page);
+    await expect(done.getByRole('status')).toContainText('Your spot is held.');
+    await accessible(page, 'the end of a booking that is paid later');
+    await done.getByRole('link', { name: /^Pay \$\d+ now$/ }).click();
+    // The panel opens by the address, which it then leaves to the page.
+    await expect(payPanel(page)).toBeVisible();
     await expect(page).toHaveURL(`${addresses.portal}/dashboard/session/${session.public_id}`);
+    await payPanel(page).getByRole('button', { name: 'Close' }).click();
   });
   await expect(page.getByText(/^Due on .* You can also pay in installments\.$/)).toBeVisible();
   await payButton(page).click();

@@ -6,6 +6,8 @@ import {
   panelOf,
   submit,
   type Guest,
+  doneOf,
+  closeDone,
 } from '../../fixtures/guest.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
 import { openSession, otherSessions } from '../../fixtures/sessions.ts';
@@ -48,7 +50,7 @@ test('a declined card shows a message, creates no account and keeps the form, an
   await fillCard(panel, cards.pays);
   await expect(message).toBeVisible();
   await submit(panel);
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
 });
 
 test('a 3-D Secure challenge holds the spot until the guest confirms the payment', async ({
@@ -64,7 +66,7 @@ test('a 3-D Secure challenge holds the spot until the guest confirms the payment
   await expect(panel.getByText('Your bank asks you to confirm.')).toBeVisible();
   expect(await outbox.to(guest.email)).toEqual([]);
   await panel.getByRole('button', { name: 'Confirm payment' }).click();
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
 });
 
 test('a double click on the submit button of a slow phone registers and charges once', async ({
@@ -79,7 +81,7 @@ test('a double click on the submit button of a slow phone registers and charges 
   const processor = await page.context().newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await panel.getByRole('button', { name: 'Complete Registration' }).dblclick();
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await signIn(page, addresses.portal, guest);
   await expect(page.getByRole('tab', { name: /Upcoming\s*1/ })).toBeVisible();
@@ -125,7 +127,7 @@ test('offline, nothing is sent or charged, and the form continues when the conne
   await context.setOffline(false);
   await expect(page.getByText('You can keep reading this page')).toHaveCount(0);
   await submit(panel);
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
 });
 
 test('a member sees why a payment failed, also offline, until the next attempt', async ({
@@ -179,6 +181,7 @@ test('a member sees why a payment failed, also offline, until the next attempt',
   await test.step('another card registers', async () => {
     await fillCard(panel, cards.pays);
     await pay.click();
+    await closeDone(page);
     // A row of the list says the same of a session that the member is registered for.
     await expect(page.locator('.flash').getByText('You are on the list.')).toBeVisible();
   });

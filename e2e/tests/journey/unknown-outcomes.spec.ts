@@ -6,6 +6,8 @@ import {
   panelOf,
   submit,
   type Guest,
+  doneOf,
+  closeDone,
 } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
@@ -70,7 +72,7 @@ test('a guest’s payment whose responses are lost is checked after a reload, wi
 
   await password.fill(guest.password);
   await panel.getByRole('button', { name: 'Check again' }).click();
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
   expect(await registrationsOf(addresses.api, guest)).toHaveLength(1);
 });
 
@@ -147,8 +149,8 @@ test('a success that cannot be read is a success', async ({ page, addresses, fai
   await fillGuestForm(panel, guest);
   fail('/guest-register/', { kind: 'edit', edit: () => ({}) }, { times: 1 });
   await submit(panel);
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
-  await expect(panel.getByText(session.title).first()).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText(session.title).first()).toBeVisible();
 
   await signIn(page, addresses.portal, guest);
   const other = (await otherSessions(addresses.api)).at(-1);
@@ -158,7 +160,8 @@ test('a success that cannot be read is a success', async ({ page, addresses, fai
   await payment.getByRole('checkbox', { name: /payment terms/ }).check();
   fail('/registrations/register/', { kind: 'edit', edit: () => '' });
   await payment.getByRole('button', { name: 'Pay and register' }).click();
-  await expect(page.getByText('You are on the list.')).toBeVisible();
+  await closeDone(page);
+  await expect(page.locator('.flash').getByText('You are on the list.')).toBeVisible();
 
   await page.goto(`${addresses.portal}/dashboard/profile-edit`);
   await page.getByLabel('Display name').fill('Skater');

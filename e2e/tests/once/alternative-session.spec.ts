@@ -1,6 +1,6 @@
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import type { Page } from '@playwright/test';
-import { cards, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { cards, fillGuestForm, newGuest, panelOf, submit, doneOf } from '../../fixtures/guest.ts';
 import { registerByHttp } from '../../fixtures/guest-by-http.ts';
 import { isOpen, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -69,5 +69,5 @@ test('an alternative session chosen in the panel gets its address, adds one hist
   await page.goBack();
   await expect.poll(() => shownId(page)).toBe(id);
   releaseRequest();
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
 });

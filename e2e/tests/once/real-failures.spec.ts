@@ -2,7 +2,7 @@ import { referenceText } from '../../fixtures/reference-texts.ts';
 import { expect, test as base } from '@playwright/test';
 import { openLossyConnection, type LossyConnection } from '../../fixtures/lossy-connection.ts';
 import { registerByHttp, registrationsOf } from '../../fixtures/guest-by-http.ts';
-import { fillGuestForm, newGuest, panelOf, submit, type Guest } from '../../fixtures/guest.ts';
+import { fillGuestForm, newGuest, panelOf, submit, type Guest, doneOf } from '../../fixtures/guest.ts';
 import { openOutbox } from '../../fixtures/outbox.ts';
 import { startRealApps, type RealApps } from '../../fixtures/real-apps.ts';
 import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
@@ -56,7 +56,7 @@ test('a connection lost after Pay shows an unknown outcome, and a retry finds ex
   connection.restore();
 
   await panel.getByRole('button', { name: 'Check again' }).click();
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
 
   const mails = await openOutbox(apps.addresses.apiOrigin).to(guest.email);
   expect(mails.filter(({ template }) => /registration/.test(template))).toHaveLength(1);

@@ -1,15 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/with-third-parties.ts';
-import { consent, fillAddress, fillPerson, newGuest, panelOf, cards } from '../../fixtures/guest.ts';
+import {
+  consent,
+  fillAddress,
+  fillPerson,
+  newGuest,
+  panelOf,
+  cards,
+  doneOf,
+  closeDone,
+} from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { challengeOf, fillStripeCard, passTurnstile, turnstileOf } from '../../fixtures/third-parties.ts';
 
-/** The panel has closed, and the row of the session says so. */
+/** The booking ends, and the row of the session says so. */
 async function expectRegistered(page: Page, panel: Locator): Promise<void> {
   await expect(panel).toBeHidden();
+  await closeDone(page);
   await expect(page.getByText('You are on the list.').first()).toBeVisible();
 }
 
@@ -155,7 +165,7 @@ test('a guest pays by instalments with Stripe, and later pays the next one in th
   await consent(panel);
   await panel.getByRole('button', { name: 'Complete Registration' }).click();
   await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+  await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
   expect(await registrationsOf(api, guest)).toMatchObject([{ status: 'confirmed' }]);
 
   await signIn(page, portal, guest);

@@ -9,6 +9,7 @@ import {
   newGuest,
   panelOf,
   type Guest,
+  doneOf,
 } from '../../fixtures/guest.ts';
 import { expect, mailTo, test } from '../../fixtures/rehearsal.ts';
 import { openSession } from '../../fixtures/sessions.ts';
@@ -81,7 +82,7 @@ test('a guest registers with Stripe and 3-D Secure, adds a picture, cancels and 
     await consent(panel);
     await panel.getByRole('button', { name: 'Complete Registration' }).click();
     await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
-    await expect(panel.getByText('Welcome to the floor.')).toBeVisible();
+    await expect(doneOf(page).getByText('Welcome to the floor.')).toBeVisible();
     expect(await registrationsOf(api, guest)).toMatchObject([{ status: 'confirmed' }]);
     await mailTo(rehearsal, guest.email, /./);
   });

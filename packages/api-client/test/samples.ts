@@ -56,6 +56,7 @@ export const profile: Profile = {
   image_thumbnail: 'https://x.test/small.webp',
   waiver_accepted: true,
   payment_consent: true,
+  reminders: true,
 };
 
 export const dashboard: Dashboard = {

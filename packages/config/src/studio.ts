@@ -10,15 +10,25 @@ export interface OpeningHours {
   readonly open: { readonly from: string; readonly to: string } | null;
 }
 
+const street = '2100 Alder Court';
+const postalCode = '48207';
+const { locality, region } = brand.address;
+const address = `${street}, ${locality}, ${region} ${postalCode}`;
+
 /**
  * Address and directions of the studio (SPEC-A 8.11). These are example values: replace them with your own. Phone and
  * email are in ./brand.ts.
  */
 export const studio = {
   venues: 'Eastside Rink and The Maple Room',
-  street: '2100 Alder Court',
-  postalCode: '48207',
-  mapHref: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${brand.address.locality}, ${brand.address.region}`)}`,
+  street,
+  postalCode,
+  /** `2100 Alder Court, Detroit, Michigan 48207`. */
+  address,
+  mapHref: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${locality}, ${region}`)}`,
+  /** Opens a route from where the reader is. */
+  directionsHref: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
+  arrivalNote: 'Park on the alley side. The doors open fifteen minutes early.',
   hours: [
     { label: 'Monday', days: [1], open: null },
     { label: 'Tuesday to Thursday', days: [2, 3, 4], open: { from: '16:00', to: '21:00' } },

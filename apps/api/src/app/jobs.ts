@@ -1,5 +1,6 @@
 import { collectInstalments } from '../features/booking/instalments/collect-instalments.ts';
 import { reconcileAll } from '../features/booking/registration/reconcile.ts';
+import { sendReminders } from '../features/booking/reminders/send-reminders.ts';
 import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { deleteDiscardedPictures } from '../features/profile/discarded-pictures.ts';
@@ -33,6 +34,12 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: minute,
     leaseMs: 10 * minute,
     run: (deps, stopping) => collectInstalments(deps, { stopping }),
+  },
+  {
+    name: 'reminders',
+    everyMs: minute,
+    leaseMs: 5 * minute,
+    run: (deps, stopping) => sendReminders(deps, { stopping }),
   },
   { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: deleteDiscardedPictures },
   {

@@ -35,6 +35,8 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     // The payment secret replaces the token as proof: only the owner's browser has it.
     confirmPayment: [404, 404, 404, 404, 404, 200],
     pay: ownersOnly(),
+    // The id itself is the right: nobody can guess it, and the file names no person.
+    calendarFile: everybody(),
   },
   waitlist: { leave: ownersOnly(204), updateNotifications: ownersOnly(), status: ownersOnly() },
   registeredSessions: {

@@ -5,7 +5,7 @@ const codes = ['1', '2', '3', '4'] as const;
 
 /** Converts a profile to form values: strings, never null. */
 export function formValues(profile: Profile) {
-  const { first_name, last_name, display_name, phone, gender, date_of_birth } = profile;
+  const { first_name, last_name, display_name, phone, gender, date_of_birth, reminders } = profile;
   return {
     first_name,
     last_name,
@@ -13,5 +13,6 @@ export function formValues(profile: Profile) {
     phone: phone ?? '',
     gender: codes.find((code) => code === String(gender)) ?? ('' as const),
     date_of_birth: date_of_birth ?? '',
+    reminders,
   };
 }

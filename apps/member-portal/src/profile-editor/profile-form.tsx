@@ -1,5 +1,5 @@
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
-import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
+import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { genderLabels } from '@detroit-well/validation';
 import type { ReactNode } from 'react';
@@ -31,6 +31,7 @@ export function ProfileForm({ editor, children }: { editor: ProfileEditor; child
         />
         <FormTextField name="date_of_birth" label="Date of birth" type="date" autoComplete="bday" optional />
       </div>
+      <FormCheckbox name="reminders" label="Remind me a day before each session" />
       {children}
     </Form>
   );

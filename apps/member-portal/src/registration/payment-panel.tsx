@@ -1,5 +1,5 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
-import type { Session } from '@detroit-well/api-client/contract';
+import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { memberPrice } from '@detroit-well/booking/session-view';
 import { describe } from '@detroit-well/api-client/errors';
@@ -32,7 +32,7 @@ export interface PaymentPanelProps {
   /** The input from another session that was full. */
   readonly carried?: CarriedOver | undefined;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (result: RegistrationResult) => void;
   /** Switches to another session and keeps the input. */
   readonly onChoose: (session: Session, carried: CarriedOver) => void;
 }
@@ -47,9 +47,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const price = memberPrice(session, isMember);
   const draft = usePanelDraft(session);
   const typed = carried ?? (draft.found ? { ...untouched, card: emptyCard, ...draft.found } : undefined);
-  const done = (): void => {
+  const done = (result: RegistrationResult): void => {
     draft.end();
-    onDone();
+    onDone(result);
   };
   const payment = useMemberRegistration(session, price.cents, done, fitted(typed, price.cents, session, now));
   const { form, card, flow, priceCents } = payment;

@@ -1,4 +1,4 @@
-import type { Session } from '@detroit-well/api-client/contract';
+import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
 import { useLayer } from '@detroit-well/ui/layer';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { checkRegistration } from './check-registration.ts';
@@ -11,7 +11,10 @@ export interface RegistrationFlowProps {
   readonly isMember: boolean;
   /** Called with a message when the waiver or the consent is missing. */
   readonly onBlocked: (reason: string) => void;
+  /** The member is registered; the panel stays open and shows it. */
   readonly onDone: (session: Session) => void;
+  /** The member has closed that panel. */
+  readonly onLeave: (session: Session) => void;
   /** Called when the session is full. Returns true when the caller shows that itself. */
   readonly onFull?: (session: Session) => boolean;
   /** A press on Register. A new object starts a new flow. */
@@ -24,11 +27,14 @@ const modalAfterMs = 300;
 
 /** The check before payment, then the payment panel or Session Full (SPEC-A 4). Loaded at the first press on Register. */
 export function RegistrationFlow(props: RegistrationFlowProps) {
-  const { request, now, isMember, onBlocked, onDone, onFull, onChecking } = props;
+  const { request, now, isMember, onBlocked, onDone, onLeave, onFull, onChecking } = props;
   const latest = useRef<AbortController | null>(null);
   const panel = useLayer<PanelStep>('registration', {
     // The draft of the panel has its input, but no card.
-    remember: ({ kind, session }) => ({ kind, session }),
+    remember: ({ kind, session }) => (kind === 'done' ? null : { kind, session }),
+    onClose: ({ kind, session }) => {
+      if (kind === 'done') onLeave(session);
+    },
   });
   const modal = useLayer<CheckStep>('availability', {
     remember: ({ session, check }) => ({ kind: 'checking', session, check }),
@@ -97,8 +103,8 @@ export function RegistrationFlow(props: RegistrationFlowProps) {
     now,
     isMember,
     onRegister: register,
-    onDone: (session: Session): void => {
-      panel.end();
+    onDone: (session: Session, result: RegistrationResult): void => {
+      panel.open({ kind: 'done', session, result });
       onDone(session);
     },
     onPay: (session: Session, carried: CarriedOver | undefined): void => {

@@ -1,7 +1,8 @@
-import type { Session } from '@detroit-well/api-client/contract';
+import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
 import { AvailabilityModal } from './availability-modal.tsx';
 import type { RegistrationCheck } from './check-registration.ts';
 import { PaymentPanel } from './payment-panel.tsx';
+import { RegisteredDone } from './registered-done.tsx';
 import { SessionFullPanel } from './session-full-panel.tsx';
 import type { CarriedOver } from './use-member-registration.ts';
 
@@ -16,25 +17,24 @@ export type CheckStep = { readonly session: Session; readonly check: AbortContro
 );
 
 /** A step after the check, in a panel. */
-export interface PanelStep {
-  readonly kind: 'payment' | 'full';
-  readonly session: Session;
-  readonly carried?: CarriedOver | undefined;
-}
+export type PanelStep = { readonly session: Session } & (
+  | { readonly kind: 'payment' | 'full'; readonly carried?: CarriedOver | undefined }
+  | { readonly kind: 'done'; readonly result: RegistrationResult }
+);
 
 export interface RegistrationPanelsProps {
   readonly step: CheckStep | PanelStep;
   readonly now: Date;
   readonly isMember: boolean;
   readonly onClose: () => void;
-  readonly onDone: (session: Session) => void;
+  readonly onDone: (session: Session, result: RegistrationResult) => void;
   /** Continues to the payment panel. */
   readonly onPay: (session: Session, carried: CarriedOver | undefined) => void;
   /** Starts again with a check, for another session or for the same one after a failure. */
   readonly onRegister: (session: Session, carried?: CarriedOver) => void;
 }
 
-/** Shows the availability check, then Complete Registration when a spot is open or Session Full when none is. */
+/** Shows the availability check, then Complete Registration or Session Full, then the end of the booking. */
 export function RegistrationPanels({ step, now, isMember, ...on }: RegistrationPanelsProps) {
   const { session } = step;
   switch (step.kind) {
@@ -71,8 +71,18 @@ export function RegistrationPanels({ step, now, isMember, ...on }: RegistrationP
           isMember={isMember}
           carried={step.carried}
           onClose={on.onClose}
-          onDone={() => on.onDone(session)}
+          onDone={(result) => on.onDone(session, result)}
           onChoose={on.onRegister}
+        />
+      );
+    case 'done':
+      return (
+        <RegisteredDone
+          session={session}
+          registration={step.result.registration}
+          message={step.result.message}
+          now={now}
+          onClose={on.onClose}
         />
       );
   }

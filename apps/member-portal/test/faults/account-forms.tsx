@@ -26,6 +26,7 @@ const profile = {
   image_thumbnail: null,
   waiver_accepted: true,
   payment_consent: true,
+  reminders: true,
 };
 
 /** The forms for accounts, sign-in and personal data. */

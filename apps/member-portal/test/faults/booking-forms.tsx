@@ -73,6 +73,7 @@ function RegistrationList() {
     isMember: false,
     onBlocked: ignore,
     onDone: ignore,
+    onLeave: ignore,
     onUnreachable: ignore,
   });
   return (

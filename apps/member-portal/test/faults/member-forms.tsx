@@ -53,6 +53,7 @@ const signer = {
   image_thumbnail: null,
   waiver_accepted: false,
   payment_consent: false,
+  reminders: true,
 };
 const retryMessage = /^(Retry|Try [Aa]gain)/;
 

@@ -5,7 +5,6 @@ import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { GuestUnresolved } from './guest-unresolved.tsx';
 import { AccountExists, ConfirmCard, Unknown } from './outcome-screens.tsx';
-import { Registered } from './registered-screen.tsx';
 import { SessionFullNow } from './session-full-now.tsx';
 import { signInToRegisterHref } from './sign-in-to-register.ts';
 import type { GuestRegistration } from './use-guest-registration.ts';
@@ -74,8 +73,6 @@ export function GuestOutcome(props: GuestOutcomeProps) {
           onBack={flow.tryAnotherEmail}
         />
       );
-    case 'done':
-      return <Registered result={state.result} session={session} context={context} onClose={onClose} />;
     default:
       return null;
   }

@@ -29,6 +29,7 @@ import {
   type GuestFormValues,
 } from './guest-form-schema.ts';
 import { GuestOutcome } from './guest-outcome.tsx';
+import { Registered } from './registered-screen.tsx';
 import { guestClient } from '../guest-client/guest-client.ts';
 import { useGuestRegistration } from './use-guest-registration.ts';
 
@@ -106,6 +107,10 @@ export function GuestPanel(props: GuestPanelProps) {
   useEffect(() => {
     if (isBooked) reportBooked();
   }, [isBooked]);
+  if (state.kind === 'done') {
+    const { result } = state;
+    return <Registered {...{ result, session, client, context, now, onClose }} />;
+  }
   return (
     <Sheet
       open

@@ -79,10 +79,13 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   useEffect(() => {
     if (state.kind === 'session_full' || state.kind === 'done') changed();
     if (state.kind !== 'done') return undefined;
-    const dashboard = portalUrl(context.portalUrl, paths.dashboard.training());
+    const dashboard = portalUrl(
+      context.portalUrl,
+      paths.dashboard.training({ registered: session.public_id }),
+    );
     const timer = setTimeout(() => location.assign(dashboard), readingMs);
     return () => clearTimeout(timer);
-  }, [state.kind, context.portalUrl]);
+  }, [state.kind, context.portalUrl, session.public_id]);
   const isForm = !['unknown', 'authentication', 'session_full', 'done'].includes(state.kind);
   return (
     <Sheet

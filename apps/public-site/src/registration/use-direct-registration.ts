@@ -59,7 +59,8 @@ export function useDirectRegistration(
       setState(next);
       if (next.kind === 'full') onFull();
       if (next.kind !== 'done') return;
-      setTimeout(() => location.assign(portalUrl(context.portalUrl, paths.dashboard.training())), readingMs);
+      const registered = paths.dashboard.training({ registered: session.public_id });
+      setTimeout(() => location.assign(portalUrl(context.portalUrl, registered)), readingMs);
     };
     setState({ kind: 'sending' });
     try {

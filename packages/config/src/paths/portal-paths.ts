@@ -26,10 +26,13 @@ export const portalPaths = {
   sessionBridge: () => '/session-bridge',
   dashboard: {
     home: () => '/dashboard',
-    training: () => '/dashboard/training',
+    /** `registered`: the session that the member has just registered for. */
+    training: (query: { registered?: string } = {}) => withQuery('/dashboard/training', query),
     /** `session`: the entry or offer to show first. */
     waitlist: (query: { session?: string } = {}) => withQuery('/dashboard/waitlist', query),
-    session: (public_id: string) => `/dashboard/session/${encodeURIComponent(public_id)}`,
+    /** `pay`: opens the payment of the next open amount. */
+    session: (public_id: string, query: { pay?: '1' } = {}) =>
+      withQuery(`/dashboard/session/${encodeURIComponent(public_id)}`, query),
     profileEdit: () => '/dashboard/profile-edit',
     emergencyContacts: () => '/dashboard/emergency-contacts',
     billingAddress: () => '/dashboard/billing-address',

@@ -12,6 +12,7 @@ export const profileForm = z.object({
   phone: optionalPhoneField,
   gender: z.enum(['', '1', '2', '3', '4'], { error: messages.genderRequired }).optional(),
   date_of_birth: optionalDateOfBirthField,
+  reminders: z.boolean().optional(),
 });
 
 /**
@@ -28,4 +29,5 @@ export const profileChange = z.object({
     .nullable()
     .optional(),
   date_of_birth: optionalDateOfBirthField.nullable(),
+  reminders: z.boolean().optional(),
 });

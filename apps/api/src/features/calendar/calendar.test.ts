@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from './appointment.ts';
 import { icsOf } from './ics.ts';
-import { googleLink, outlookLink } from './links.ts';
 
 const appointment: Appointment = {
   uid: 'reg_1@api.example.com',
@@ -81,13 +80,4 @@ describe('the calendar file of a registered session', () => {
       expect(text.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
     },
   );
-
-  it('creates links that handle special characters', () => {
-    const google = new URL(googleLink(appointment));
-    expect(google.searchParams.get('dates')).toBe('20270314T180000Z/20270314T193000Z');
-    expect(google.searchParams.get('text')).toBe(appointment.title);
-    const outlook = new URL(outlookLink(appointment));
-    expect(outlook.searchParams.get('startdt')).toBe('2027-03-14T18:00:00.000Z');
-    expect(outlook.searchParams.get('body')).toContain('?x=1&y=2');
-  });
 });

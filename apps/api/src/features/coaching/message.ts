@@ -4,7 +4,7 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { confirmedPeople, type ConfirmedPerson } from '../booking/ledger/registration-queries.ts';
-import { sessionUrl } from '../booking/registration/confirmation-email.ts';
+import { sessionUrl } from '../booking/registration/session-url.ts';
 import { postAsLeader } from '../registered-sessions/thread.ts';
 import { sessionMessageEmail } from './email-templates.ts';
 import { ownSession, type LedSession } from './own-session.ts';

@@ -41,9 +41,13 @@ export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): v
       `<p><a href="/dev/outbox">All mail</a></p><dl><dt>To</dt><dd>${escapeHtml(row.recipient)}</dd>` +
       (row.replyTo === null ? '' : `<dt>Replies to</dt><dd>${escapeHtml(row.replyTo)}</dd>`) +
       `<dt>Sent</dt><dd>${escapeHtml(when(row))}</dd></dl>`;
+    const files = row.attachments.map(
+      ({ fileName, contentType, text }) =>
+        `<p><a download="${escapeHtml(fileName)}" href="data:${escapeHtml(contentType)};base64,${Buffer.from(text).toString('base64')}">${escapeHtml(fileName)}</a></p>`,
+    );
     const body =
       /<body[^>]*>(.*)<\/body>/s.exec(row.htmlBody)?.[1] ?? `<pre>${escapeHtml(row.textBody)}</pre>`;
-    return page(reply, row.subject, `${head}<hr>${body}`);
+    return page(reply, row.subject, `${head}${files.join('')}<hr>${body}`);
   });
 }
 
@@ -59,6 +63,12 @@ function asJson(row: Row) {
     text: row.textBody,
     html: row.htmlBody,
     links: row.links,
+    attachments: row.attachments.map(({ fileName, contentType, text }) => ({
+      file_name: fileName,
+      content_type: contentType,
+      text,
+    })),
+    unsubscribe_url: row.unsubscribeUrl,
     created_at: toStudioIso(row.createdAt),
     sent_at: row.sentAt && toStudioIso(row.sentAt),
   };

@@ -14,6 +14,7 @@ export const changedColumns = (form: ProfileForm) => ({
   phone: form.phone === null ? '' : form.phone,
   gender: form.gender === undefined ? undefined : Number(form.gender) || null,
   dateOfBirth: form.date_of_birth === undefined ? undefined : form.date_of_birth || null,
+  reminders: form.reminders,
 });
 export type ProfileChange = ReturnType<typeof changedColumns>;
 
@@ -26,4 +27,5 @@ export const profileFields = (row: typeof profiles.$inferSelect | null) =>
     phone: row?.phone || null,
     gender: row?.gender ?? null,
     date_of_birth: row?.dateOfBirth ?? null,
+    reminders: row?.reminders ?? true,
   }) satisfies Pick<Profile, keyof ProfileForm>;

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { serverSecrets } from './schema/server.ts';
 
 /** The purposes of the keys. Each new purpose gets its own key. */
-const names = ['access_tokens', 'refresh_tokens', 'visitors', 'networks'] as const;
+const names = ['access_tokens', 'refresh_tokens', 'visitors', 'networks', 'reminders'] as const;
 
 export type ServerKeys = Readonly<Record<(typeof names)[number], Buffer>>;
 
@@ -30,5 +30,6 @@ export async function readServerKeys(db: Db): Promise<ServerKeys> {
     refresh_tokens: key('refresh_tokens'),
     visitors: key('visitors'),
     networks: key('networks'),
+    reminders: key('reminders'),
   };
 }

@@ -1,4 +1,6 @@
-/** The content of an email: paragraphs, rows of facts, one main link and at most one secondary link after the text. */
+import type { StoredAttachment } from '../database/schema/outbox.ts';
+
+/** The content of an email: paragraphs, rows of facts, one main link, sections, and at most one secondary link after the text. */
 export interface EmailContent {
   readonly subject: string;
   /** The address that a reply goes to, if it is not the studio's. */
@@ -6,8 +8,20 @@ export interface EmailContent {
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly link?: EmailLink;
+  readonly sections?: readonly EmailSection[];
   readonly after?: readonly string[];
   readonly quietLink?: EmailLink;
+  readonly attachments?: readonly StoredAttachment[];
+  /** Ends emails of this kind: a mail program offers it beside the sender (RFC 8058). Only for emails that nobody needs. */
+  readonly unsubscribeUrl?: string;
+}
+
+/** A part of an email with a title of its own. */
+export interface EmailSection {
+  readonly title: string;
+  /** Whether the lines are steps. */
+  readonly numbered?: boolean;
+  readonly lines: readonly (string | EmailLink)[];
 }
 
 export interface EmailLink {

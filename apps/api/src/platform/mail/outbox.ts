@@ -19,6 +19,8 @@ export function createOutbox(clock: Clock): Mail {
       textBody: written.text,
       htmlBody: written.html,
       links: written.links,
+      attachments: [...(content.attachments ?? [])],
+      unsubscribeUrl: content.unsubscribeUrl ?? null,
       nextAttemptAt: clock.now(),
       createdAt: clock.now(),
     };

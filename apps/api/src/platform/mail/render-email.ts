@@ -1,6 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import escapeHtml from 'escape-html';
-import type { EmailContent, EmailLink } from './email.ts';
+import type { EmailContent, EmailLink, EmailSection } from './email.ts';
 
 export interface RenderedEmail {
   readonly subject: string;
@@ -15,24 +15,42 @@ export function renderEmail(content: EmailContent): RenderedEmail {
     subject: content.subject,
     text: asText(content),
     html: asHtml(content),
-    links: [content.link, content.quietLink].filter((link) => link !== undefined),
+    links: [
+      content.link,
+      ...(content.sections ?? []).flatMap(({ lines }) => lines).filter((line) => typeof line !== 'string'),
+      content.quietLink,
+    ].filter((link) => link !== undefined),
   };
 }
 
-function asText({ paragraphs, facts = [], link, after = [], quietLink }: EmailContent): string {
+function asText({
+  paragraphs,
+  facts = [],
+  link,
+  sections = [],
+  after = [],
+  quietLink,
+}: EmailContent): string {
   return [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...linkText(link),
+    ...sections.map(sectionText),
     ...after,
     ...linkText(quietLink),
     `${brand.name}\n${brand.phone.label}`,
   ].join('\n\n');
 }
 
+function sectionText({ title, numbered = false, lines }: EmailSection): string {
+  const texts = lines.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.url}`));
+  return [title, ...texts.map((text, index) => (numbered ? `${index + 1}. ${text}` : text))].join('\n');
+}
+
 const linkText = (link: EmailContent['link']): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
 
-function asHtml({ subject, paragraphs, facts = [], link, after = [], quietLink }: EmailContent): string {
+function asHtml(content: EmailContent): string {
+  const { subject, paragraphs, facts = [], link, sections = [], after = [], quietLink } = content;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
@@ -51,6 +69,7 @@ function asHtml({ subject, paragraphs, facts = [], link, after = [], quietLink }
       ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="display:inline-block;background:#FF3B1F;` +
         `color:#0C0D10;padding:14px 20px;font-weight:700;text-decoration:none">${escapeHtml(link.label)}</a></p>`
       : '',
+    ...sections.map(sectionHtml),
     ...after.map(paragraph),
     quietLink
       ? `<p style="margin:0 0 16px"><a href="${escapeHtml(quietLink.url)}" style="color:#B3200A">${escapeHtml(quietLink.label)}</a></p>`
@@ -58,4 +77,16 @@ function asHtml({ subject, paragraphs, facts = [], link, after = [], quietLink }
     `<p style="margin:32px 0 0;color:#57503F">${escapeHtml(brand.name)}<br>${escapeHtml(brand.phone.label)}</p>`,
     '</div></body></html>',
   ].join('');
+}
+
+function sectionHtml({ title, numbered = false, lines }: EmailSection): string {
+  const items = lines.map((line) =>
+    typeof line === 'string'
+      ? escapeHtml(line)
+      : `<a href="${escapeHtml(line.url)}" style="color:#0C0D10">${escapeHtml(line.label)}</a>`,
+  );
+  const body = numbered
+    ? `<ol style="margin:0 0 16px;padding-left:24px">${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
+    : `<p style="margin:0 0 16px">${items.join('<br>')}</p>`;
+  return `<h2 style="font-size:17px;line-height:1.2;margin:24px 0 8px">${escapeHtml(title)}</h2>${body}`;
 }

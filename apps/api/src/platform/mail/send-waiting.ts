@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { minuteMs } from '@detroit-well/config/durations';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import { outboxMails } from '../database/schema/outbox.ts';
+import { outboxMails, type StoredAttachment } from '../database/schema/outbox.ts';
 import { claimEmail, maxAttempts, type ClaimEmail, type QueuedEmail } from './claim-email.ts';
 import { wasUnreachable } from './unreachable.ts';
 
@@ -18,6 +18,8 @@ export type Transport = (email: {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly StoredAttachment[];
+  unsubscribeUrl: string | undefined;
 }) => Promise<void>;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -50,6 +52,8 @@ export async function sendWaiting(
       subject: row.subject,
       text: row.textBody,
       html: row.htmlBody,
+      attachments: row.attachments,
+      unsubscribeUrl: row.unsubscribeUrl ?? undefined,
     };
     const failure = await transport(email).then(
       () => undefined,

@@ -51,17 +51,31 @@ export function smtpTransport(
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   // A bare address has no name in an inbox.
   const sender = from.includes('<') ? from : { name: brand.name, address: from };
-  return async ({ id, ...email }) => {
+  return async ({ id, attachments, unsubscribeUrl, ...email }) => {
     const { signal, done } = abortAfter(whole, stopping);
     // The message id is the same for every attempt. If a response is lost, mail clients do not show the email twice. The
     // package's types do not include `signal` yet.
     const messageId = `<${id}@${host}>`;
     // Keeps out-of-office replies away (RFC 3834, 5). Only an email that forwards a person's message has a reply address.
-    const headers = email.replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {};
-    const mail = { from: sender, ...email, messageId, headers, signal };
+    const headers = {
+      ...(email.replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      ...(unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)),
+    };
+    const files = attachments.map(({ fileName, contentType, text }) => ({
+      filename: fileName,
+      contentType,
+      content: text,
+    }));
+    const mail = { from: sender, ...email, attachments: files, messageId, headers, signal };
     await transport.sendMail(mail).finally(done);
   };
 }
+
+/** The headers with which a mail program unsubscribes by one request (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Uses its own timer, because Node may garbage-collect a timeout that only `AbortSignal.any` references (nodejs/node 57736). */
 function abortAfter(ms: number, stopping: AbortSignal | undefined) {

@@ -37,7 +37,7 @@ export interface RegisterBlockProps {
 /** The register-for-sessions list, and the flow that its buttons start. */
 export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
   const queries = useQueryClient();
-  const done = (session: Session): void => {
+  const leave = (session: Session): void =>
     onFlash({
       tone: 'ok',
       title: registeredText.title,
@@ -45,13 +45,12 @@ export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
       link: { label: registeredText.link, href: paths.dashboard.session(session.public_id) },
       autoHideMs: constants.messageMs.flashSuccess,
     });
-    void completeRegistration(queries, session.public_id);
-  };
 
   const flow = useRegistrationFlow({
     now,
     isMember,
-    onDone: done,
+    onDone: (session) => void completeRegistration(queries, session.public_id),
+    onLeave: leave,
     onUnreachable: (error) => onFlash({ tone: 'bad', title: describe(error, 'registrationAlert').message }),
     // The message stays until it is closed, because the member must do something first.
     onBlocked: (title) =>

@@ -11,6 +11,7 @@ import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../navigation/use-title.ts';
 import { JustRegistered } from './just-registered.tsx';
+import { RegisteredPanel } from './registered-panel.tsx';
 import { TrainingTabs } from '../../trainings/training-tabs.tsx';
 
 /** The My Trainings screen (SPEC-A 7.3), where a direct registration ends. */
@@ -55,6 +56,7 @@ export function Screen() {
           </>
         )}
       </AsyncView>
+      <RegisteredPanel now={now} />
     </div>
   );
 }

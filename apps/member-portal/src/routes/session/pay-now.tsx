@@ -14,6 +14,15 @@ import type { Paid } from './use-instalment-payment.ts';
 const loadPanel = () => import('./pay-panel.tsx');
 const PayPanel = lazy(async () => ({ default: (await loadFile(loadPanel)).PayPanel }));
 
+const payQuery = 'pay=1';
+
+/** The page's own URL: the query has opened the panel, and a reload after the payment must not open it again. */
+function withoutPay(): { open: string; below: string } {
+  const url = new URL(location.href);
+  url.searchParams.delete('pay');
+  return { open: url.href, below: url.href };
+}
+
 /** The button that pays the open amount; nothing when everything is paid. */
 export function PayNow({
   session,
@@ -25,7 +34,10 @@ export function PayNow({
   onPaid: (paid: Paid) => void;
 }) {
   // The payment as the pressed button named it: a background refresh of the page must not change the amount.
-  const panel = useLayer<NextPayment>('pay');
+  const panel = useLayer<NextPayment>('pay', {
+    addresses: withoutPay,
+    named: () => (location.search.includes(payQuery) ? nextPayment(session.registration) : null),
+  });
   const paying = panel.shown;
   const next = paying ?? nextPayment(session.registration);
   if (!next) return null;

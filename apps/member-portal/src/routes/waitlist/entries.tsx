@@ -63,7 +63,8 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
         title: reason,
         text: <a href={paths.dashboard.waiver()}>Complete Waiver</a>,
       }),
-    onDone: (session) => {
+    onDone: (session) => void completeRegistration(queries, session.public_id),
+    onLeave: (session) =>
       setResult({
         tone: 'ok',
         title: registeredText.title,
@@ -73,9 +74,7 @@ export function Entries({ page, isMember, empty }: EntriesProps) {
             <a href={paths.dashboard.session(session.public_id)}>{registeredText.link}</a>
           </>
         ),
-      });
-      void completeRegistration(queries, session.public_id);
-    },
+      }),
     // In the last 24 hours another member may be faster, and the deadline of an offer may have passed.
     onFull: (session) => {
       if (!offers.some(({ item }) => item.session_id === session.public_id)) return false;

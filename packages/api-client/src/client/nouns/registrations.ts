@@ -82,4 +82,15 @@ export interface RegistrationsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `plan_unavailable`, `payment_failed`, `nothing_to_pay`, `in_progress`, `rate_limited`
    */
   pay(input: { params: { id: string }; body: PayParams }, options?: RequestOptions): CallPromise<RegistrationResult>;
+
+  /**
+   * The calendar file of a registration, which opens without a sign-in.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /training/registrations/{id}/calendar/`
+   *
+   * @throws {ApiError} with `code` `not_found`
+   */
+  calendarFile(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Blob>;
 }

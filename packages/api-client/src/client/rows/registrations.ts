@@ -11,4 +11,5 @@ export const registrationsRows: Rows = {
   feedback: { method: 'POST', path: '/training/registrations/{id}/feedback/', access: 'member', idempotent: true, reads: readFeedback },
   confirmPayment: { method: 'POST', path: '/training/registrations/{id}/confirm-payment/', access: 'either', idempotent: true, reads: readRegistrationResult },
   pay: { method: 'POST', path: '/training/registrations/{id}/pay/', access: 'member', idempotent: true, reads: readRegistrationResult },
+  calendarFile: { method: 'GET', path: '/training/registrations/{id}/calendar/', access: 'public', reply: 'blob' },
 };

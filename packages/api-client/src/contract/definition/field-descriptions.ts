@@ -43,6 +43,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   turnstile_token: 'The token of a passed human check: from Turnstile, or from the local challenge.',
   display_name: 'The name that other people see.',
   date_of_birth: 'Calendar day of birth.',
+  reminders: 'Whether to remind the member a day before each session.',
   gender: '1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say.',
   relationship: 'How the contact is related to the member, such as `sibling`.',
   is_primary: 'Whether to call this contact first. At most one contact is primary.',

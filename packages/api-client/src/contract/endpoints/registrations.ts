@@ -239,4 +239,19 @@ export const registrations = {
     summary: 'Pays a due instalment: the given number, or the next one. A reserved seat can start a plan.',
     source: 'added',
   }),
+  /**
+   * A guest has no token, so the registration's unguessable id proves the right to read the file, which names no person. A
+   * phone opens it as a link.
+   */
+  calendarFile: endpoint({
+    method: 'GET',
+    path: '/training/registrations/{id}/calendar/',
+    access: 'public',
+    reply: 'blob',
+    media: ['text/calendar'],
+    personal: true,
+    problems: ['not_found'],
+    summary: 'The calendar file of a registration, which opens without a sign-in.',
+    source: 'added',
+  }),
 };

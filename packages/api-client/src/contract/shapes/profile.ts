@@ -33,6 +33,9 @@ export const profile = record('Profile', 'The profile of a member.', {
   image_thumbnail: imageUrl('URL of the small profile picture; `null` without one.'),
   waiver_accepted: boolean(true),
   payment_consent: boolean(true),
+  reminders: otherwise(z.boolean(), true).describe(
+    'Whether the member is reminded a day before each session.',
+  ),
 });
 
 export const staffProfile = record(

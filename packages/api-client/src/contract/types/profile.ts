@@ -104,6 +104,8 @@ export interface Profile {
   waiver_accepted: boolean;
   /** Whether the person agrees to the payment terms. */
   payment_consent: boolean;
+  /** Whether the member is reminded a day before each session. */
+  reminders: boolean;
 }
 
 /** The fields of the profile that change. */
@@ -120,6 +122,8 @@ export interface ProfileChange {
   gender?: '1' | '2' | '3' | '4' | '' | 1 | 2 | 3 | 4 | null | undefined;
   /** Calendar day of birth. */
   date_of_birth?: string | null | undefined;
+  /** Whether to remind the member a day before each session. */
+  reminders?: boolean | undefined;
 }
 
 /** A new profile picture. */
@@ -162,6 +166,8 @@ export interface UpdateProfileParams {
     gender?: '1' | '2' | '3' | '4' | '' | 1 | 2 | 3 | 4 | null | undefined;
     /** Calendar day of birth. */
     date_of_birth?: string | null | undefined;
+    /** Whether to remind the member a day before each session. */
+    reminders?: boolean | undefined;
   };
   /** JPEG, PNG or WebP of at most 5 MB; multipart only. */
   image?: File | undefined;

@@ -5,7 +5,7 @@ import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { JobRun } from '../../../platform/jobs/job-run.ts';
-import { sessionUrl } from '../registration/confirmation-email.ts';
+import { sessionUrl } from '../registration/session-url.ts';
 import { keyPrefix } from './claim-instalment.ts';
 import { instalmentDeclinedEmail } from './email-templates.ts';
 

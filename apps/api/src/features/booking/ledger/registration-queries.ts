@@ -38,6 +38,12 @@ const registrationRecord = z.object({
   id: z.string(),
   sessionId: z.string(),
   sessionTitle: z.string(),
+  description: z.string(),
+  whatToBring: z.array(z.string()).readonly(),
+  /** The session's, which increases with every change. */
+  revision: z.int(),
+  /** The last change of the session or the registration. */
+  changedAt: dateOfMs,
   programTitle: z.string(),
   coachName: z.string(),
   location: z.string(),
@@ -68,7 +74,8 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
   return readRows(
     registrationRecord,
     db.execute(sql`
-    select r.id, r.session_id as "sessionId", s.title as "sessionTitle", p.title as "programTitle",
+    select r.id, r.session_id as "sessionId", s.title as "sessionTitle", s.description,
+      s.what_to_bring as "whatToBring", s.revision, ${epochMs('greatest(s.updated_at, r.updated_at)')} as "changedAt", p.title as "programTitle",
       coalesce(c.name, '') as "coachName", s.location, s.status as "sessionStatus",
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt",
       r.user_id as "userId", coalesce(u.email, r.guest_email, '') as email,

@@ -12,11 +12,12 @@ import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
 import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
-import { confirmationEmail, sessionUrl } from './confirmation-email.ts';
+import { confirmationEmail } from './confirmation-email.ts';
 import { paymentReceivedEmail } from './email-templates.ts';
 import { holdMs } from './draft.ts';
 import { AddressTaken, createGuestAccount } from './guests.ts';
 import { releaseHold } from './release-hold.ts';
+import { sessionUrl } from './session-url.ts';
 import { startPlan } from './start-plan.ts';
 
 export type BookingDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;

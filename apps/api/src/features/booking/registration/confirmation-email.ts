@@ -1,8 +1,8 @@
-import { paths, portalUrl } from '@detroit-well/config/paths';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import type { Email } from '../../../platform/mail/email.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
+import { appointmentOf } from './appointment.ts';
 import type { Draft } from './draft.ts';
 import { registrationConfirmedEmail } from './email-templates.ts';
 import { chargedCents } from './view.ts';
@@ -13,16 +13,12 @@ export function confirmationEmail(
   settings: PlatformDeps['settings'],
   verifyUrl?: string,
 ): Email {
-  const { firstName, sessionTitle, programTitle, startsAt, endsAt, location, coachName, priceCents } =
-    registration;
+  const { firstName, programTitle, coachName, whatToBring, priceCents } = registration;
   return registrationConfirmedEmail(registration.email, {
     firstName,
-    sessionTitle,
     programTitle,
-    startsAt,
-    endsAt,
-    location,
     coachName,
+    whatToBring,
     priceCents,
     paidCents: chargedCents(registration),
     instalments: registration.instalments.map(({ dueOn, cents, status }) => ({
@@ -30,7 +26,7 @@ export function confirmationEmail(
       cents,
       paid: status === 'paid',
     })),
-    sessionUrl: sessionUrl(registration.sessionId, settings),
+    appointment: appointmentOf(registration, settings),
     ...(verifyUrl === undefined ? {} : { verifyUrl }),
   });
 }
@@ -44,20 +40,23 @@ export function confirmationEmailOfDraft(
   const { session, person } = context;
   return registrationConfirmedEmail(person?.email ?? '', {
     firstName: person?.identity.first_name ?? '',
-    sessionTitle: session.title,
     programTitle: session.programTitle,
-    startsAt: session.startsAt,
-    endsAt: session.endsAt,
-    location: session.location,
     coachName: session.coachName,
+    whatToBring: session.whatToBring,
     priceCents: draft.priceCents,
     paidCents: 0,
     instalments: draft.instalments.map(({ dueOn, cents }) => ({ dueOn, cents, paid: false })),
-    sessionUrl: sessionUrl(draft.sessionId, settings),
+    appointment: appointmentOf(
+      {
+        ...session,
+        id: draft.id,
+        sessionId: draft.sessionId,
+        sessionTitle: session.title,
+        status: 'confirmed',
+        sessionStatus: 'scheduled',
+        changedAt: draft.createdAt,
+      },
+      settings,
+    ),
   });
-}
-
-/** The registered session in the portal. */
-export function sessionUrl(sessionId: string, { addresses }: PlatformDeps['settings']): string {
-  return portalUrl(addresses.portalUrl, paths.dashboard.session(sessionId));
 }

@@ -17,16 +17,24 @@ it.each([
 ])('the confirmation email of a session %s', (_what, start, end, when) => {
   const { content } = registrationConfirmedEmail('eva@demo.test', {
     firstName: 'Eva',
-    sessionTitle: 'Long Weekend',
     programTitle: 'Rhythm',
-    startsAt: new Date(start),
-    endsAt: new Date(end),
-    location: 'Floor A',
     coachName: 'Terrence Hollis',
+    whatToBring: [],
     priceCents: 0,
     paidCents: 0,
     instalments: [],
-    sessionUrl: 'https://my.demo.test/session',
+    appointment: {
+      uid: 'r1@api.demo.test',
+      sequence: 0,
+      title: 'Long Weekend',
+      description: '',
+      location: 'Floor A',
+      startsAt: new Date(start),
+      endsAt: new Date(end),
+      changedAt: new Date(start),
+      cancelled: false,
+      url: 'https://my.demo.test/session',
+    },
   });
   expect(content.facts).toContainEqual(['When', when]);
 });

@@ -1,22 +1,25 @@
-import { formatDateAndTimeRange, formatLongDate, formatMediumDay } from '@detroit-well/config/studio-time';
-import { formatCents, refundTerms } from '@detroit-well/pricing';
+import {
+  formatDateAndTimeRange,
+  formatLongDate,
+  formatMediumDay,
+  formatTime,
+} from '@detroit-well/config/studio-time';
+import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
+import type { Appointment } from '../../calendar/appointment.ts';
+import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
 
 /** What the confirmation of a registration says. */
 interface ConfirmedRegistration {
   readonly firstName: string;
-  readonly sessionTitle: string;
   readonly programTitle: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly location: string;
   readonly coachName: string;
+  readonly whatToBring: readonly string[];
   readonly priceCents: number;
   /** Paid so far: less than the price on an instalment plan or while the payment is pending. */
   readonly paidCents: number;
   readonly instalments: readonly { readonly dueOn: string; readonly cents: number; readonly paid: boolean }[];
-  /** The registered session in the portal. */
-  readonly sessionUrl: string;
+  readonly appointment: Appointment;
   /** Only for a new account, whose email address still needs verification. */
   readonly verifyUrl?: string;
 }
@@ -40,19 +43,24 @@ interface ReceivedPayment {
 export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
   'registration_confirmed',
   (data) => ({
-    subject: `You are registered: ${data.sessionTitle}`,
+    subject: `You are registered: ${data.appointment.title}`,
     paragraphs: [greeting(data.firstName), 'Your spot is confirmed. See you on the floor.'],
     facts: [
-      ['Session', data.sessionTitle],
+      ['Session', data.appointment.title],
       ['Program', data.programTitle],
-      ['When', formatDateAndTimeRange(data.startsAt, data.endsAt)],
-      ['Where', data.location],
+      ['When', formatDateAndTimeRange(data.appointment.startsAt, data.appointment.endsAt)],
       ['Coach', data.coachName],
       ['Price', formatCents(data.priceCents)],
       ...paymentFacts(data),
     ],
-    link: { label: 'See your session', url: data.sessionUrl },
-    after: [refundTerms()],
+    link: { label: 'See your session', url: data.appointment.url },
+    sections: [
+      whereSection(data.appointment.location),
+      calendarSection(data.appointment),
+      ...bringSections(data.whatToBring),
+    ],
+    after: [refundUntil(data.appointment.startsAt)],
+    attachments: [calendarFile(data.appointment)],
     ...(data.verifyUrl === undefined
       ? {}
       : { quietLink: { label: 'Verify your email', url: data.verifyUrl } }),
@@ -94,3 +102,9 @@ const dueFacts = (instalments: ConfirmedRegistration['instalments']): [string, s
   instalments
     .filter(({ paid }) => !paid)
     .map(({ dueOn, cents }) => [`Due ${formatMediumDay(dueOn)}`, formatCents(cents)]);
+
+/** The refund terms with their deadline. */
+function refundUntil(startsAt: Date): string {
+  const { deadline } = refundDue({ paidCents: 0, startsAt, now: startsAt, cancelledBy: 'member' });
+  return `${refundTerms().slice(0, -1)}: until ${formatLongDate(deadline)}, ${formatTime(deadline)}.`;
+}

@@ -2,9 +2,10 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import * as constants from '@detroit-well/config/constants';
 import { toCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
-import type { Handler, HandlersOf } from '../../../platform/calls/calls.ts';
+import { FileReply, type Handler, type HandlersOf } from '../../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { bookedRegistrationStatuses, isOneOf } from '../../../platform/database/schema/statuses.ts';
 import { idempotentRequestOf } from '../../../platform/idempotency/read-idempotent-request.ts';
 import { requireUncommonPassword } from '../../auth/common-passwords.ts';
 import type { AuthDeps } from '../../auth/dependencies.ts';
@@ -15,7 +16,9 @@ import {
   findRegistrations,
   type RegistrationRecord,
 } from '../ledger/registration-queries.ts';
+import { appointmentOf } from './appointment.ts';
 import { cancelRegistration } from './cancel.ts';
+import { calendarFile } from './email-sections.ts';
 import { giveFeedback } from './feedback.ts';
 import { guestDraft } from './guests.ts';
 import { pay } from './pay.ts';
@@ -100,6 +103,15 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
   },
 
   pay,
+
+  /** A hold is no appointment yet. */
+  calendarFile: async ({ params }, { database, settings }) => {
+    const registration = await findRegistration(database.db, params.id);
+    if (registration === null || !isOneOf(bookedRegistrationStatuses, registration.status))
+      throw problem('not_found');
+    const { fileName, contentType, text } = calendarFile(appointmentOf(registration, settings));
+    return new FileReply(Buffer.from(text, 'utf8'), contentType, fileName);
+  },
 };
 
 async function ownRegistration(db: Db, id: string, userId: string): Promise<RegistrationRecord> {

@@ -76,10 +76,11 @@ export async function reserveSeat(
       : sql``;
   const mailing = email
     ? sql`, mailing as (
-        insert into outbox_mails (id, recipient, template, subject, text_body, html_body, links, next_attempt_at, created_at)
+        insert into outbox_mails (id, recipient, template, subject, text_body, html_body, links, attachments, next_attempt_at,
+          created_at)
         select ${randomUUID()}::text, ${email.recipient}::text, ${email.template}::text, ${email.subject}::text,
           ${email.textBody}::text, ${email.htmlBody}::text, ${JSON.stringify(email.links ?? [])}::jsonb,
-          ${createdAt}, ${createdAt} from registered)`
+          ${JSON.stringify(email.attachments ?? [])}::jsonb, ${createdAt}, ${createdAt} from registered)`
     : sql``;
   const statement = sql`
     with seat as (${claim(draft.sessionId, draft.createdAt)}), registered as (

@@ -15,6 +15,9 @@ import { membershipTerm } from '../../sessions/memberships.ts';
 const contextRow = z.object({
   id: z.string(),
   title: z.string(),
+  description: z.string(),
+  whatToBring: z.array(z.string()).readonly(),
+  revision: z.int(),
   programTitle: z.string(),
   coachName: z.string(),
   location: z.string(),
@@ -60,7 +63,7 @@ export async function readRegistrationContext(
   const [row] = await readRows(
     contextRow,
     database.prepared(sql`
-    select s.id, s.title, p.title as "programTitle", coalesce(c.name, '') as "coachName", s.location, s.status, s.taken,
+    select s.id, s.title, s.description, s.what_to_bring as "whatToBring", s.revision, p.title as "programTitle", coalesce(c.name, '') as "coachName", s.location, s.status, s.taken,
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt",
       ${epochMs('s.registration_opens_at')} as "opensAt", ${epochMs('s.registration_closes_at')} as "closesAt",
       s.max_participants as "maxParticipants", s.price_member_cents as "priceMember", s.price_public_cents as "pricePublic",
@@ -93,13 +96,29 @@ export async function readRegistrationContext(
 }
 
 function contextOf(row: z.output<typeof contextRow>, now: Date) {
-  const { id, title, programTitle, coachName, location, startsAt, endsAt, maxParticipants, taken } = row;
+  const {
+    id,
+    title,
+    description,
+    whatToBring,
+    revision,
+    programTitle,
+    coachName,
+    location,
+    startsAt,
+    endsAt,
+    maxParticipants,
+    taken,
+  } = row;
   const day = studioDay(startsAt);
   const open = acceptsRegistrations(row, now);
   return {
     session: {
       id,
       title,
+      description,
+      whatToBring,
+      revision,
       programTitle,
       coachName,
       location,

@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId } from './columns.ts';
 
+/** A text file that is sent with an email. */
+export interface StoredAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly text: string;
+}
+
 /** Emails are stored in the transaction of their effect and sent from here. The demo shows them instead. */
 export const outboxMails = pgTable(
   'outbox_mails',
@@ -16,6 +23,9 @@ export const outboxMails = pgTable(
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
     links: jsonb('links').$type<{ label: string; url: string }[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull().default([]),
+    /** Ends emails of this kind; null for emails about the person's own acts. */
+    unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),

@@ -35,6 +35,8 @@ export const profiles = pgTable(
     gender: smallint('gender'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     imageFile: text('image_file'),
+    /** Whether the member is reminded a day before each session. */
+    reminders: boolean('reminders').notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [check('profiles_gender_code', sql`${t.gender} between 1 and 4`)],

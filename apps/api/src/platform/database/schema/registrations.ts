@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -185,4 +186,17 @@ export const registrationFeedback = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [check('registration_feedback_rating', sql`${t.rating} between 1 and 5`)],
+);
+
+/** The reminders that were sent: one for each registration and start. The row and its email are stored together. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    startsAt: instant('starts_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.registrationId, t.startsAt] })],
 );

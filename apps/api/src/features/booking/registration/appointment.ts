@@ -1,0 +1,41 @@
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
+import type { Appointment } from '../../calendar/appointment.ts';
+import type { RegistrationRecord } from '../ledger/registration-queries.ts';
+import { sessionUrl } from './session-url.ts';
+
+/** What a calendar needs of a registration: a stored one, or a draft that is confirmed at once. */
+export type AppointedRegistration = Pick<
+  RegistrationRecord,
+  | 'id'
+  | 'sessionId'
+  | 'sessionTitle'
+  | 'description'
+  | 'location'
+  | 'startsAt'
+  | 'endsAt'
+  | 'status'
+  | 'sessionStatus'
+  | 'revision'
+  | 'changedAt'
+>;
+
+/** A registered session as a calendar needs it. */
+export function appointmentOf(
+  registration: AppointedRegistration,
+  settings: PlatformDeps['settings'],
+): Appointment {
+  const left = registration.status === 'cancelled';
+  return {
+    uid: `${registration.id}@${new URL(settings.addresses.apiUrl).hostname}`,
+    // Each change of the session adds two, which leaves one number in between for the member's own cancellation.
+    sequence: registration.revision * 2 + (left ? 1 : 0),
+    title: registration.sessionTitle,
+    description: registration.description,
+    location: registration.location,
+    startsAt: registration.startsAt,
+    endsAt: registration.endsAt,
+    changedAt: registration.changedAt,
+    cancelled: left || registration.sessionStatus === 'cancelled',
+    url: sessionUrl(registration.sessionId, settings),
+  };
+}

@@ -1,0 +1,51 @@
+import { brand } from '@detroit-well/config/brand';
+import { webCalendarLinks } from '@detroit-well/config/calendar-links';
+import { studio } from '@detroit-well/config/studio';
+import type { StoredAttachment } from '../../../platform/database/schema/outbox.ts';
+import type { EmailSection } from '../../../platform/mail/email.ts';
+import type { Appointment } from '../../calendar/appointment.ts';
+import { icsOf } from '../../calendar/ics.ts';
+
+/** Parts that the emails about a registered session share. */
+export const whereSection = (location: string): EmailSection => ({
+  title: 'Where',
+  lines: [
+    ...(location === '' ? [] : [location]),
+    studio.address,
+    { label: 'Directions', url: studio.directionsHref },
+    studio.arrivalNote,
+  ],
+});
+
+/** The description is in the file, and left out of the links, because long addresses fail. */
+export function calendarSection({ title, location, startsAt, endsAt, url }: Appointment): EmailSection {
+  const { google, outlook, outlookAtWork } = webCalendarLinks({
+    title,
+    location: [location, studio.address].filter((part) => part !== '').join(', '),
+    details: url,
+    start: startsAt,
+    end: endsAt,
+  });
+  return {
+    title: 'Calendar',
+    lines: [
+      'The file is attached. Or add it to:',
+      { label: 'Google', url: google },
+      { label: 'Outlook', url: outlook },
+      { label: 'Outlook at work', url: outlookAtWork },
+    ],
+  };
+}
+
+export const bringSections = (things: readonly string[]): EmailSection[] =>
+  things.length === 0 ? [] : [{ title: 'What to bring', lines: things }];
+
+/**
+ * The calendar file of an email. PUBLISH, not REQUEST: a request needs the person as an attendee and asks for a response,
+ * which the studio does not read (ADR-107).
+ */
+export const calendarFile = (appointment: Appointment): StoredAttachment => ({
+  fileName: 'session.ics',
+  contentType: `text/calendar; charset=utf-8; method=${appointment.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+  text: icsOf(appointment, brand),
+});

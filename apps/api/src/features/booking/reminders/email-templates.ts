@@ -1,0 +1,74 @@
+import type { ApiSettings } from '@detroit-well/config/env';
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { formatDateAndTimeRange, formatTime, relativeDay } from '@detroit-well/config/studio-time';
+import { formatCents } from '@detroit-well/pricing';
+import { emailTemplate, greeting, type EmailLink } from '../../../platform/mail/email.ts';
+import type { Appointment } from '../../calendar/appointment.ts';
+import { bringSections, whereSection } from '../registration/email-sections.ts';
+
+/** What a reminder says: by email, and in short by SMS. */
+export interface Reminder {
+  readonly firstName: string;
+  readonly appointment: Appointment;
+  readonly whatToBring: readonly string[];
+  /** The member has not signed the version of the waiver that is in force. */
+  readonly waiverMissing: boolean;
+  /** What is to be paid by then; 0 when nothing is. */
+  readonly dueCents: number;
+  readonly now: Date;
+  readonly settings: ApiSettings;
+  /** Turns reminders off, without a sign-in. */
+  readonly offUrl: string;
+}
+
+/** `Tomorrow, 6:30 PM`, or `Today` after an interruption of the server. */
+export const remindedOf = ({ appointment: { startsAt, endsAt }, now }: Reminder): string =>
+  `${relativeDay(startsAt, now, endsAt)}, ${formatTime(startsAt)}`;
+
+/** What the member still has to do, in order. */
+export function missing({ waiverMissing, dueCents, appointment, settings }: Reminder): EmailLink[] {
+  const portal = (path: string) => portalUrl(settings.addresses.portalUrl, path);
+  return [
+    ...(waiverMissing ? [{ label: 'Sign the waiver', url: portal(paths.dashboard.waiver()) }] : []),
+    ...(dueCents > 0 ? [{ label: `Pay ${formatCents(dueCents)}`, url: payUrl(appointment) }] : []),
+  ];
+}
+
+function payUrl({ url }: Appointment): string {
+  const page = new URL(url);
+  page.searchParams.set('pay', '1');
+  return page.href;
+}
+
+export const reminderEmail = emailTemplate<Reminder>('reminder', (data) => {
+  const { appointment } = data;
+  const todo = missing(data);
+  const [first] = todo;
+  return {
+    subject: `${remindedOf(data)}: ${appointment.title}`,
+    paragraphs: [
+      greeting(data.firstName),
+      first === undefined
+        ? 'We look forward to you. Nothing is missing.'
+        : `${todo.length === 1 ? 'One thing is' : 'Two things are'} missing before you can go on the floor.`,
+    ],
+    facts: [
+      ['Session', appointment.title],
+      ['When', formatDateAndTimeRange(appointment.startsAt, appointment.endsAt)],
+    ],
+    link: first ?? { label: 'See your session', url: appointment.url },
+    sections: [
+      ...(first === undefined ? [] : [{ title: 'Missing', numbered: true, lines: todo }]),
+      whereSection(appointment.location),
+      ...bringSections(data.whatToBring),
+      {
+        title: 'Reminders',
+        lines: [
+          'We remind you once, a day before each session.',
+          { label: 'Turn reminders off', url: data.offUrl },
+        ],
+      },
+    ],
+    unsubscribeUrl: data.offUrl,
+  };
+});

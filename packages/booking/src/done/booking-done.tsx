@@ -1,0 +1,209 @@
+import '@detroit-well/ui/done.css';
+import './booking-done.css';
+import type { Registration, RegistrationResult, Session } from '@detroit-well/api-client/contract';
+import { webCalendarLinks } from '@detroit-well/config/calendar-links';
+import { dayMs } from '@detroit-well/config/durations';
+import { paths } from '@detroit-well/config/paths';
+import { studio } from '@detroit-well/config/studio';
+import { formatZonedTimeRange, isInstant } from '@detroit-well/config/studio-time';
+import { formatCents } from '@detroit-well/pricing';
+import { Avatar } from '@detroit-well/ui/components/avatar';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { CalendarLinks } from '@detroit-well/ui/patterns/calendar-links';
+import { DonePanel, DoneSection } from '@detroit-well/ui/patterns/done-panel';
+import { DueList } from '@detroit-well/ui/patterns/due-list';
+import { TodoList, type TodoItem } from '@detroit-well/ui/patterns/todo-list';
+import type { ReactNode } from 'react';
+import { sessionDateText, sessionTitle } from '../session-view/session-text.ts';
+import { calendarFileHref } from './calendar-file.ts';
+import { dueCents, dueRows, paidHow, refundUntil, type PaidHow } from './due-rows.ts';
+
+export type BookedSession = Pick<
+  Session,
+  'title' | 'start_datetime' | 'end_datetime' | 'location' | 'coach_name'
+> & { readonly program: Pick<Session['program'], 'title'> };
+
+/** Who booked. A guest has a new account and is not signed in. */
+export type BookedBy =
+  | { readonly kind: 'guest'; readonly account: RegistrationResult['account']; readonly signInHref: string }
+  | { readonly kind: 'member'; readonly payHref: string };
+
+export interface BookingDoneProps {
+  readonly session: BookedSession;
+  /** What only the session itself says; null until it is loaded, or where it cannot be. */
+  readonly details: Pick<Session, 'coach' | 'what_to_bring'> | null;
+  readonly registration: Pick<
+    Registration,
+    'public_id' | 'price' | 'rate' | 'payment_status' | 'instalments'
+  >;
+  /** The server's sentence about the registration, if it sent one. */
+  readonly message?: string;
+  readonly by: BookedBy;
+  /** The registered session in the portal, as a whole URL: calendars open it. */
+  readonly sessionUrl: string;
+  /** Base of the API's calls. */
+  readonly apiUrl: string;
+  readonly picture: ReactNode;
+  readonly now: Date;
+  readonly onClose: () => void;
+}
+
+/** The end of a booking in both apps: when, where, calendar, what is due when, and what comes next. */
+export function BookingDone(props: BookingDoneProps) {
+  const { session, details, registration, message, by, sessionUrl, apiUrl, picture, now, onClose } = props;
+  const title = sessionTitle(session);
+  const { day, longDate } = sessionDateText(session);
+  const how = paidHow(registration);
+  const due = dueRows(registration);
+  const { start_datetime: start, end_datetime: end } = session;
+  const isDated = isInstant(start);
+  const bring = details?.what_to_bring ?? [];
+  const coach = details?.coach ?? null;
+  const coachName = coach?.name ?? session.coach_name;
+  return (
+    <DonePanel
+      onClose={onClose}
+      picture={picture}
+      lead={leads[by.kind === 'guest' ? 'free' : how]}
+      status={message || `You are registered for ${title}.`}
+      title="You're in."
+      plate={{ day, title, lines: isDated ? [longDate, formatZonedTimeRange(start, end)] : [longDate] }}
+      action={<NextStep by={by} how={how} cents={dueCents(registration)} sessionUrl={sessionUrl} />}
+    >
+      <DoneSection title="Where">
+        <div className="done-where">
+          <p>
+            {session.location ? <b>{session.location}</b> : null}
+            <a href={studio.mapHref} rel="noopener">
+              {studio.address}
+            </a>
+          </p>
+          <ButtonLink variant="line" size="sm" href={studio.directionsHref} rel="noopener">
+            Directions
+          </ButtonLink>
+        </div>
+        <p className="sm muted">{studio.arrivalNote}</p>
+      </DoneSection>
+      {isDated ? (
+        <DoneSection title="Put it in your calendar">
+          <CalendarLinks
+            file={calendarFileHref(apiUrl, registration.public_id)}
+            {...webCalendarLinks({
+              title,
+              location: [session.location, studio.address].filter(Boolean).join(', '),
+              details: sessionUrl,
+              start,
+              end: isInstant(end) ? end : start,
+            })}
+          />
+        </DoneSection>
+      ) : null}
+      {due.length > 0 ? (
+        <DoneSection title="What is due when">
+          <DueList rows={due} />
+          {isDated ? <p className="sm muted">{refundUntil(start, now)}</p> : null}
+        </DoneSection>
+      ) : null}
+      <DoneSection title="Next">
+        <TodoList
+          items={by.kind === 'guest' ? guestSteps(by.account) : memberSteps(sessionUrl, start, now)}
+        />
+      </DoneSection>
+      {bring.length > 0 ? (
+        <DoneSection title="What to bring">
+          <ul className="ticks">
+            {bring.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </DoneSection>
+      ) : null}
+      {coachName ? (
+        <DoneSection title="Who coaches">
+          <div className="done-coach">
+            <Avatar name={coachName} size={64} />
+            <p>
+              <b>{coachName}</b>
+              {coach?.bio ? <span className="sm muted">{coach.bio}</span> : null}
+            </p>
+          </div>
+        </DoneSection>
+      ) : null}
+    </DonePanel>
+  );
+}
+
+const welcome = 'Welcome to the floor.';
+
+/** The words before the sentence of the registration. A guest is welcomed, however the session is paid (SPEC-A 4). */
+const leads: Readonly<Record<PaidHow, string>> = {
+  free: welcome,
+  unknown: welcome,
+  paid: 'Paid.',
+  plan: 'The first payment is made.',
+  later: 'Your spot is held.',
+};
+
+interface NextStepProps {
+  readonly by: BookedBy;
+  readonly how: PaidHow;
+  readonly cents: number;
+  readonly sessionUrl: string;
+}
+
+function NextStep({ by, how, cents, sessionUrl }: NextStepProps) {
+  const [label, href] =
+    by.kind === 'guest'
+      ? ['Sign In to your dashboard', by.signInHref]
+      : how === 'later'
+        ? [`Pay ${formatCents(cents)} now`, by.payHref]
+        : ['See your session', sessionUrl];
+  return (
+    <ButtonLink variant="signal" slash href={href}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function guestSteps(account: RegistrationResult['account']): TodoItem[] {
+  return [
+    ...(account?.verification_sent
+      ? [{ title: 'Confirm your email', text: `We sent a link to ${account.email}.` }]
+      : []),
+    {
+      title: 'Sign in',
+      text: account
+        ? `We made an account for ${account.email}. Your session and your payments are there.`
+        : 'With the password you chose. Your session and your payments are there.',
+    },
+    { title: 'Come as you are', text: 'The desk knows your name.' },
+  ];
+}
+
+function memberSteps(sessionUrl: string, start: string, now: Date): TodoItem[] {
+  // A registration from inside the last day gets no reminder.
+  const isReminded = isInstant(start) && Date.parse(start) - now.getTime() > dayMs;
+  return [
+    {
+      title: 'Say hello',
+      text: (
+        <>
+          Your coach and everyone who is in read the <a href={sessionUrl}>conversation</a>.
+        </>
+      ),
+    },
+    { title: 'Your waiver is signed', text: 'Nothing else to do before the session.', done: true },
+    ...(isReminded
+      ? [
+          {
+            title: 'We remind you',
+            text: (
+              <>
+                The day before, by email. <a href={paths.dashboard.profileEdit()}>Change that</a>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

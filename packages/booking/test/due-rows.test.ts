@@ -1,0 +1,105 @@
+import type { Registration } from '@detroit-well/api-client/contract';
+import { describe, expect, it } from 'vitest';
+import { calendarFileHref } from '../src/done/calendar-file.ts';
+import { dueCents, dueRows, paidHow, refundUntil, type PaidRegistration } from '../src/done/due-rows.ts';
+
+type Instalment = Registration['instalments'][number];
+const paid = (amount: string): Instalment => ({ due_on: '2026-11-25', amount, status: 'paid' });
+const due = (due_on: string, amount: string): Instalment => ({ due_on, amount, status: 'due' });
+
+const registration = (over: Partial<PaidRegistration>): PaidRegistration => ({
+  price: '180.00',
+  rate: 'public',
+  payment_status: 'pending',
+  instalments: [],
+  ...over,
+});
+
+describe('what is due when', () => {
+  it.each<[string, Partial<PaidRegistration>, ReturnType<typeof paidHow>, [string, string, string][]]>([
+    ['a free session', { price: '0.00', payment_status: 'free' }, 'free', []],
+    ['a response without a payment', { price: '0.00' }, 'unknown', []],
+    [
+      'a price that is paid in full',
+      { payment_status: 'paid', rate: 'member', instalments: [paid('180.00')] },
+      'paid',
+      [
+        ['Paid today', 'Member Rate', '$180'],
+        ['Still due', '', 'Nothing'],
+      ],
+    ],
+    [
+      'a paid price of a server that sends no installments',
+      { payment_status: 'paid' },
+      'paid',
+      [
+        ['Paid today', '', '$180'],
+        ['Still due', '', 'Nothing'],
+      ],
+    ],
+    [
+      'a plan',
+      { rate: 'member', instalments: [paid('90.00'), due('2026-12-09', '90.00')] },
+      'plan',
+      [
+        ['Paid today', 'Member Rate, 1 of 2', '$90'],
+        ['Wednesday, December 9, 2026', '2 of 2, by the same card, by itself', '$90'],
+      ],
+    ],
+    [
+      'a seat that is paid later',
+      { instalments: [due('2026-11-27', '180.00')] },
+      'later',
+      [
+        ['Paid today', '', 'Nothing'],
+        ['Due Friday, November 27, 2026', 'Or at the desk before the session', '$180'],
+      ],
+    ],
+    [
+      'a seat that is paid later, without installments',
+      {},
+      'later',
+      [
+        ['Paid today', '', 'Nothing'],
+        ['Due', 'Or at the desk before the session', '$180'],
+      ],
+    ],
+  ])('is listed for %s', (_what, over, how, rows) => {
+    const one = registration(over);
+    expect(paidHow(one)).toBe(how);
+    expect(dueRows(one).map(({ label, detail = '', amount }) => [label, detail, amount])).toEqual(rows);
+  });
+
+  it('names the next open amount of a reserved seat', () => {
+    expect(
+      dueCents(registration({ instalments: [due('2026-11-27', '90.00'), due('2026-12-11', '90.00')] })),
+    ).toBe(9000);
+    expect(dueCents(registration({}))).toBe(18_000);
+  });
+});
+
+describe('until when leaving is free', () => {
+  const start = '2026-11-28T18:30:00-05:00';
+
+  it.each([
+    [
+      'before the deadline',
+      '2026-11-25T14:31:00-05:00',
+      'session: until Friday, November 27, 2026, 6:30 PM.',
+    ],
+    ['after it', '2026-11-28T12:00:00-05:00', 'session. That time has passed.'],
+  ])('is said %s', (_when, now, end) => {
+    expect(refundUntil(start, new Date(now))).toBe(
+      `Full refund if cancelled 24 or more hours before the ${end}`,
+    );
+  });
+});
+
+describe('the address of the calendar file', () => {
+  it('has the id of the registration, and is missing where the response has none', () => {
+    expect(calendarFileHref('https://api.test/api/v2', 'a/b')).toBe(
+      'https://api.test/api/v2/training/registrations/a%2Fb/calendar/',
+    );
+    expect(calendarFileHref('https://api.test/api/v2', '')).toBeUndefined();
+  });
+});
