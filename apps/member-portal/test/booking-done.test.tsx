@@ -52,7 +52,7 @@ async function reserve(over: object = {}): Promise<HTMLElement> {
 it('a member who reserved a seat sees when it is due, and pays from the one signal button', async () => {
   const done = await reserve();
   expect(within(done).getByRole('status').textContent).toBe(
-    'Your spot is held. You are registered for Rhythm & Glide.',
+    'Your spot is held. Rhythm & Glide is confirmed.',
   );
   expect(document.activeElement).toBe(within(done).getByRole('heading', { name: "You're in." }));
   expect(within(done).getByText('Due Monday, March 9, 2026').parentElement?.textContent).toContain('$75');

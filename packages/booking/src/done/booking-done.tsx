@@ -18,13 +18,13 @@ import { sessionDateText, sessionTitle } from '../session-view/session-text.ts';
 import { calendarFileHref } from './calendar-file.ts';
 import { dueCents, dueRows, paidHow, refundUntil, type PaidHow } from './due-rows.ts';
 
-export type BookedSession = Pick<
+type BookedSession = Pick<
   Session,
   'title' | 'start_datetime' | 'end_datetime' | 'location' | 'coach_name'
 > & { readonly program: Pick<Session['program'], 'title'> };
 
 /** Who booked. A guest has a new account and is not signed in. */
-export type BookedBy =
+type BookedBy =
   | { readonly kind: 'guest'; readonly account: RegistrationResult['account']; readonly signInHref: string }
   | { readonly kind: 'member'; readonly payHref: string };
 
@@ -65,7 +65,7 @@ export function BookingDone(props: BookingDoneProps) {
       onClose={onClose}
       picture={picture}
       lead={leads[by.kind === 'guest' ? 'free' : how]}
-      status={message || `You are registered for ${title}.`}
+      status={message || `${title} is confirmed.`}
       title="You're in."
       plate={{ day, title, lines: isDated ? [longDate, formatZonedTimeRange(start, end)] : [longDate] }}
       action={<NextStep by={by} how={how} cents={dueCents(registration)} sessionUrl={sessionUrl} />}
@@ -172,11 +172,9 @@ function guestSteps(account: RegistrationResult['account']): TodoItem[] {
       : []),
     {
       title: 'Sign in',
-      text: account
-        ? `We made an account for ${account.email}. Your session and your payments are there.`
-        : 'With the password you chose. Your session and your payments are there.',
+      text: `${account ? `We made an account for ${account.email}` : 'With the password you chose'}. Your session and your payments are there.`,
     },
-    { title: 'Come as you are', text: 'The desk knows your name.' },
+    { title: 'Come to the desk', text: 'It knows your name.' },
   ];
 }
 
@@ -192,7 +190,7 @@ function memberSteps(sessionUrl: string, start: string, now: Date): TodoItem[] {
         </>
       ),
     },
-    { title: 'Your waiver is signed', text: 'Nothing else to do before the session.', done: true },
+    { title: 'Waiver signed', text: 'Nothing else to do before the session.', done: true },
     ...(isReminded
       ? [
           {

@@ -21,7 +21,7 @@ export interface Reminder {
   readonly offUrl: string;
 }
 
-/** `Tomorrow, 6:30 PM`, or `Today` after an interruption of the server. */
+/** `Tomorrow, 6:30 PM`; today after an interruption of the server. */
 export const remindedOf = ({ appointment: { startsAt, endsAt }, now }: Reminder): string =>
   `${relativeDay(startsAt, now, endsAt)}, ${formatTime(startsAt)}`;
 

@@ -1,5 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { zoneName } from '@detroit-well/config/studio-time';
+import { smsOptOut } from '../../../platform/sms/opt-out.ts';
 import { missing, remindedOf, type Reminder } from './email-templates.ts';
 
 /** One sentence, what is missing, the link and how to opt out. It contains no names. */
@@ -13,7 +14,7 @@ export function reminderSms(data: Reminder): string {
       .replace(/ (am|pm)$/, (half) => half.toUpperCase())} ${zoneName(startsAt)}${where}.`,
     ...(todo.length > 0 ? [`Missing: ${todo.join(' ')}`] : []),
     url,
-    'Reply STOP to opt out.',
+    smsOptOut,
   ];
   return `${brand.name}: ${parts.join(' ')}`;
 }

@@ -40,7 +40,7 @@ export function mountRemindersOff(app: FastifyInstance, deps: PlatformDeps): voi
   const path = '/reminders-off/:userId/:signature';
 
   const sendInvalidLink = (reply: FastifyReply) =>
-    emailLinkPage(reply, 400, 'This link cannot be used', [
+    emailLinkPage(reply, 400, 'We do not know this link', [
       '<p>It is not complete. You can turn reminders off in your profile, too.</p>',
       settings,
     ]);

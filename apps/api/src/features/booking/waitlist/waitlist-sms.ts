@@ -1,10 +1,9 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
+import { smsOptOut } from '../../../platform/sms/opt-out.ts';
 import type { WaitlistNotification, WaitlistTemplate } from './notification-data.ts';
 
 const when = (at: Date) => `${formatMediumDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
-/** Providers handle STOP themselves, but carriers require every notification to mention it. */
-const optOut = 'Reply STOP to opt out.';
 
 const sentences: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) => string>> = {
   waitlist_offer: ({ sessionTitle, offerEndsAt, offerUrl }) =>
@@ -19,4 +18,4 @@ const sentences: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) 
 
 /** Renders a waitlist notification as a text message: one sentence, the link and how to opt out. It contains no names. */
 export const waitlistSms = (template: WaitlistTemplate, data: WaitlistNotification): string =>
-  `${brand.name}: ${sentences[template](data)} ${optOut}`;
+  `${brand.name}: ${sentences[template](data)} ${smsOptOut}`;
