@@ -41,6 +41,7 @@ export const features = {
   calendar: [],
   challenge: [],
   chat: ['users'],
+  coaches: ['programs'],
   coaching: ['booking/ledger', 'booking/registration', 'registered-sessions'],
   contact: ['challenge'],
   contacts: ['users'],

@@ -25,9 +25,13 @@ export async function seedStudio({ db }: Database): Promise<void> {
     slug: 'rhythm-roll',
     difficultyLevel: 'Beginner',
   });
-  await db
-    .insert(coaches)
-    .values({ id: 'coach', name: 'Imani Brooks', bio: 'Mover.', certifications: ['CPR'] });
+  await db.insert(coaches).values({
+    id: 'coach',
+    name: 'Imani Brooks',
+    slug: 'imani-brooks',
+    bio: 'Mover.',
+    certifications: ['CPR'],
+  });
   await db.insert(waiverVersions).values({
     version: '1',
     title: 'Waiver',

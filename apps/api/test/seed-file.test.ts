@@ -107,6 +107,29 @@ describe('seed --file', () => {
   });
 });
 
+describe('the slugs of coaches', () => {
+  const slugOf = async (id: string) =>
+    (await server.call('GET', `/training/coaches/${id}/`)).body['slug'] as string | undefined;
+
+  it('are made from new names, differ for equal names, and stay when a name changes', async () => {
+    await load({
+      coaches: [
+        { public_id: 'same-1', name: 'Zoë O’Hara' },
+        { public_id: 'same-2', name: 'Zoe OHara' },
+        { public_id: 'letters', name: '李' },
+        { public_id: 'given', name: 'Al Bo', slug: 'al' },
+      ],
+    });
+    const slugs = await Promise.all(['same-1', 'same-2', 'letters', 'given'].map(slugOf));
+    expect(slugs).toEqual(['zoe-ohara', 'zoe-ohara-2', 'coach-2', 'al']);
+    await load({ coaches: [{ public_id: 'same-1', name: 'Zoë Reed' }] });
+    server.clock.pass(2);
+    expect(await slugOf('same-1')).toBe('zoe-ohara');
+    const taken = { coaches: [{ public_id: 'other', name: 'Al', slug: 'al' }] };
+    await expect(load(taken)).rejects.toThrow('coaches.0.slug: al belongs to given');
+  });
+});
+
 describe('verify-waivers', () => {
   it('accepts an intact chain and names the first tampered signature', async () => {
     const { db } = server.database;

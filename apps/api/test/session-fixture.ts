@@ -23,7 +23,7 @@ export async function aSessionFixture(server: TestServer): Promise<SessionFixtur
   const aCoach = async (name: string) => {
     const person = await aMember(server);
     const id = randomUUID();
-    await db.insert(coaches).values({ id, userId: person.id, name });
+    await db.insert(coaches).values({ id, userId: person.id, name, slug: id });
     return { ...person, coachId: id };
   };
   const coach = await aCoach('Imani Brooks');

@@ -17,6 +17,7 @@ export const renee: Author = {
   last_name: 'Alston',
   bio: 'Coach, Skate//Well.',
   avatar: null,
+  coach_slug: 'renee-alston',
   post_count: 2,
 };
 

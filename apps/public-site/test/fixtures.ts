@@ -28,8 +28,10 @@ export const session: Session = {
   coach: {
     public_id: 'coa_1',
     name: 'Renée Alston',
+    slug: 'renee-alston',
     bio: 'Learned on the east side in 1994.',
     certifications: ['CPR and first aid'],
+    image_url: null,
   },
   start_datetime: '2026-03-14T18:30:00-04:00',
   end_datetime: '2026-03-14T20:00:00-04:00',

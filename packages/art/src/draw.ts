@@ -7,6 +7,8 @@ import { marey } from './scenes/marey.ts';
 import type { MareyOptions } from './scenes/marey.ts';
 import { mirrorball } from './scenes/mirrorball.ts';
 import type { MirrorballOptions } from './scenes/mirrorball.ts';
+import { portrait } from './scenes/portrait.ts';
+import type { PortraitOptions } from './scenes/portrait.ts';
 import { rink } from './scenes/rink.ts';
 import type { RinkOptions } from './scenes/rink.ts';
 import { skate } from './scenes/skate.ts';
@@ -28,7 +30,8 @@ export type SceneRequest =
   | ({ scene: 'kettlebell' } & KettlebellOptions)
   | ({ scene: 'mirrorball' } & MirrorballOptions)
   | ({ scene: 'vinyl' } & VinylOptions)
-  | ({ scene: 'bridge' } & BridgeOptions);
+  | ({ scene: 'bridge' } & BridgeOptions)
+  | ({ scene: 'portrait' } & PortraitOptions);
 
 export type SceneName = SceneRequest['scene'];
 
@@ -53,5 +56,7 @@ export function draw(request: SceneRequest, stage: Stage): Picture {
       return vinyl(stage, request);
     case 'bridge':
       return bridge(stage, request);
+    case 'portrait':
+      return portrait(stage, request);
   }
 }

@@ -17,6 +17,7 @@ const scenes: SceneName[] = [
   'mirrorball',
   'vinyl',
   'bridge',
+  'portrait',
 ];
 const grounds = Object.keys(inks) as Ground[];
 const request = (scene: SceneName, ground: Ground, seed: string): ArtRequest => ({

@@ -11,3 +11,6 @@ export function slug(name: string): string {
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** The URL slug of a person's name, whose letters lose their accents: `Renée Alston` becomes `renee-alston`. May be empty. */
+export const personSlug = (name: string): string => slug(name.normalize('NFD'));

@@ -13,6 +13,7 @@ const replicated: ReadonlySet<Endpoint> = new Set<Endpoint>([
   contract.sessions.upcoming,
   contract.sessions.list,
   ...Object.values(contract.programs),
+  ...Object.values(contract.coaches),
   contract.pages.find,
   contract.pages.list,
   contract.pages.publicPages,

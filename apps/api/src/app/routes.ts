@@ -7,6 +7,7 @@ import { registrationsHandlers } from '../features/booking/registration/handlers
 import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
 import { challengeHandlers } from '../features/challenge/handlers.ts';
 import { chatRoomsHandlers } from '../features/chat/handlers.ts';
+import { coachesHandlers } from '../features/coaches/handlers.ts';
 import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers<Deps> = {
   billing: billingHandlers,
   waiver: waiverHandlers,
   programs: programsHandlers,
+  coaches: coachesHandlers,
   sessions: { ...sessionsHandlers, ...coachingHandlers },
   registrations: registrationsHandlers,
   waitlist: waitlistHandlers,

@@ -94,9 +94,13 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
     },
     cards: await cardsFor(server),
     params: (noun, call) => {
-      const id = { contacts: contactId, waitlist: entryId, programs: 'roll', registrations: registrationId }[
-        noun
-      ];
+      const id = {
+        contacts: contactId,
+        waitlist: entryId,
+        programs: 'roll',
+        coaches: 'coach',
+        registrations: registrationId,
+      }[noun];
       const own = { confirmPayment: asking.id, forgetCard: cardId }[call];
       const named = own ?? id ?? sessionId;
       const rest = { uid: owner.id, token: 'guessed', perm: 'view_roster', slug: `post-${mark}` };

@@ -20,7 +20,8 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
   auth: { checkPermission: signedIn() },
   account: { confirmPasswordReset: everybody(400) },
   contacts: { update: ownersOnly(), remove: ownersOnly(204) },
-  programs: { sessions: everybody() },
+  programs: { detail: everybody(), sessions: everybody() },
+  coaches: { detail: everybody() },
   sessions: {
     detail: everybody(),
     availability: everybody(),

@@ -65,6 +65,7 @@ export function createClient(options: ClientOptions): Client {
     billing: new endpoints.BillingEndpoint(core),
     waiver: new endpoints.WaiverEndpoint(core),
     programs: new endpoints.ProgramsEndpoint(core),
+    coaches: new endpoints.CoachesEndpoint(core),
     sessions: new endpoints.SessionsEndpoint(core),
     registrations: new endpoints.RegistrationsEndpoint(core),
     waitlist: new endpoints.WaitlistEndpoint(core),

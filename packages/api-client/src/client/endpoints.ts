@@ -10,6 +10,7 @@ import { contactsRows } from './rows/contacts.ts';
 import { billingRows } from './rows/billing.ts';
 import { waiverRows } from './rows/waiver.ts';
 import { programsRows } from './rows/programs.ts';
+import { coachesRows } from './rows/coaches.ts';
 import { sessionsRows } from './rows/sessions.ts';
 import { registrationsRows } from './rows/registrations.ts';
 import { waitlistRows } from './rows/waitlist.ts';
@@ -52,6 +53,10 @@ export const WaiverEndpoint: EndpointClass<'waiver'> = /* @__PURE__ */ endpointC
 /** The calls of `client.programs` without the rest of the client: `new ProgramsEndpoint(createCore({ baseUrl }))`. */
 export type ProgramsEndpoint = Endpoints['programs'];
 export const ProgramsEndpoint: EndpointClass<'programs'> = /* @__PURE__ */ endpointClass(programsRows);
+
+/** The calls of `client.coaches` without the rest of the client: `new CoachesEndpoint(createCore({ baseUrl }))`. */
+export type CoachesEndpoint = Endpoints['coaches'];
+export const CoachesEndpoint: EndpointClass<'coaches'> = /* @__PURE__ */ endpointClass(coachesRows);
 
 /** The calls of `client.sessions` without the rest of the client: `new SessionsEndpoint(createCore({ baseUrl }))`. */
 export type SessionsEndpoint = Endpoints['sessions'];

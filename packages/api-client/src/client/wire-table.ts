@@ -8,6 +8,7 @@ import { contactsRows } from './rows/contacts.ts';
 import { billingRows } from './rows/billing.ts';
 import { waiverRows } from './rows/waiver.ts';
 import { programsRows } from './rows/programs.ts';
+import { coachesRows } from './rows/coaches.ts';
 import { sessionsRows } from './rows/sessions.ts';
 import { registrationsRows } from './rows/registrations.ts';
 import { waitlistRows } from './rows/waitlist.ts';
@@ -32,6 +33,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   billing: billingRows,
   waiver: waiverRows,
   programs: programsRows,
+  coaches: coachesRows,
   sessions: sessionsRows,
   registrations: registrationsRows,
   waitlist: waitlistRows,

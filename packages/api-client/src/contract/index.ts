@@ -3,6 +3,7 @@ import { auth } from './endpoints/auth.ts';
 import { billing } from './endpoints/billing.ts';
 import { blog } from './endpoints/blog.ts';
 import { challenge } from './endpoints/challenge.ts';
+import { coaches } from './endpoints/coaches.ts';
 import { contact } from './endpoints/contact.ts';
 import { chatRooms } from './endpoints/chat-rooms.ts';
 import { contacts } from './endpoints/contacts.ts';
@@ -28,6 +29,7 @@ export const contract = {
   billing,
   waiver,
   programs,
+  coaches,
   sessions,
   registrations,
   waitlist,

@@ -26,10 +26,14 @@ const program = z.object({
   description: longText.optional(),
   difficulty_level: line.optional(),
   is_featured: z.boolean().optional(),
+  /** What happens at each meeting, in order. */
+  outline: z.array(z.object({ title: line.min(1), text: longText })).optional(),
 });
 
 const coach = z.object({
   name: line.min(1),
+  /** The name in URLs; made from `name` unless given. */
+  slug: line.optional(),
   bio: longText.optional(),
   certifications: lines.optional(),
   /** Public id of the person who signs in as this coach. */

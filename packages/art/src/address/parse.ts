@@ -27,7 +27,7 @@ export function parseArtPath(pathname: string): Address | null {
   const parts = rest.split('/');
   const [name = '', category = ''] = parts;
   if (plainSlug(name) !== name || !width || !height) return null;
-  if (kind === 'post' && parts.length === 1)
+  if ((kind === 'post' || kind === 'coach') && parts.length === 1)
     return sized({ kind, slug: name }, Number(width), Number(height));
   if (kind === 'session' && parts.length === 2 && categoryOf(category) === category)
     return sized({ kind, slug: name, category }, Number(width), Number(height));

@@ -33,4 +33,8 @@ export const artPath = {
   /** `/art/v1/post/learn-to-count/520x400.svg` */
   post: (slug: string, shape: (typeof shapesOf)['post'][number] = 'post-wide'): string =>
     `/art/${artVersion}/post/${plainSlug(slug)}/${size(shape)}.svg`,
+
+  /** `/art/v1/coach/renee-alston/900x1000.svg` */
+  coach: (slug: string, shape: (typeof shapesOf)['coach'][number] = 'portrait'): string =>
+    `/art/${artVersion}/coach/${plainSlug(slug)}/${size(shape)}.svg`,
 };

@@ -1,5 +1,5 @@
-/** The three programs of the studio, the blog, and everything else. */
-const categories = ['skate-well', 'movement-well', 'core-strength', 'standard', 'all'] as const;
+/** The three programs of the studio, the blog, the coaches, and everything else. */
+const categories = ['skate-well', 'movement-well', 'core-strength', 'standard', 'coaches', 'all'] as const;
 export type Category = (typeof categories)[number];
 
 /** Converts text to a slug: `Skate//Well` becomes `skate-well` (SPEC-A 7.15). Empty text becomes `-`. */

@@ -1,7 +1,7 @@
 import type { SceneRequest } from '../draw.ts';
 import type { Ground } from '../palette.ts';
 
-/** A picture chosen by hand for a session or post. All others derive theirs from their slug. */
+/** A picture chosen by hand for a session, post or coach. All others derive theirs from their slug. */
 export type Direction = SceneRequest & { ground: Ground; seed: string };
 
 const directed: Record<string, Direction> = {
@@ -89,6 +89,50 @@ const directed: Record<string, Direction> = {
     seed: 'hinge',
     ground: 'maple',
     n: 1,
+  },
+  'coaches/renee-alston': {
+    scene: 'portrait',
+    seed: 'renee-alston',
+    ground: 'ink',
+    hair: 'round',
+    yaw: 0.62,
+    side: 0.95,
+    sy: 0,
+  },
+  'coaches/marcus-whitfield': {
+    scene: 'portrait',
+    seed: 'marcus-whitfield',
+    ground: 'maple',
+    hair: 'beard',
+    yaw: -0.55,
+    side: -0.95,
+  },
+  'coaches/imani-brooks': {
+    scene: 'portrait',
+    seed: 'imani-brooks',
+    ground: 'bone',
+    hair: 'bun',
+    yaw: 0.95,
+    side: 0.8,
+    sy: 0.05,
+    shirt: 'ink',
+  },
+  'coaches/terrence-hollis': {
+    scene: 'portrait',
+    seed: 'terrence-hollis',
+    ground: 'ink',
+    hair: 'cap',
+    yaw: -0.75,
+    side: -0.9,
+  },
+  'coaches/denise-okafor': {
+    scene: 'portrait',
+    seed: 'denise-okafor',
+    ground: 'maple',
+    hair: 'bob',
+    yaw: 0.5,
+    side: 0.95,
+    glasses: true,
   },
   // Pictures inside articles. Their alt texts describe what they show.
   'standard/the-bridge': { scene: 'bridge', seed: 'login', ground: 'ink' },

@@ -8,23 +8,26 @@ import { pictureShapes, shapesOf } from './shape.ts';
 import type { Kind, ShapeName } from './shape.ts';
 import { variantNumber } from './variant.ts';
 
-/** A session or post that has a picture. Posts belong to The Standard in every category. */
+/** A session, post or coach that has a picture. */
 export interface Subject {
   readonly kind: Kind;
   readonly slug: string;
   readonly category?: string;
 }
 
+/** Posts and coaches are families of their own; the category of a session is its family. */
+const familyOf: Partial<Record<Kind, Category>> = { post: 'standard', coach: 'coaches' };
+
 /** A short key for the picture: equal keys give equal pictures. */
 export function variantOf({ kind, slug, category = '' }: Subject): { category: Category; variant: string } {
-  const family = kind === 'post' ? 'standard' : categoryOf(category);
+  const family = familyOf[kind] ?? categoryOf(category);
   const plain = plainSlug(slug);
   const variant = directionFor(`${family}/${plain}`) ? plain : String(variantNumber(plain));
   return { category: family, variant };
 }
 
 /**
- * The request for the picture of a session or post, in one of the sizes of its kind, for `art`.
+ * The request for the picture of a session, post or coach, in one of the sizes of its kind, for `art`.
  * @throws RangeError when the kind has no such size.
  */
 export function pictureFor(subject: Subject & { width: number; height: number }): ArtRequest {

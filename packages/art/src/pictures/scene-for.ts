@@ -29,6 +29,7 @@ const families: Record<Category, Family> = {
     scenes: ['mirrorball', 'vinyl', 'bridge', 'rink', 'marey', 'wheel'],
     grounds: ['ink', 'ink', 'ink', 'ink', 'bone', 'bone', 'maple', 'maple'],
   },
+  coaches: { scenes: ['portrait'], grounds: ['ink', 'ink', 'maple'] },
   all: { scenes: ['rink', 'trails', 'wheel', 'mirrorball'], grounds: ['ink', 'ink', 'bone', 'maple'] },
 };
 

@@ -1,4 +1,4 @@
-/** Sizes of the pictures of sessions and posts in pixels, with the screen pitch that suits their displayed size. */
+/** Sizes of the pictures of sessions, posts and coaches in pixels, with the screen pitch that suits their displayed size. */
 export const pictureShapes = {
   /** Session card, 16:10, shown about 400 px wide. */
   card: { w: 640, h: 400, pitch: 8 },
@@ -14,6 +14,10 @@ export const pictureShapes = {
   'post-half': { w: 780, h: 560, pitch: 8 },
   /** Header of an article. */
   'post-hero': { w: 1440, h: 620, pitch: 11 },
+  /** A coach's page. */
+  portrait: { w: 900, h: 1000, pitch: 9 },
+  /** The same beside a name, up to 330 px wide. */
+  'portrait-small': { w: 450, h: 500, pitch: 8 },
   /** Right half of a share picture. A slanted plate covers its left third. */
   share: { w: 640, h: 630, pitch: 9 },
 } as const;
@@ -24,6 +28,7 @@ export type ShapeName = keyof typeof pictureShapes;
 export const shapesOf = {
   session: ['card', 'hero', 'hero-narrow', 'share'],
   post: ['post-wide', 'post-square', 'post-tall', 'post-half', 'post-hero', 'share'],
+  coach: ['portrait', 'portrait-small', 'share'],
 } as const satisfies Record<string, readonly ShapeName[]>;
 
 export type Kind = keyof typeof shapesOf;

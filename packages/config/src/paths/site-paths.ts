@@ -1,4 +1,4 @@
-import { slug } from '../slug.ts';
+import { personSlug, slug } from '../slug.ts';
 import type { ContactTopic } from '../studio.ts';
 import { withQuery } from './query.ts';
 
@@ -9,6 +9,15 @@ interface SessionAddress {
   readonly title: string;
   readonly public_id: string;
 }
+
+/** The parts of a program's URL: names, not slugs. */
+interface ProgramAddress {
+  readonly category: string;
+  readonly program: string;
+}
+
+/** A coach by the slug that the server gives, or by name, from which the site finds the coach. */
+type CoachAddress = { readonly slug: string } | { readonly name: string; readonly slug?: string };
 
 /** Filters of The Standard in the query string (SPEC-A 2, blog). */
 export interface BlogFilters {
@@ -27,14 +36,30 @@ function session({ category, program, title, public_id }: SessionAddress): strin
   return withQuery(`/training/${parts.join('/')}`, { id: public_id });
 }
 
+/** `/training/{category}/{program}`; the schedule when a name has an empty slug. */
+function program({ category, program: title }: ProgramAddress): string {
+  const parts = [category, title].map(slug);
+  return parts.includes('') ? '/training' : `/training/${parts.join('/')}`;
+}
+
+/** `/coaches/{slug}`; the list of coaches when there is neither a slug nor one in the name. */
+function coach(address: CoachAddress): string {
+  const name = address.slug || ('name' in address ? personSlug(address.name) : '');
+  return name === '' ? '/coaches' : `/coaches/${encodeURIComponent(name)}`;
+}
+
 /** Addresses of the public site (SPEC-A 7.2). */
 export const sitePaths = {
   home: () => '/',
   comingSoon: () => '/coming-soon',
   training: (filter: { category?: string } = {}) => withQuery('/training', filter),
+  program,
   session,
   /** For callers that only know the id; the site redirects to the full URL. */
   sessionById: (public_id: string) => withQuery('/training', { session: public_id }),
+  coaches: () => '/coaches',
+  coach,
+  firstTime: () => '/first-time',
   theStandard: ({ tag, page = 1, ...filters }: BlogFilters = {}) =>
     withQuery('/the-standard', {
       ...filters,

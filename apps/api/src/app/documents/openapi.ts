@@ -43,6 +43,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   billing: 'The billing address: one per member.',
   waiver: 'The liability waiver and payment consent.',
   programs: 'Training programs and their categories.',
+  coaches: 'The coaches, and what their pages show.',
   sessions: 'Training sessions, their availability, and what coaches do with them.',
   registrations: 'Registering for sessions as a member or a guest, paying, cancelling.',
   waitlist: 'Waiting for a spot in a full session.',

@@ -98,6 +98,7 @@ export const distinctColumns: ReadonlySet<unknown> = new Set([
 /** Columns of JSON with texts of people. */
 export const cleanedJson = [
   coaches.certifications,
+  programs.outline,
   sessions.requirements,
   sessions.whatToBring,
   registrations.guestDraft,

@@ -127,6 +127,7 @@ describe('a post', () => {
         last_name: 'Okafor',
         bio: expect.stringContaining('physical therapist'),
         avatar: null,
+        coach_slug: null,
         post_count: expect.any(Number),
       },
       featured_image: { url: expect.stringMatching(/^\/art\//), alt: '', width: 1440, height: 620 },

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, lte, sql, type SQL } from 'drizzle-orm'
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
+import { coaches } from '../../platform/database/schema/training.ts';
 
 /** Limits posts to those published by `now`; sample posts count only where they are shown (SPEC-A 7.19). */
 export interface Readership {
@@ -46,6 +47,9 @@ export const authorColumns = (readers: Readership) => ({
   displayName: authors.displayName,
   bio: authors.bio,
   avatarUrl: authors.avatarUrl,
+  coachSlug: sql<
+    string | null
+  >`(select ${coaches.slug} from ${coaches} where ${coaches.id} = ${authors.coachId})`,
   postCount: postCount(posts.authorId, sql`${authors.id}`, readers),
 });
 

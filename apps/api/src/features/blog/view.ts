@@ -20,6 +20,7 @@ export function authorView(row: AuthorRow): Author {
     last_name: row.lastName,
     bio: row.bio,
     avatar: row.avatarUrl,
+    coach_slug: row.coachSlug,
     post_count: row.postCount,
   };
 }

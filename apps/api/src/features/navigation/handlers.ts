@@ -5,6 +5,14 @@ import { menuItems } from '../../platform/database/schema/content.ts';
 export const navigationHandlers: HandlersOf<'navigation'> = {
   menu: async (_call, { database }) => {
     const rows = await database.db.select().from(menuItems).orderBy(asc(menuItems.position));
-    return { items: rows.map(({ label, link, isDropdown }) => ({ label, link, is_dropdown: isDropdown })) };
+    const below = (parent: string | null) => rows.filter(({ parentId }) => parentId === parent);
+    return {
+      items: below(null).map(({ id, label, link, isDropdown }) => ({
+        label,
+        link,
+        is_dropdown: isDropdown,
+        children: below(id).map((child) => ({ label: child.label, link: child.link })),
+      })),
+    };
   },
 };

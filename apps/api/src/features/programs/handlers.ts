@@ -4,7 +4,11 @@ import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
 import { listFor } from '../sessions/list.ts';
-import { categoryViews, programViews } from './rows.ts';
+import { nextProgram } from './next-program.ts';
+import { categoryViews, outlineOf, programViews } from './rows.ts';
+
+/** A program by its public id or its slug. */
+const namedBy = (id: string) => sql`(p.id = ${id} or p.slug = ${id})`;
 
 export const programsHandlers: HandlersOf<'programs'> = {
   list: ({ query }, { database, clock }) => {
@@ -25,12 +29,21 @@ export const programsHandlers: HandlersOf<'programs'> = {
   featured: async (_call, deps) =>
     cachedText(deps, 'featured', () => programViews(deps.database.db, sql`p.is_featured`, deps.clock.now())),
 
+  detail: async ({ params }, deps) =>
+    cachedText(deps, `program ${params.id}`, async () => {
+      const { db } = deps.database;
+      const now = deps.clock.now();
+      const [program] = await programViews(db, namedBy(params.id), now);
+      if (program === undefined) throw problem('not_found');
+      const [outline, next] = await Promise.all([
+        outlineOf(db, program.public_id),
+        nextProgram(db, program, now),
+      ]);
+      return { ...program, outline, next_program: next };
+    }),
+
   sessions: async ({ caller, params, query }, deps) => {
-    const [program] = await programViews(
-      deps.database.db,
-      sql`p.id = ${params.id} or p.slug = ${params.id}`,
-      deps.clock.now(),
-    );
+    const [program] = await programViews(deps.database.db, namedBy(params.id), deps.clock.now());
     if (program === undefined) throw problem('not_found');
     const id = program.public_id;
     const callerId = caller?.userId ?? null;

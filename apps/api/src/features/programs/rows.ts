@@ -1,8 +1,9 @@
-import type { ProgramCategory, Program } from '@detroit-well/api-client/contract';
-import { sql, type SQL } from 'drizzle-orm';
+import type { Program, ProgramCategory, ProgramDetail } from '@detroit-well/api-client/contract';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { programs } from '../../platform/database/schema/training.ts';
 
 const programRow = z.object({
   public_id: z.string(),
@@ -43,6 +44,15 @@ export function programViews(
     where ${where}
     order by p.position, p.title, p.id limit ${limit} offset ${offset}`),
   );
+}
+
+/** Returns what happens at each meeting of a program. */
+export async function outlineOf(db: Db, programId: string): Promise<ProgramDetail['outline']> {
+  const [row] = await db
+    .select({ outline: programs.outline })
+    .from(programs)
+    .where(eq(programs.id, programId));
+  return row?.outline ?? [];
 }
 
 /**

@@ -60,7 +60,14 @@ const sessionRow = z.object({
     description: z.string(),
   }),
   coach: z
-    .object({ id: z.string(), name: z.string(), bio: z.string(), certifications: z.array(z.string()) })
+    .object({
+      id: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      bio: z.string(),
+      certifications: z.array(z.string()),
+      imageUrl: z.string().nullable(),
+    })
     .nullable(),
   own: ownRegistration.nullable(),
 });
@@ -85,8 +92,8 @@ const columns = sql.raw(`
   s.max_participants as "maxParticipants", s.status, s.requirements, s.what_to_bring as "whatToBring", s.revision,
   jsonb_build_object('id', p.id, 'title', p.title, 'category', k.name, 'difficulty', p.difficulty_level,
     'description', p.description) as program,
-  case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'bio', c.bio,
-    'certifications', c.certifications) end as coach`);
+  case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
+    'bio', c.bio, 'certifications', c.certifications, 'imageUrl', c.image_url) end as coach`);
 
 /** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */
 const ownOffer = (callerId: string | null) =>
@@ -180,8 +187,10 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
     coach: coach && {
       public_id: coach.id,
       name: coach.name,
+      slug: coach.slug,
       bio: coach.bio,
       certifications: coach.certifications,
+      image_url: coach.imageUrl,
     },
     start_datetime: starts,
     end_datetime: isoOf(row.endsMs),

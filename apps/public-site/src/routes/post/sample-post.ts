@@ -43,6 +43,7 @@ export const samplePost: Post = {
     last_name: 'author',
     bio: '',
     avatar: null,
+    coach_slug: null,
     post_count: 0,
   },
   featured_image: { url: postPicture(samplePostSlug, 'post-hero'), alt: '', ...wide },

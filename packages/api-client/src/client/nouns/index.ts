@@ -5,6 +5,7 @@ import type { BillingEndpoint } from './billing.ts';
 import type { BlogEndpoint } from './blog.ts';
 import type { ChallengeEndpoint } from './challenge.ts';
 import type { ChatRoomsEndpoint } from './chat-rooms.ts';
+import type { CoachesEndpoint } from './coaches.ts';
 import type { ContactEndpoint } from './contact.ts';
 import type { ContactsEndpoint } from './contacts.ts';
 import type { EngagementEndpoint } from './engagement.ts';
@@ -29,6 +30,7 @@ export interface Endpoints {
   readonly billing: BillingEndpoint;
   readonly waiver: WaiverEndpoint;
   readonly programs: ProgramsEndpoint;
+  readonly coaches: CoachesEndpoint;
   readonly sessions: SessionsEndpoint;
   readonly registrations: RegistrationsEndpoint;
   readonly waitlist: WaitlistEndpoint;

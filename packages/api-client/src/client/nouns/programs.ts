@@ -1,6 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { Program, ProgramCategory, ProgramFilters } from '../../contract/types/programs.ts';
+import type { Program, ProgramCategory, ProgramDetail, ProgramFilters } from '../../contract/types/programs.ts';
 import type { Session, SessionFilters, SessionList } from '../../contract/types/sessions.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
 
@@ -38,6 +39,17 @@ export interface ProgramsEndpoint {
    * @throws {ApiError} with `code` `token_invalid`
    */
   featured(options?: RequestOptions): PagedCall<Program[], Program>;
+
+  /**
+   * One program, by its public id or slug.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /training/programs/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_found`
+   */
+  detail(input: { params: { id: string } }, options?: RequestOptions): CallPromise<ProgramDetail>;
 
   /**
    * Sessions of a program.

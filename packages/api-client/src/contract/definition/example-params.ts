@@ -6,6 +6,7 @@ const ids: Readonly<Record<string, string>> = {
   waitlist: 'session-full',
   registered: 'session-open',
   programs: 'program-foundations',
+  coaches: 'coach-renee-alston',
   registrations: 'registration-1',
   materials: 'material-1',
   methods: 'pm_1c9e',

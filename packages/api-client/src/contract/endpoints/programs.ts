@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
-import { readCategories, readPrograms } from '../reads/programs.ts';
+import { readCategories, readProgramDetail, readPrograms } from '../reads/programs.ts';
 import { readSessionList } from '../reads/sessions.ts';
-import { category, program, programFilters } from '../shapes/programs.ts';
+import { category, program, programDetail, programFilters } from '../shapes/programs.ts';
 import { sessionFilters, sessionList } from '../shapes/sessions.ts';
 
 export const programs = {
@@ -38,6 +38,16 @@ export const programs = {
     problems: ['token_invalid'],
     summary: 'Featured programs.',
     source: 'B 7.5',
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/training/programs/{id}/',
+    access: 'public',
+    reply: programDetail,
+    reads: readProgramDetail,
+    problems: ['not_found'],
+    summary: 'One program, by its public id or slug.',
+    source: 'added',
   }),
   sessions: endpoint({
     method: 'GET',

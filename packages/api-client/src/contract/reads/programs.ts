@@ -1,7 +1,7 @@
-import { eachIn, imageUrl, text } from '../definition/lenient.ts';
+import { eachIn, imageUrl, naming, orNull, recordIn, text } from '../definition/lenient.ts';
 import type { RawRecord } from '../definition/lenient.ts';
-import { categoryRecord, programRecord } from '../records/programs.ts';
-import type { ProgramCategory, Program } from '../types/programs.ts';
+import { categoryRecord, programDetailRecord, programRecord } from '../records/programs.ts';
+import type { ProgramCategory, ProgramDetail, Program } from '../types/programs.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
 const readProgram = (given: RawRecord): Program => ({
@@ -9,6 +9,15 @@ const readProgram = (given: RawRecord): Program => ({
   ...readProgramOfSession(given),
   image_url: imageUrl(given.image_url, given.image),
 });
+
+export function readProgramDetail(raw: unknown): ProgramDetail {
+  const given = naming(recordIn(raw, ['program', 'data']), ['public_id', 'slug', 'title']);
+  return {
+    ...programDetailRecord(given),
+    ...readProgram(given),
+    next_program: orNull(readProgram)(given.next_program),
+  };
+}
 
 const readCategory = (given: RawRecord): ProgramCategory => ({
   ...categoryRecord(given),

@@ -29,6 +29,7 @@ export const author = record('Author', 'An author of posts.', {
   last_name: text('Okafor'),
   bio: text('Writes about balance and falling.', 'A short biography.'),
   avatar: imageUrl('URL of a square picture; `null` without one.'),
+  coach_slug: textOrNull('renee-okafor', 'Slug of the coach who the author is; `null` for other authors.'),
   post_count: count(4),
 });
 

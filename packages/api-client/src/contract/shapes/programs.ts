@@ -19,6 +19,19 @@ export const program = record('Program', 'A training program.', {
   upcoming_count: count(6, 'Sessions ahead that are not cancelled.'),
 });
 
+const outlinePart = record('ProgramPart', 'A meeting of a program, in order.', {
+  title: text('How to fall', 'What it is about.'),
+  text: text('And how to get up as if you meant it.', 'A sentence about it; may be empty.'),
+});
+
+export const programDetail = record('ProgramDetail', 'A program with what its page shows.', {
+  ...program.shape,
+  outline: z
+    .array(outlinePart)
+    .describe('What happens at each meeting; empty for a program that has no plan.'),
+  next_program: program.nullable().describe('The next level in the same category; `null` without one.'),
+});
+
 export const category = record('ProgramCategory', 'A category of programs.', {
   public_id: publicId,
   name: text('Skate//Well'),

@@ -11,6 +11,7 @@ import {
   paging,
   publicId,
   record,
+  slug,
   text,
   texts,
 } from './primitives.ts';
@@ -21,8 +22,10 @@ export const sessionTitle = text('Rhythm & Glide: first crossovers', 'Title of t
 export const coach = record('Coach', 'A coach, with biography and certifications.', {
   public_id: publicId,
   name: text('Renee Okafor'),
+  slug: slug('renee-okafor'),
   bio: text('Thirty years on eight wheels.', 'A short biography.'),
   certifications: texts(['First aid and CPR'], 'What the coach is certified in.'),
+  image_url: imageUrl(),
 });
 
 const seats = (example: number, description: string) =>

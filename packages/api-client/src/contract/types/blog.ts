@@ -16,6 +16,8 @@ export interface Author {
   bio: string;
   /** URL of a square picture; `null` without one. */
   avatar: string | null;
+  /** Slug of the coach who the author is; `null` for other authors. */
+  coach_slug: string | null;
   /** Number of published posts. */
   post_count: number;
 }

@@ -6,6 +6,7 @@ export type * from './blog.ts';
 export type * from './challenge.ts';
 export type * from './chat-rooms.ts';
 export type * from './chat.ts';
+export type * from './coaches.ts';
 export type * from './contact.ts';
 export type * from './contacts.ts';
 export type * from './engagement.ts';

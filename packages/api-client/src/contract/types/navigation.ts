@@ -14,4 +14,11 @@ export interface MenuItem {
   link: string;
   /** Whether the entry opens a submenu. */
   is_dropdown: boolean;
+  /** The links of the submenu, in order. */
+  children: {
+    /** Text of the link. */
+    label: string;
+    /** Path or URL that the entry leads to. */
+    link: string;
+  }[];
 }

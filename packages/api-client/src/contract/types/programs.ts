@@ -26,6 +26,19 @@ export interface ProgramCategory {
   session_count: number;
 }
 
+/** A program with what its page shows. */
+export interface ProgramDetail extends Program {
+  /** What happens at each meeting; empty for a program that has no plan. */
+  outline: {
+    /** What it is about. */
+    title: string;
+    /** A sentence about it; may be empty. */
+    text: string;
+  }[];
+  /** The next level in the same category; `null` without one. A training program. */
+  next_program: Program | null;
+}
+
 /** Which programs to list. */
 export interface ProgramFilters {
   /** A category's name or slug. */

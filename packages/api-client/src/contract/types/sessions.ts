@@ -23,10 +23,14 @@ export interface Coach {
   public_id: string;
   /** Name, as people read it. */
   name: string;
+  /** Name in URLs: lower case, with hyphens. */
+  slug: string;
   /** A short biography. */
   bio: string;
   /** What the coach is certified in. */
   certifications: string[];
+  /** URL of a picture; `null` without one. */
+  image_url: string | null;
 }
 
 /** One training session. */

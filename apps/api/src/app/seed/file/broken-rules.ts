@@ -53,6 +53,7 @@ const uniques: readonly (readonly [kind: Kind, field: string, column: PgColumn])
   ['categories', 'slug', categories.slug],
   ['programs', 'slug', programs.slug],
   ['coaches', 'person', coaches.userId],
+  ['coaches', 'slug', coaches.slug],
   ['posts', 'slug', posts.slug],
   ['pages', 'html_path', pages.htmlPath],
 ];

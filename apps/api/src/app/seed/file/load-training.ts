@@ -1,5 +1,5 @@
 import type { SeedFile } from '@detroit-well/api-client/seed-file';
-import { slug } from '@detroit-well/config/slug';
+import { personSlug, slug } from '@detroit-well/config/slug';
 import { toCents } from '@detroit-well/pricing';
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
@@ -35,14 +35,29 @@ export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<v
     })),
     { whenNew: ({ id, title }) => ({ slug: slug(`${title} ${id}`) }) },
   );
+  const taken = await tx.select({ slug: coaches.slug }).from(coaches);
+  const newSlug = uniqueSlugs([...taken, ...file.coaches].flatMap(({ slug: given }) => given ?? []));
   await upsert(
     tx,
     coaches,
     coaches.id,
     file.coaches.map(({ public_id: id, person: userId, ...rest }) => ({ ...rest, id, userId })),
+    { whenNew: ({ name = '', slug: given }) => ({ slug: given ?? newSlug(name) }) },
   );
   const whenStored = (row: Named<typeof sessions.$inferInsert>) => whereMoved(row, now);
   await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow), { whenStored });
+}
+
+/** Gives each new coach the slug of the name, with a number if another coach has it: `ann-lee-2`. */
+function uniqueSlugs(takenSlugs: readonly string[]): (name: string) => string {
+  const taken = new Set(takenSlugs);
+  return (name) => {
+    const wanted = personSlug(name) || 'coach';
+    let free = wanted;
+    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+    taken.add(free);
+    return free;
+  };
 }
 
 /** A change to one of these columns is visible in calendars. It increases the revision (SEQUENCE) and updates the timestamp. */

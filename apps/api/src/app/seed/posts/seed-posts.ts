@@ -1,5 +1,6 @@
 import { dayMs } from '@detroit-well/config/durations';
 import { slug } from '@detroit-well/config/slug';
+import { sql } from 'drizzle-orm';
 import { cleanPost } from '../../../features/blog/clean-post.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
@@ -8,6 +9,7 @@ import {
   posts,
   postTags,
 } from '../../../platform/database/schema/blog.ts';
+import { coaches } from '../../../platform/database/schema/training.ts';
 import { detroitPosts, gearPosts } from './detroit.ts';
 import { movementPosts } from './movement.ts';
 import { pictureOf, wide, type SeededPost } from './post.ts';
@@ -23,9 +25,14 @@ const seededPosts = [...rhythmPosts, ...strengthPosts, ...movementPosts, ...detr
 /** Adds The Standard: 14 sample posts that use every block type. Their HTML is sanitized here. */
 export async function seedPosts(tx: Db, now: Date): Promise<void> {
   await tx.insert(categoryTable).values([...postCategories]);
-  await tx
-    .insert(authorTable)
-    .values(authors.map((author) => ({ ...author, displayName: `${author.firstName} ${author.lastName}` })));
+  await tx.insert(authorTable).values(
+    authors.map(({ coachId, ...author }) => ({
+      ...author,
+      displayName: `${author.firstName} ${author.lastName}`,
+      // Null if the studio has no such coach.
+      coachId: sql`(select ${coaches.id} from ${coaches} where ${coaches.id} = ${coachId})`,
+    })),
+  );
   await tx.insert(posts).values(seededPosts.map((post) => rowOf(post, now)));
   await tx
     .insert(postTags)

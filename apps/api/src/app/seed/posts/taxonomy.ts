@@ -11,25 +11,35 @@ export const postCategories = [
 export const authors = [
   {
     id: 'author-renee',
+    coachId: 'coach-renee-alston',
     firstName: 'Renée',
     lastName: 'Alston',
     bio: 'Coach, Skate//Well. Slow record, low knees, no shouting.',
   },
   {
     id: 'author-marcus',
+    coachId: 'coach-marcus-whitfield',
     firstName: 'Marcus',
     lastName: 'Whitfield',
     bio: 'Coach, Core//Strength. Counts out loud so you do not have to.',
   },
   {
     id: 'author-denise',
+    coachId: 'coach-denise-okafor',
     firstName: 'Denise',
     lastName: 'Okafor',
     bio: 'Coach, Movement//Well, and a physical therapist by day.',
   },
-  { id: 'author-imani', firstName: 'Imani', lastName: 'Brooks', bio: 'Coach, Movement//Well. Dancer first.' },
+  {
+    id: 'author-imani',
+    coachId: 'coach-imani-brooks',
+    firstName: 'Imani',
+    lastName: 'Brooks',
+    bio: 'Coach, Movement//Well. Dancer first.',
+  },
   {
     id: 'author-terrence',
+    coachId: 'coach-terrence-hollis',
     firstName: 'Terrence',
     lastName: 'Hollis',
     bio: 'Coach, Skate//Well. Thirty winters of Sunday adult night.',

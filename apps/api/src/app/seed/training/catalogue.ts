@@ -4,12 +4,14 @@ export const coaches = [
     id: 'coach-renee-alston',
     userId: 'person-coach',
     name: 'Renée Alston',
+    slug: 'renee-alston',
     bio: 'Learned on the east side in 1994 and has taught adult beginners since 2011. Renée teaches edges the way she was taught: slow record, low knees, no shouting.',
     certifications: ['Certified skate instructor, level 3', 'CPR and first aid', 'Adaptive coaching'],
   },
   {
     id: 'coach-marcus-whitfield',
     name: 'Marcus Whitfield',
+    slug: 'marcus-whitfield',
     bio: 'Fifteen years under a barbell and ten teaching adults to leave their ego in the parking lot. Marcus counts every set out loud so you do not have to.',
     certifications: [
       'Strength and conditioning specialist',
@@ -20,18 +22,21 @@ export const coaches = [
   {
     id: 'coach-imani-brooks',
     name: 'Imani Brooks',
+    slug: 'imani-brooks',
     bio: 'Dancer first, mover always. Imani builds a flow the way a good DJ builds a room: nothing sudden, and nobody wants to leave.',
     certifications: ['Mobility specialist', 'Registered yoga teacher, 500 hours', 'CPR and first aid'],
   },
   {
     id: 'coach-terrence-hollis',
     name: 'Terrence Hollis',
+    slug: 'terrence-hollis',
     bio: 'Thirty winters of Sunday adult night. Terrence will have you rolling backward before you remember to be afraid of it.',
     certifications: ['Certified skate instructor, level 2', 'Floor guard', 'CPR and first aid'],
   },
   {
     id: 'coach-denise-okafor',
     name: 'Denise Okafor',
+    slug: 'denise-okafor',
     bio: 'A physical therapist by day. Denise teaches balance to people who were told they had none, one ankle at a time.',
     certifications: ['Doctor of physical therapy', 'Fall prevention coach', 'CPR and first aid'],
   },
@@ -72,6 +77,14 @@ export const programs = [
     position: 1,
     description:
       'From the wall to the one. How to fall, how to stop, and how to stop caring who is watching, in a room of sixteen people who started the same night.',
+    outline: [
+      { title: 'How to fall', text: 'And how to get up as if you meant it.' },
+      { title: 'How to stop', text: 'Twice, on each foot.' },
+      { title: 'One foot', text: 'A four count on the left, a four count on the right.' },
+      { title: 'Edges', text: 'Slow record, low knees.' },
+      { title: 'With the room', text: 'A full lap in time, hands down, shoulders easy.' },
+      { title: 'Open floor', text: 'Half an hour of line work, then the floor is yours.' },
+    ],
   },
   {
     id: 'program-backward',
@@ -83,6 +96,7 @@ export const programs = [
     position: 2,
     description:
       'Turn around and trust it. Backward glides, mohawks and crossovers, counted in fours until they are boring.',
+    outline: [],
   },
   {
     id: 'program-detroit-style',
@@ -94,6 +108,7 @@ export const programs = [
     position: 3,
     description:
       'The slide, the spin and the line, taught by people who were there. Open floor, real records, house rules.',
+    outline: [],
   },
   {
     id: 'program-slow-flow',
@@ -105,6 +120,7 @@ export const programs = [
     position: 4,
     description:
       'Seventy-five minutes of mobility to deep house. Hips, spine and shoulders, in that order, at the speed of a good record.',
+    outline: [],
   },
   {
     id: 'program-balance-lab',
@@ -115,6 +131,7 @@ export const programs = [
     isFeatured: false,
     position: 5,
     description: 'Ankles, eyes and inner ear. An hour on the floor that makes every hour on wheels easier.',
+    outline: [],
   },
   {
     id: 'program-kettlebell',
@@ -125,6 +142,7 @@ export const programs = [
     isFeatured: false,
     position: 6,
     description: 'Carry, hinge, brace. One bell, six movements, and a room that counts with you.',
+    outline: [],
   },
 ] as const;
 

@@ -16,7 +16,9 @@ export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], 
     .insert(coachTable)
     .values(coaches.map((coach) => ({ ...coach, certifications: [...coach.certifications] })));
   await tx.insert(categoryTable).values([...categories]);
-  await tx.insert(programTable).values([...programs]);
+  await tx
+    .insert(programTable)
+    .values(programs.map((program) => ({ ...program, outline: [...program.outline] })));
   await tx.insert(sessions).values(
     calendar.map(({ of, ...planned }) => ({
       ...of,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { coaches } from './training.ts';
 
 /** A block of a post's body as the API sends it. Clients skip unknown types. */
 export interface PostBlock {
@@ -24,6 +25,10 @@ export const authors = pgTable('authors', {
   displayName: text('display_name').notNull(),
   bio: text('bio').notNull().default(''),
   avatarUrl: text('avatar_url'),
+  /** The coach who the author is, if any. */
+  coachId: text('coach_id')
+    .unique()
+    .references(() => coaches.id, { onDelete: 'set null' }),
 });
 
 export const posts = pgTable(

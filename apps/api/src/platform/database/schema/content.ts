@@ -1,4 +1,14 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 
@@ -32,6 +42,8 @@ export const menuItems = pgTable('menu_items', {
   label: text('label').notNull(),
   link: text('link').notNull(),
   isDropdown: boolean('is_dropdown').notNull().default(false),
+  /** The entry whose submenu this one is in; null at the top. */
+  parentId: text('parent_id').references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
 });
 
 export const newsletterSignups = pgTable('newsletter_signups', {

@@ -10,6 +10,8 @@ export const coaches = pgTable('coaches', {
     .unique()
     .references(() => users.id, { onDelete: 'set null' }),
   name: text('name').notNull(),
+  /** The name in URLs. It stays the same when the coach is renamed. */
+  slug: text('slug').notNull().unique(),
   bio: text('bio').notNull().default(''),
   certifications: jsonb('certifications').$type<string[]>().notNull().default([]),
   imageUrl: text('image_url'),
@@ -35,6 +37,8 @@ export const programs = pgTable(
     description: text('description').notNull().default(''),
     difficultyLevel: text('difficulty_level').notNull().default(''),
     isFeatured: boolean('is_featured').notNull().default(false),
+    /** What happens at each meeting, in order. */
+    outline: jsonb('outline').$type<{ title: string; text: string }[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
   },
   (t) => [index('programs_category').on(t.categoryId)],

@@ -1,0 +1,52 @@
+import type { Coach } from '@detroit-well/api-client/contract';
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import { authors } from '../../platform/database/schema/blog.ts';
+import { coaches } from '../../platform/database/schema/training.ts';
+import { cachedText } from '../../platform/list-cache/list-cache.ts';
+import { programViews } from '../programs/rows.ts';
+
+const coachView = ({
+  id,
+  name,
+  slug,
+  bio,
+  certifications,
+  imageUrl,
+}: typeof coaches.$inferSelect): Coach => ({
+  public_id: id,
+  name,
+  slug,
+  bio,
+  certifications,
+  image_url: imageUrl,
+});
+
+export const coachesHandlers: HandlersOf<'coaches'> = {
+  list: (_call, deps) =>
+    cachedText(deps, 'coaches', async () => {
+      const rows = await deps.database.db.select().from(coaches).orderBy(asc(coaches.name), asc(coaches.id));
+      return rows.map(coachView);
+    }),
+
+  detail: ({ params }, deps) =>
+    cachedText(deps, `coach ${params.id}`, async () => {
+      const { db } = deps.database;
+      const now = deps.clock.now();
+      const [row] = await db
+        .select({ coach: coaches, authorId: authors.id })
+        .from(coaches)
+        .leftJoin(authors, eq(authors.coachId, coaches.id))
+        .where(or(eq(coaches.slug, params.id), eq(coaches.id, params.id)))
+        .limit(1);
+      if (row === undefined) throw problem('not_found');
+      const taught = await programViews(
+        db,
+        sql`exists (select 1 from sessions s where s.coach_id = ${row.coach.id} and s.program_id = p.id
+          and s.status <> 'cancelled' and s.starts_at > ${now.toISOString()}::timestamptz)`,
+        now,
+      );
+      return { ...coachView(row.coach), programs: taught, author_id: row.authorId };
+    }),
+};
