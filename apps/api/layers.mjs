@@ -7,6 +7,7 @@ export const features = {
   account: [
     'auth',
     'booking/ledger',
+    'booking/openings',
     'booking/registration',
     'booking/waitlist',
     'challenge',
@@ -23,6 +24,7 @@ export const features = {
   blog: [],
   'booking/instalments': ['booking/ledger', 'booking/registration', 'payments', 'saved-cards'],
   'booking/ledger': ['payments'],
+  'booking/openings': ['booking/waitlist', 'challenge', 'sessions'],
   'booking/registration': [
     'auth',
     'booking/ledger',

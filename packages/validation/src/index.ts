@@ -33,6 +33,7 @@ export { emergencyContactForm, relationships } from './forms/emergency-contact.t
 export type { Relationship } from './forms/emergency-contact.ts';
 export { contactForm } from './forms/contact.ts';
 export { newsletterForm } from './forms/newsletter.ts';
+export { openingForm } from './forms/opening.ts';
 export { waitlistForm, waitlistNotifyForm } from './forms/waitlist.ts';
 export { feedbackForm } from './forms/feedback.ts';
 export { cancelForm, messageForm } from './forms/message.ts';

@@ -25,6 +25,7 @@ const forms: [name: string, form: z.ZodType, accepted: object][] = [
   ['emergency contact', v.emergencyContactForm, valid.contact],
   ['message to the studio', v.contactForm, valid.message],
   ['newsletter', v.newsletterForm, valid.newsletter],
+  ['opening', v.openingForm, { email: 'jo@demo.test', turnstile_token: 'token' }],
   ['waitlist', v.waitlistForm, { session_id: 'ses_1' }],
   ['feedback', v.feedbackForm, { rating: 5, comment: 'Good floor.' }],
   ['message', v.messageForm, { message: 'See you at six.' }],

@@ -1,4 +1,5 @@
 import { collectInstalments } from '../features/booking/instalments/collect-instalments.ts';
+import { tellVisitors } from '../features/booking/openings/tell-visitors.ts';
 import { reconcileAll } from '../features/booking/registration/reconcile.ts';
 import { sendReminders } from '../features/booking/reminders/send-reminders.ts';
 import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
@@ -22,6 +23,13 @@ export const jobs: readonly Job<Deps>[] = [
   },
   // Ends expired offers, and offers seats that are free after a crash or an increased capacity.
   { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepWaitlists },
+  // Emails visitors about a spot that nobody on the waitlist can get.
+  {
+    name: 'openings',
+    everyMs: 5 * second,
+    leaseMs: minute,
+    run: (deps, stopping) => tellVisitors(deps, { stopping }),
+  },
   // Refunds for sessions that the business cancelled.
   {
     name: 'refund-cancelled-sessions',

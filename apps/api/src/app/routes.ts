@@ -3,6 +3,7 @@ import { accountHandlers } from '../features/account/handlers.ts';
 import { authHandlers } from '../features/auth/handlers.ts';
 import { billingHandlers } from '../features/billing/handlers.ts';
 import { blogHandlers } from '../features/blog/handlers.ts';
+import { openingsHandlers } from '../features/booking/openings/handlers.ts';
 import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
 import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
 import { challengeHandlers } from '../features/challenge/handlers.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers<Deps> = {
   sessions: { ...sessionsHandlers, ...coachingHandlers },
   registrations: registrationsHandlers,
   waitlist: waitlistHandlers,
+  openings: openingsHandlers,
   registeredSessions: registeredSessionsHandlers,
   pages: pagesHandlers,
   navigation: navigationHandlers,

@@ -39,6 +39,8 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     // The id itself is the right: nobody can guess it, and the file names no person.
     calendarFile: everybody(),
   },
+  // Behind the human check, whoever asks.
+  openings: { request: everybody(400) },
   waitlist: { leave: ownersOnly(204), updateNotifications: ownersOnly(), status: ownersOnly() },
   registeredSessions: {
     detail: ownersOnly(),

@@ -69,6 +69,7 @@ export function createClient(options: ClientOptions): Client {
     sessions: new endpoints.SessionsEndpoint(core),
     registrations: new endpoints.RegistrationsEndpoint(core),
     waitlist: new endpoints.WaitlistEndpoint(core),
+    openings: new endpoints.OpeningsEndpoint(core),
     registeredSessions: new endpoints.RegisteredSessionsEndpoint(core),
     pages: new endpoints.PagesEndpoint(core),
     navigation: new endpoints.NavigationEndpoint(core),

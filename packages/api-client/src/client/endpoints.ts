@@ -14,6 +14,7 @@ import { coachesRows } from './rows/coaches.ts';
 import { sessionsRows } from './rows/sessions.ts';
 import { registrationsRows } from './rows/registrations.ts';
 import { waitlistRows } from './rows/waitlist.ts';
+import { openingsRows } from './rows/openings.ts';
 import { registeredSessionsRows } from './rows/registered-sessions.ts';
 import { registeredSessionRows } from './rows/registered-session.ts';
 import { pagesRows } from './rows/pages.ts';
@@ -69,6 +70,10 @@ export const RegistrationsEndpoint: EndpointClass<'registrations'> = /* @__PURE_
 /** The calls of `client.waitlist` without the rest of the client: `new WaitlistEndpoint(createCore({ baseUrl }))`. */
 export type WaitlistEndpoint = Endpoints['waitlist'];
 export const WaitlistEndpoint: EndpointClass<'waitlist'> = /* @__PURE__ */ endpointClass(waitlistRows, waitlistFallbacks);
+
+/** The calls of `client.openings` without the rest of the client: `new OpeningsEndpoint(createCore({ baseUrl }))`. */
+export type OpeningsEndpoint = Endpoints['openings'];
+export const OpeningsEndpoint: EndpointClass<'openings'> = /* @__PURE__ */ endpointClass(openingsRows);
 
 /** The calls of `client.registeredSessions` without the rest of the client: `new RegisteredSessionsEndpoint(createCore({ baseUrl }))`. */
 export type RegisteredSessionsEndpoint = Endpoints['registeredSessions'];

@@ -12,6 +12,7 @@ import { coachesRows } from './rows/coaches.ts';
 import { sessionsRows } from './rows/sessions.ts';
 import { registrationsRows } from './rows/registrations.ts';
 import { waitlistRows } from './rows/waitlist.ts';
+import { openingsRows } from './rows/openings.ts';
 import { registeredSessionsRows } from './rows/registered-sessions.ts';
 import { registeredSessionRows } from './rows/registered-session.ts';
 import { pagesRows } from './rows/pages.ts';
@@ -37,6 +38,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   sessions: sessionsRows,
   registrations: registrationsRows,
   waitlist: waitlistRows,
+  openings: openingsRows,
   registeredSessions: { ...registeredSessionsRows, ...registeredSessionRows },
   pages: pagesRows,
   navigation: navigationRows,

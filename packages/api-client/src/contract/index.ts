@@ -10,6 +10,7 @@ import { contacts } from './endpoints/contacts.ts';
 import { engagement } from './endpoints/engagement.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { newsletter } from './endpoints/newsletter.ts';
+import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
 import { payments } from './endpoints/payments.ts';
 import { profile } from './endpoints/profile.ts';
@@ -33,6 +34,7 @@ export const contract = {
   sessions,
   registrations,
   waitlist,
+  openings,
   registeredSessions,
   pages,
   navigation,
@@ -66,6 +68,7 @@ export type { DeclineReason } from './definition/decline-texts.ts';
 export { problemTexts } from './definition/problem-texts.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';
 export { contactReceived } from './shapes/contact.ts';
+export { openingRequested } from './shapes/openings.ts';
 export { problemBody } from './shapes/problem-body.ts';
 export { pageTypes } from './shapes/pages.ts';
 export {

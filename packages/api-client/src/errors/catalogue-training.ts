@@ -132,6 +132,27 @@ export const trainingRows = {
       { when: 'always', say: 'We could not save your choice. Please try again.' },
     ],
   },
+  /** Additions: the spec has no emails about open spots. Repeating a request does no harm. */
+  requestOpening: {
+    source: 'added',
+    lines: [unknown, knownProblem, { when: 'always', say: 'We could not send the link. Please try again.' }],
+  },
+  confirmOpening: {
+    source: 'added',
+    lines: [
+      unknown,
+      knownProblem,
+      { when: 'always', say: 'We could not confirm your email. Please try again.' },
+    ],
+  },
+  withdrawOpening: {
+    source: 'added',
+    lines: [
+      unknown,
+      knownProblem,
+      { when: 'always', say: 'We could not erase your address. Please try again.' },
+    ],
+  },
   /** An addition: the spec has no text for a failed cancellation. */
   cancelRegistration: {
     source: 'added',

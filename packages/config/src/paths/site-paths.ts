@@ -60,6 +60,13 @@ export const sitePaths = {
   coaches: () => '/coaches',
   coach,
   firstTime: () => '/first-time',
+  /** The same with the registration open. */
+  registerById: (public_id: string) => withQuery('/training', { session: public_id, register: '1' }),
+  /**
+   * Confirms or withdraws a request for an email about an open spot. The token is in the fragment, which browsers send to
+   * no server.
+   */
+  opening: (token = '') => `/opening${token && `#${token}`}`,
   theStandard: ({ tag, page = 1, ...filters }: BlogFilters = {}) =>
     withQuery('/the-standard', {
       ...filters,

@@ -47,6 +47,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   sessions: 'Training sessions, their availability, and what coaches do with them.',
   registrations: 'Registering for sessions as a member or a guest, paying, cancelling.',
   waitlist: 'Waiting for a spot in a full session.',
+  openings: 'One email to a visitor when a spot of a full session opens.',
   registeredSessions: 'The sessions a member is registered for.',
   pages: 'Pages of the content system.',
   navigation: 'The menu.',

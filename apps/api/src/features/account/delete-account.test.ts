@@ -8,6 +8,7 @@ import { signal } from '../../../test/closing.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
+import { openingRequests } from '../../platform/database/schema/registrations.ts';
 import { setPicture } from '../profile/pictures.ts';
 
 const password = 'Standard!2026';
@@ -98,6 +99,12 @@ describe('deleting an account', () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
+    await server.database.db.insert(openingRequests).values({
+      sessionId: session,
+      email,
+      status: 'waiting',
+      confirmBy: server.clock.now(),
+    });
     await setPicture(server.deps, id, new File([new Uint8Array(png)], 'me.png'), 'image');
     const before = await everything();
     expect([email, ...secrets].filter((secret) => !before.includes(secret))).toEqual([]);

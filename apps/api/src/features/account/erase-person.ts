@@ -23,6 +23,7 @@ import { mailTokens, signInNetworks } from '../../platform/database/schema/token
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
+import { eraseVisitor } from '../booking/openings/erase-visitors.ts';
 import { deleteMessagesOf } from '../chat/delete-messages.ts';
 import { forgetVisitor } from '../engagement/forget.ts';
 import { discardPicture } from '../profile/discarded-pictures.ts';
@@ -59,6 +60,7 @@ export async function erasePerson(
   }
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
+  await eraseVisitor(tx, email, now);
   await tx
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.owner, userId), eq(idempotencyKeys.status, 'done')));

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { serverSecrets } from './schema/server.ts';
 
 /** The purposes of the keys. Each new purpose gets its own key. */
-const names = ['access_tokens', 'refresh_tokens', 'visitors', 'networks', 'reminders'] as const;
+const names = ['access_tokens', 'refresh_tokens', 'visitors', 'networks', 'reminders', 'openings'] as const;
 
 export type ServerKeys = Readonly<Record<(typeof names)[number], Buffer>>;
 
@@ -31,5 +31,6 @@ export async function readServerKeys(db: Db): Promise<ServerKeys> {
     visitors: key('visitors'),
     networks: key('networks'),
     reminders: key('reminders'),
+    openings: key('openings'),
   };
 }

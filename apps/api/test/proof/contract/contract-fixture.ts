@@ -77,7 +77,8 @@ export async function aContractFixture(env: Record<string, string> = {}): Promis
     linkTo: async (email) => {
       const rows = await database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email));
       const last = rows.toSorted((a, b) => b.sequence - a.sequence)[0]?.links[0]?.url ?? '';
-      return new URL(last).pathname.split('/').findLast(Boolean) ?? '';
+      const { hash, pathname } = new URL(last);
+      return hash.slice(1) || (pathname.split('/').findLast(Boolean) ?? '');
     },
   };
 }

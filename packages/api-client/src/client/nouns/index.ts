@@ -11,6 +11,7 @@ import type { ContactsEndpoint } from './contacts.ts';
 import type { EngagementEndpoint } from './engagement.ts';
 import type { NavigationEndpoint } from './navigation.ts';
 import type { NewsletterEndpoint } from './newsletter.ts';
+import type { OpeningsEndpoint } from './openings.ts';
 import type { PagesEndpoint } from './pages.ts';
 import type { PaymentsEndpoint } from './payments.ts';
 import type { ProfileEndpoint } from './profile.ts';
@@ -34,6 +35,7 @@ export interface Endpoints {
   readonly sessions: SessionsEndpoint;
   readonly registrations: RegistrationsEndpoint;
   readonly waitlist: WaitlistEndpoint;
+  readonly openings: OpeningsEndpoint;
   readonly registeredSessions: RegisteredSessionsEndpoint;
   readonly pages: PagesEndpoint;
   readonly navigation: NavigationEndpoint;

@@ -1,5 +1,5 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { problemExtras } from '../../contract/index.ts';
+import { openingRequested, problemExtras } from '../../contract/index.ts';
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
 import type { MockWaiting } from './mock-state.ts';
@@ -30,7 +30,7 @@ const waitingOf = (call: MockCall) => {
   return found;
 };
 
-/** Waitlists; the studio makes no offers. */
+/** Waitlists and requests for an email about an open spot; the studio makes no offers and sends no emails. */
 export const waitlistHandlers: MockHandlers = {
   'waitlist.join': (call) => {
     const { profile } = signedIn(call);
@@ -48,6 +48,10 @@ export const waitlistHandlers: MockHandlers = {
     };
     state.waiting.push(entry);
     return waitlistEntry(entry, call);
+  },
+  'openings.request': ({ params, state }) => {
+    if (!state.sessionFor(params['id'] ?? '', null).is_full) throw fakeProblem('waitlist_not_needed');
+    return { message: openingRequested };
   },
   'waitlist.status': (call) => waitlistEntry(waitingOf(call), call),
   'waitlist.leave': (call) => void call.state.waiting.splice(call.state.waiting.indexOf(waitingOf(call)), 1),

@@ -174,6 +174,39 @@ export const waitlistEntries = pgTable(
   ],
 );
 
+/** Visitors who asked for one email when a spot of a full session opens. Their addresses are erased once it is sent. */
+export const openingRequests = pgTable(
+  'opening_requests',
+  {
+    id: publicId(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    /** Null once it is erased. */
+    email: text('email'),
+    /**
+     * `unconfirmed`: the link in the first email was not used yet. `waiting`: confirmed. `told`: the email was sent.
+     * `expired`: never confirmed. `ended`: withdrawn, or the session is over.
+     */
+    status: text('status', { enum: ['unconfirmed', 'waiting', 'told', 'expired', 'ended'] }).notNull(),
+    /** Until when the link confirms the address. */
+    confirmBy: instant('confirm_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // Any number of requests may have an erased address.
+    uniqueIndex('opening_requests_one').on(t.sessionId, t.email),
+    index('opening_requests_waiting')
+      .on(t.sessionId)
+      .where(sql`${t.status} = 'waiting'`),
+    check(
+      'opening_requests_erased',
+      sql`(${t.email} is null) = (${t.status} in ('told', 'expired', 'ended'))`,
+    ),
+  ],
+);
+
 export const registrationFeedback = pgTable(
   'registration_feedback',
   {

@@ -21,7 +21,7 @@ const contactMessage = {
 };
 
 /** A token that was valid once and stayed in an open tab. */
-const staleToken = async ({ server, human }: ContractFixture) => {
+export const staleToken = async ({ server, human }: ContractFixture) => {
   const turnstile_token = await human();
   await server.database.db.execute(sql`update challenges set expires_at = '2020-01-01'`);
   return turnstile_token;

@@ -1,0 +1,9 @@
+import { rawRecord } from '../definition/lenient.ts';
+import { openingRecord } from '../records/openings.ts';
+import type { Opening } from '../types/openings.ts';
+import { readSession } from './session.ts';
+
+export function readOpening(raw: unknown): Opening {
+  const given = rawRecord(raw);
+  return { ...openingRecord(given), session: readSession(given.session) };
+}

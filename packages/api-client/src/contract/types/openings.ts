@@ -1,0 +1,30 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Session } from './sessions.ts';
+
+/** A request for one email when a spot of a session opens. */
+export interface Opening {
+  /** `waiting`: one email is sent when a spot opens. `told`: it was sent. `expired`: the link was used too late. `ended`: the request was withdrawn, or the session is over. */
+  status: 'waiting' | 'told' | 'expired' | 'ended';
+  /** One training session. */
+  session: Session;
+}
+
+/** The token of a link in an email about an open spot. */
+export interface OpeningLinkParams {
+  /** The token of the link in the email. */
+  token: string;
+}
+
+/** An address for one email when a spot of the session opens. */
+export interface OpeningParams {
+  /** Email address. */
+  email: string;
+  /** The token of a passed human check: from Turnstile, or from the local challenge. */
+  turnstile_token: string;
+}
+
+/** The response to a request for an email about an open spot, the same for every address. */
+export interface OpeningReceipt {
+  /** A sentence that may be shown to a person. */
+  message: string;
+}
