@@ -12,6 +12,7 @@ import type { Deps } from './dependencies.ts';
 const replicated: ReadonlySet<Endpoint> = new Set<Endpoint>([
   contract.sessions.upcoming,
   contract.sessions.list,
+  contract.sessions.facets,
   ...Object.values(contract.programs),
   ...Object.values(contract.coaches),
   contract.pages.find,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '../client/nouns/index.ts';
-import type { SessionFilters } from '../contract/types/sessions.ts';
+import type { FacetFilters, SessionFilters } from '../contract/types/sessions.ts';
 import { retryable } from './retry.ts';
 
 /** Query options of sessions. Lists retry up to 3 times. Keys begin with `sessions`. */
@@ -17,6 +17,12 @@ export function sessionQueries(client: Pick<Endpoints, 'sessions'>) {
       queryOptions({
         queryKey: ['sessions', 'list', query],
         queryFn: ({ signal }) => sessions.list({ query }, { signal }),
+        ...retryable,
+      }),
+    facets: (query: FacetFilters = {}) =>
+      queryOptions({
+        queryKey: ['sessions', 'facets', query],
+        queryFn: ({ signal }) => sessions.facets({ query }, { signal }),
         ...retryable,
       }),
     detail: (id: string) =>

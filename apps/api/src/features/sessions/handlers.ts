@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { cachedText } from '../../platform/list-cache/list-cache.ts';
+import { sessionFacets } from './facets.ts';
 import { listFor } from './list.ts';
 import { membershipsOf } from './memberships.ts';
 import { availabilityView, sessionRows, sessionView } from './session-view.ts';
@@ -14,7 +16,7 @@ async function oneRow({ database }: PlatformDeps, id: string, callerId: string |
 
 export const sessionsHandlers: Pick<
   HandlersOf<'sessions'>,
-  'upcoming' | 'list' | 'detail' | 'availability'
+  'upcoming' | 'list' | 'facets' | 'detail' | 'availability'
 > = {
   upcoming: ({ caller, query }, deps) =>
     listFor(
@@ -25,6 +27,10 @@ export const sessionsHandlers: Pick<
 
   list: ({ caller, query }, deps) =>
     listFor(deps, { callerId: caller?.userId ?? null, filters: query, name: 'list' }, (list) => list),
+
+  // The same for everyone.
+  facets: ({ query }, deps) =>
+    cachedText(deps, `facets ${JSON.stringify(query)}`, () => sessionFacets(deps, query)),
 
   detail: async ({ caller, params }, deps) => {
     const callerId = caller?.userId ?? null;

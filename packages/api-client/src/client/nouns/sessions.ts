@@ -1,6 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { AttendanceParams, MessageParams, MessageSent, Roster } from '../../contract/types/roster.ts';
-import type { Availability, Session, SessionFilters, SessionList, UpcomingSessions } from '../../contract/types/sessions.ts';
+import type { Availability, FacetFilters, Session, SessionFacets, SessionFilters, SessionList, UpcomingSessions } from '../../contract/types/sessions.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -17,6 +17,17 @@ export interface SessionsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `token_invalid`
    */
   upcoming(input?: { query?: SessionFilters | undefined }, options?: RequestOptions): PagedCall<UpcomingSessions, Session>;
+
+  /**
+   * How many upcoming sessions each filter leaves, and on which days.
+   *
+   * Anyone may call it; no token is sent.
+   *
+   * `GET /training/sessions/facets/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`
+   */
+  facets(input?: { query?: FacetFilters | undefined }, options?: RequestOptions): CallPromise<SessionFacets>;
 
   /**
    * One session.

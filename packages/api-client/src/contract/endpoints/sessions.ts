@@ -1,9 +1,17 @@
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
 import { readSession } from '../reads/session.ts';
-import { readAvailability, readSessionList, readUpcoming } from '../reads/sessions.ts';
+import { readAvailability, readSessionFacets, readSessionList, readUpcoming } from '../reads/sessions.ts';
 import { attendanceBody, messageBody, messageSent, roster } from '../shapes/roster.ts';
-import { availability, session, sessionFilters, sessionList, upcomingSessions } from '../shapes/sessions.ts';
+import {
+  availability,
+  facetFilters,
+  session,
+  sessionFacets,
+  sessionFilters,
+  sessionList,
+  upcomingSessions,
+} from '../shapes/sessions.ts';
 
 export const sessions = {
   upcoming: endpoint({
@@ -17,6 +25,17 @@ export const sessions = {
     problems: ['validation_failed', 'token_invalid'],
     summary: 'Sessions that have not started yet, soonest first.',
     source: 'B 7.5',
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/training/sessions/facets/',
+    access: 'public',
+    query: facetFilters,
+    reply: sessionFacets,
+    reads: readSessionFacets,
+    problems: ['validation_failed'],
+    summary: 'How many upcoming sessions each filter leaves, and on which days.',
+    source: 'added',
   }),
   detail: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
-import type { Availability, Session, SessionList } from '../types/sessions.ts';
+import { sessionFacetsRecord } from '../records/sessions.ts';
+import type { Availability, Session, SessionFacets, SessionList } from '../types/sessions.ts';
 import { countOf, listIn, rawRecord, naming, readEach, recordIn } from '../definition/lenient.ts';
 import { readListed, readSeatCounts, readSession } from './session.ts';
 import { unreadableSessions } from '../definition/unreadable.ts';
@@ -18,6 +19,9 @@ export function readUpcoming(raw: unknown): { count: number; upcoming_sessions: 
   const sessions = readSessionArray(raw);
   return { count: countOf(raw, sessions), upcoming_sessions: sessions };
 }
+
+export const readSessionFacets = (raw: unknown): SessionFacets =>
+  sessionFacetsRecord(naming(recordIn(raw, ['data']), ['facets', 'total']));
 
 const availabilityKeys = [
   'can_register',

@@ -1,3 +1,4 @@
+import { timesOfDay } from '@detroit-well/config/schedule';
 import * as z from 'zod';
 import {
   boolean,
@@ -119,6 +120,29 @@ export const availability = z
   })
   .meta({ id: 'Availability', description: 'The spots of a session, and whether the caller can register.' });
 
+const scheduleFilters = {
+  coach: z
+    .string()
+    .describe("A coach's public id, or the name as in URLs, such as `renee-alston`.")
+    .optional(),
+  time_of_day: z
+    .enum(timesOfDay.map(({ value }) => value))
+    .describe('When it starts, in Detroit: before noon, from noon, or from 5 PM.')
+    .optional(),
+  max_price: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .meta({ description: 'The most that the public rate may be, in dollars; 0 is free.', examples: [50] })
+    .optional(),
+  search: z
+    .string()
+    .max(100)
+    .describe('Words of the title, program, category, level, coach or place. Accents and case do not matter.')
+    .optional(),
+};
+
 export const sessionFilters = z
   .object({
     exclude_session: z.string().describe('Public id of a session to leave out.').optional(),
@@ -126,11 +150,46 @@ export const sessionFilters = z
     upcoming_only: flag('Only sessions that have not started.'),
     program: z.string().describe("A program's public id or title.").optional(),
     ...programKind,
+    ...scheduleFilters,
     start_date: day.describe('First day, in Detroit.').optional(),
     end_date: day.describe('Last day, in Detroit.').optional(),
     ...paging,
   })
   .meta({ description: 'Which sessions to list. What is left out does not filter.' });
+
+export const sessionFacetOption = record('SessionFacetOption', 'A value of a filter.', {
+  value: text('beginner', 'The value that the filter takes.'),
+  label: text('Beginner', 'The name of the value; the value itself where it has none.'),
+  count: count(8, 'Sessions that this value leaves together with all other filters.'),
+});
+
+export const sessionFacet = record('SessionFacet', 'A filter, and what its values leave.', {
+  name: text('difficulty', 'The name of the filter in the query.'),
+  without: count(24, 'Sessions that the other filters leave, without this one.'),
+  options: z.array(sessionFacetOption).describe('Its values that upcoming sessions have; none for a search.'),
+});
+
+export const sessionDay = record('SessionDay', 'A day with matching sessions.', {
+  day,
+  count: count(2, 'Sessions that start on this day.'),
+});
+
+export const sessionFacets = record(
+  'SessionFacets',
+  'How many upcoming sessions each filter leaves. Cancelled ones do not count.',
+  {
+    count: count(12, 'Sessions that match all filters.'),
+    total: count(28, 'Upcoming sessions, whatever the filters.'),
+    first_day: day.nullable().describe('Day of the first matching session; `null` without one.'),
+    last_day: day.nullable().describe('Day of the last matching session; `null` without one.'),
+    days: z.array(sessionDay).describe('Days with matching sessions, from `start_date` to `end_date`.'),
+    facets: z.array(sessionFacet).describe('The filters, in the order of a form.'),
+  },
+);
+
+export const facetFilters = sessionFilters
+  .omit({ limit: true, offset: true, upcoming_only: true })
+  .meta({ description: 'The filters in effect. Only `days` is limited by the dates.' });
 
 /** A training session as the caller sees it. Prices are US dollars with two decimals. */
 /** One page of sessions, with their number on all pages. */

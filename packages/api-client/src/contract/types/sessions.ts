@@ -33,6 +33,32 @@ export interface Coach {
   image_url: string | null;
 }
 
+/** The filters in effect. Only `days` is limited by the dates. */
+export interface FacetFilters {
+  /** Public id of a session to leave out. */
+  exclude_session?: string | undefined;
+  /** Only sessions with a free spot. */
+  available_only?: boolean | undefined;
+  /** A program's public id or title. */
+  program?: string | undefined;
+  /** A category's name or slug. */
+  category?: string | undefined;
+  /** A difficulty level, as programs carry it. */
+  difficulty?: string | undefined;
+  /** A coach's public id, or the name as in URLs, such as `renee-alston`. */
+  coach?: string | undefined;
+  /** When it starts, in Detroit: before noon, from noon, or from 5 PM. */
+  time_of_day?: 'morning' | 'afternoon' | 'evening' | undefined;
+  /** The most that the public rate may be, in dollars; 0 is free. */
+  max_price?: number | undefined;
+  /** Words of the title, program, category, level, coach or place. Accents and case do not matter. */
+  search?: string | undefined;
+  /** First day, in Detroit. Calendar day in Detroit, such as `2026-03-14`. */
+  start_date?: string | undefined;
+  /** Last day, in Detroit. Calendar day in Detroit, such as `2026-03-14`. */
+  end_date?: string | undefined;
+}
+
 /** One training session. */
 export interface Session {
   /** Id of the record, which people may see. */
@@ -87,24 +113,54 @@ export interface Session {
   image_url: string | null;
 }
 
+/** A day with matching sessions. */
+export interface SessionDay {
+  /** Calendar day in Detroit, such as `2026-03-14`. */
+  day: string;
+  /** Sessions that start on this day. */
+  count: number;
+}
+
+/** A filter, and what its values leave. */
+export interface SessionFacet {
+  /** The name of the filter in the query. */
+  name: string;
+  /** Sessions that the other filters leave, without this one. */
+  without: number;
+  /** Its values that upcoming sessions have; none for a search. */
+  options: SessionFacetOption[];
+}
+
+/** A value of a filter. */
+export interface SessionFacetOption {
+  /** The value that the filter takes. */
+  value: string;
+  /** The name of the value; the value itself where it has none. */
+  label: string;
+  /** Sessions that this value leaves together with all other filters. */
+  count: number;
+}
+
+/** How many upcoming sessions each filter leaves. Cancelled ones do not count. */
+export interface SessionFacets {
+  /** Sessions that match all filters. */
+  count: number;
+  /** Upcoming sessions, whatever the filters. */
+  total: number;
+  /** Day of the first matching session; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  first_day: string | null;
+  /** Day of the last matching session; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  last_day: string | null;
+  /** Days with matching sessions, from `start_date` to `end_date`. */
+  days: SessionDay[];
+  /** The filters, in the order of a form. */
+  facets: SessionFacet[];
+}
+
 /** Which sessions to list. What is left out does not filter. */
-export interface SessionFilters {
-  /** Public id of a session to leave out. */
-  exclude_session?: string | undefined;
-  /** Only sessions with a free spot. */
-  available_only?: boolean | undefined;
+export interface SessionFilters extends FacetFilters {
   /** Only sessions that have not started. */
   upcoming_only?: boolean | undefined;
-  /** A program's public id or title. */
-  program?: string | undefined;
-  /** A category's name or slug. */
-  category?: string | undefined;
-  /** A difficulty level, as programs carry it. */
-  difficulty?: string | undefined;
-  /** First day, in Detroit. Calendar day in Detroit, such as `2026-03-14`. */
-  start_date?: string | undefined;
-  /** Last day, in Detroit. Calendar day in Detroit, such as `2026-03-14`. */
-  end_date?: string | undefined;
   /** How many entries at most. */
   limit?: number | undefined;
   /** How many entries to skip. */

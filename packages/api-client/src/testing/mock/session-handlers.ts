@@ -2,20 +2,20 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import type { Session } from '../../contract/index.ts';
 import { text } from './handler-input.ts';
 import type { MockCall, MockHandlers } from './mock-call.ts';
+import { facetTests, facetsOf } from './session-facets.ts';
 
-/** The sessions of a list, by the filters of SPEC-B 7.5. */
+/** The sessions of a list, by the filters of SPEC-B 7.5 and of the schedule. */
 function matching(call: MockCall, isUpcoming: boolean): Session[] {
   const { query, person, state } = call;
-  const { category, program, exclude_session: except, start_date: from, end_date: to } = query;
-  const isNamed = (name: unknown, value: string) => !name || text(name).toLowerCase() === value.toLowerCase();
+  const { program, exclude_session: except, start_date: from, end_date: to } = query;
+  const tests = Object.values(facetTests(query));
   return state.sessionsFor(person).filter((session) => {
     const startsAt = new Date(session.start_datetime);
     const day = studioDay(startsAt);
     return (
       (!(isUpcoming || query['upcoming_only']) || startsAt > state.now()) &&
-      (!query['available_only'] || (session.registration_open && !session.is_full)) &&
-      isNamed(category, session.program.category_name) &&
-      isNamed(program, session.program.title) &&
+      tests.every((meets) => meets(session)) &&
+      (!program || text(program).toLowerCase() === session.program.title.toLowerCase()) &&
       session.public_id !== except &&
       (!from || day >= text(from)) &&
       (!to || day <= text(to))
@@ -37,6 +37,12 @@ export const sessionHandlers: MockHandlers = {
   'sessions.list': (call) => {
     const all = matching(call, false);
     return { count: all.length, sessions: pageOf(all, call) };
+  },
+  'sessions.facets': ({ query, state, person }) => {
+    const ahead = state
+      .sessionsFor(person)
+      .filter(({ start_datetime: at, status }) => status !== 'cancelled' && new Date(at) > state.now());
+    return facetsOf(ahead, query);
   },
   'sessions.detail': ({ params, person, state }) => state.sessionFor(params['id'] ?? '', person),
   'sessions.availability': ({ params, person, state }) => {

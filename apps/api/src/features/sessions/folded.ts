@@ -1,0 +1,12 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Combining marks, which NFKD separates from their letters. */
+const marks = sql.raw(`'[\\u0300-\\u036f]'`);
+
+/** Text without case and accents, in SQL what `fold` is in code. */
+export const folded = (text: SQL): SQL =>
+  sql`regexp_replace(lower(normalize(${text}, NFKD)), ${marks}, '', 'g')`;
+
+/** A name as in URLs, with hyphens between its words: `All levels` is `all-levels`. */
+export const nameInUrls = (name: SQL): SQL =>
+  sql`trim(both '-' from regexp_replace(${folded(name)}, '[^a-z0-9]+', '-', 'g'))`;
