@@ -2,6 +2,8 @@
 export const entryNames = [
   'training',
   'session',
+  'program',
+  'coach',
   'home',
   'blog',
   'post',

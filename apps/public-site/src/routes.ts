@@ -2,10 +2,12 @@ import type { RouteObject } from 'react-router-dom';
 import type { LaunchState } from '@detroit-well/config/env';
 import { comingSoonRoute } from './routes/coming-soon/route.ts';
 import { blogRoute } from './routes/blog/route.ts';
+import { coachesRoute, coachRoute } from './routes/coach/route.ts';
 import { contactRoute } from './routes/contact/route.ts';
 import { homeRoute } from './routes/home/route.ts';
 import { aboutRoute, legalRoutes, notFoundRoute, unknownPathRoute } from './routes/plain/route.ts';
 import { postRoute } from './routes/post/route.ts';
+import { programRoute } from './routes/program/route.ts';
 import { sessionRoute } from './routes/session/route.ts';
 import { trainingRoute } from './routes/training/route.ts';
 import type { LoaderTools, SiteRoute } from './site-route.ts';
@@ -17,6 +19,9 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   comingSoonRoute,
   trainingRoute,
   sessionRoute,
+  programRoute,
+  coachesRoute,
+  coachRoute,
   blogRoute,
   postRoute,
   ...legalRoutes,

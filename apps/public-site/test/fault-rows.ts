@@ -3,7 +3,7 @@ import { friendlyMessage } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { post } from './blog-fixtures.ts';
 import type { FaultName } from './faulty-api.ts';
-import { session, sessionPath } from './fixtures.ts';
+import { coach, program, session, sessionPath } from './fixtures.ts';
 
 /** The expected page. `texts` are sentences that a reader sees. */
 export interface Expected {
@@ -25,6 +25,9 @@ export interface Row {
 export const detail = `${sessionPath}?id=${session.public_id}`;
 const fullDetail = `${sessionPath}?id=ses_full`;
 export const postUrl = paths.post(post.slug);
+
+const programUrl = paths.program({ category: program.category_name, program: program.title });
+const coachUrl = paths.coach(coach);
 
 const page = (h1: string, texts: readonly string[] = []): Expected => ({ status: 200, h1, texts });
 const home = page('This is not a Gym. Not a Club. Not a Studio.', ['Explore Training']);
@@ -69,6 +72,9 @@ export const rows: readonly Row[] = [
     [paths.home(), home],
     [paths.training(), landing],
     [detail, page(session.title)],
+    [programUrl, page(program.title)],
+    [paths.coaches(), page('Coaches', [coach.name])],
+    [coachUrl, page(coach.name)],
     [paths.theStandard(), standard],
     [postUrl, page(post.title)],
     [paths.privacyPolicy(), page('Privacy Policy')],
@@ -129,6 +135,47 @@ export const rows: readonly Row[] = [
     call: /sessions\/upcoming/,
     good: page(session.title, ['Session Full', 'Other dates']),
     failed: page(session.title, ['Session Full']),
+  },
+  ...[/programs\/\?/, /programs\/prg_1\/$/].map((call) => ({
+    url: programUrl,
+    call,
+    good: page(program.title, ['Register Now']),
+    failed: serverError,
+  })),
+  {
+    url: programUrl,
+    call: /programs\/prg_1\/sessions/,
+    good: page(program.title, ['Register Now']),
+    failed: page(program.title, ['We couldn’t load the dates.', 'Retry']),
+  },
+  {
+    url: programUrl,
+    call: /coaches\/$/,
+    good: page(program.title, ['Who coaches', coach.name]),
+    failed: page(program.title, ['Register Now']),
+  },
+  { url: paths.coaches(), call: /coaches\/$/, good: page('Coaches', [coach.name]), failed: serverError },
+  {
+    url: coachUrl,
+    call: /coaches\/renee/,
+    good: page(coach.name, [coach.bio]),
+    failed: {
+      ...serverError,
+      by: { 404: { status: 404, h1: 'Coach not found', texts: [coach.name] } },
+    },
+  },
+  { url: coachUrl, call: /coaches\/$/, good: page(coach.name), failed: page(coach.name) },
+  {
+    url: coachUrl,
+    call: /sessions\/upcoming/,
+    good: page(coach.name, [session.title]),
+    failed: page(coach.name, ['We couldn’t load the sessions.', 'Retry']),
+  },
+  {
+    url: coachUrl,
+    call: /blog\/posts/,
+    good: page(coach.name, [post.title]),
+    failed: page(coach.name, [session.title]),
   },
   { url: paths.theStandard(), call: /v2\/pages\/\?/, good: standard, failed: page('Blog', [post.title]) },
   {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { post, postSummary, renee, rhythm } from './blog-fixtures.ts';
-import { page, session } from './fixtures.ts';
+import { coach, page, program, session } from './fixtures.ts';
 
 /** The fault of one request: `cut` ends within the response, `unreachable` closes without one, `slow` never responds. */
 export type Fault =
@@ -97,6 +97,16 @@ function goodReply({ pathname, searchParams }: URL): unknown {
       return pagesByPath[searchParams.get('html_path') ?? ''];
     case '/training/sessions/upcoming/':
       return { count: 1, upcoming_sessions: [session] };
+    case '/training/programs/':
+      return [program];
+    case `/training/programs/${program.public_id}/`:
+      return { ...program, outline: [], next_program: null };
+    case `/training/programs/${program.public_id}/sessions/`:
+      return { count: 1, sessions: [session] };
+    case '/training/coaches/':
+      return [coach];
+    case `/training/coaches/${coach.slug}/`:
+      return { ...coach, programs: [program], author_id: renee.public_id };
     case '/training/programs/categories/':
       return [{ public_id: 'cat_1', name: 'Skate//Well', slug: 'skate-well' }];
     case `/training/sessions/${session.public_id}/`:

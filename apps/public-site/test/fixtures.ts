@@ -2,7 +2,7 @@ import { contract } from '@detroit-well/api-client/contract';
 import { exampleReply } from '@detroit-well/api-client/testing';
 import { goodBlog } from './blog-fixtures.ts';
 import type { SiteApi } from '../src/api/site-api.ts';
-import type { Page, Session } from '../src/api/wire.ts';
+import type { Coach, Page, Program, Session } from '../src/api/wire.ts';
 import type { SiteOptions } from '../src/app.ts';
 import { forEachEntry } from '../src/entries.ts';
 import type { PageContext } from '../src/page.ts';
@@ -10,6 +10,28 @@ import type { Visitor } from '../src/visitor/visitor.ts';
 
 /** Before the change to daylight saving time on March 8. The session is after it. */
 export const now = new Date('2026-03-02T15:00:00Z');
+
+export const coach: Coach = {
+  public_id: 'coa_1',
+  name: 'Renée Alston',
+  slug: 'renee-alston',
+  bio: 'Learned on the east side in 1994.',
+  certifications: ['CPR and first aid'],
+  image_url: null,
+};
+
+export const program: Program = {
+  public_id: 'prg_1',
+  title: 'Foundations on Eight Wheels',
+  slug: 'foundations-on-eight-wheels',
+  category_name: 'Skate//Well',
+  category: 'Skate//Well',
+  difficulty_level: 'Beginner',
+  description: 'Skates are included, helmets are not optional.',
+  is_featured: true,
+  image_url: null,
+  upcoming_count: 1,
+};
 
 export const session: Session = {
   ...exampleReply(contract.sessions.detail),
@@ -25,14 +47,7 @@ export const session: Session = {
     description: 'Skates are included, helmets are not optional.',
   },
   coach_name: 'Renée Alston',
-  coach: {
-    public_id: 'coa_1',
-    name: 'Renée Alston',
-    slug: 'renee-alston',
-    bio: 'Learned on the east side in 1994.',
-    certifications: ['CPR and first aid'],
-    image_url: null,
-  },
+  coach,
   start_datetime: '2026-03-14T18:30:00-04:00',
   end_datetime: '2026-03-14T20:00:00-04:00',
   location: 'Eastside Rink, Floor A',
@@ -104,6 +119,15 @@ export const goodApi: SiteApi = {
   addresses: () => Promise.resolve(null),
   allSessions: () => Promise.resolve(sessions),
   categories: () => Promise.resolve([]),
+  programs: () => Promise.resolve([program]),
+  program: () => Promise.resolve({ ...program, outline: [], next_program: null }),
+  sessionsOfProgram: () => Promise.resolve([session]),
+  coaches: () => Promise.resolve([coach]),
+  coach: (name) =>
+    Promise.resolve(
+      name === coach.slug ? { ...coach, programs: [program], author_id: 'author-renee' } : null,
+    ),
+  sessionsOfCoach: () => Promise.resolve([session]),
   session: (id) => Promise.resolve(sessions.find(({ public_id }) => public_id === id) ?? null),
   findPage: () => Promise.resolve(null),
   legalPage: () => Promise.resolve({ ...page, title: 'Privacy Policy', effective_date: '2026-01-01' }),

@@ -91,6 +91,18 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
         return { items, isLast: items.length < maxPageSize };
       }),
     categories: () => lists.programs.categories(),
+    programs: async () => client.programs.list({ query: { limit: maxPageSize } }),
+    program: (id) => orNull(client.programs.detail({ params: { id } })),
+    sessionsOfProgram: async (id) => {
+      const query = { upcoming_only: true, limit: maxSessions };
+      return (await lists.programs.sessions({ params: { id }, query })).sessions;
+    },
+    coaches: () => client.coaches.list(),
+    coach: (id) => orNull(client.coaches.detail({ params: { id } })),
+    sessionsOfCoach: async ({ public_id: coach }) => {
+      const { upcoming_sessions: all } = await lists.sessions.upcoming({ query: { limit: maxPageSize } });
+      return all.filter((session) => session.coach?.public_id === coach);
+    },
     session: (id, reader) =>
       orNull(client.sessions.detail({ params: { id } }, { headers: readerHeader(reader) })),
     legalPage: (type) => firstPage(type),

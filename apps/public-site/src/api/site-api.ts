@@ -1,12 +1,16 @@
 import type {
   Author,
   Category,
+  Coach,
+  CoachDetail,
   Page,
   Post,
   PostCategory,
   PostPage,
   PostQuery,
   PostSummary,
+  Program,
+  ProgramDetail,
   Session,
   Tag,
 } from './wire.ts';
@@ -30,6 +34,16 @@ export interface SiteApi {
   readonly allSessions: () => Promise<readonly Session[]>;
   readonly upcomingSessions: () => Promise<readonly Session[]>;
   readonly categories: () => Promise<readonly Category[]>;
+  readonly programs: () => Promise<readonly Program[]>;
+  /** Null when the program does not exist; the name is its public id or its slug. */
+  readonly program: (name: string) => Promise<ProgramDetail | null>;
+  /** The sessions of a program that have not started, soonest first. */
+  readonly sessionsOfProgram: (publicId: string) => Promise<readonly Session[]>;
+  readonly coaches: () => Promise<readonly Coach[]>;
+  /** Null when the coach does not exist; the name is a public id or a slug. */
+  readonly coach: (name: string) => Promise<CoachDetail | null>;
+  /** The sessions of a coach that have not started, soonest first. */
+  readonly sessionsOfCoach: (coach: Coach) => Promise<readonly Session[]>;
   /** Null when the session does not exist. `reader` is the visitor's network address, here and below. */
   readonly session: (publicId: string, reader: string) => Promise<Session | null>;
   readonly legalPage: (type: string) => Promise<Page | null>;

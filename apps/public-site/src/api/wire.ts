@@ -3,6 +3,10 @@ import type { Contract, ParsedQuery, ReplyOf } from '@detroit-well/api-client/co
 /** The contract's types that the site reads. Types only: the contract's schemas stay out of the browser. */
 export type Session = ReplyOf<Contract['sessions']['detail']>;
 export type Category = ReplyOf<Contract['programs']['categories']>[number];
+export type Program = ReplyOf<Contract['programs']['list']>[number];
+export type ProgramDetail = ReplyOf<Contract['programs']['detail']>;
+export type Coach = ReplyOf<Contract['coaches']['list']>[number];
+export type CoachDetail = ReplyOf<Contract['coaches']['detail']>;
 export type Page = ReplyOf<Contract['pages']['publicPages']>['items'][number];
 export type Post = ReplyOf<Contract['blog']['post']>;
 export type PostPage = ReplyOf<Contract['blog']['posts']>;

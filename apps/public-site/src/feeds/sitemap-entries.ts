@@ -6,6 +6,7 @@ import { sessionPath } from '@detroit-well/booking/session-text';
 const pages = [
   paths.home(),
   paths.training(),
+  paths.coaches(),
   paths.theStandard(),
   paths.about(),
   paths.contact(),

@@ -28,6 +28,11 @@ const knownPages: Readonly<Record<string, KnownPage>> = {
     title: `Skate, movement and strength in ${city}`,
     description: `Six-week cohorts and single sessions on real maple in ${city}: skate, movement and strength training for grown folks, coached in rooms of sixteen.`,
   },
+  [paths.coaches()]: {
+    name: 'Coaches',
+    title: `Skate and strength coaches in ${city}`,
+    description: `Who teaches at ${brand.name} in ${city}: their faces, what they are certified in, and the next sessions with each of them. Pick a coach, then a night.`,
+  },
   [paths.theStandard()]: {
     name: 'The Standard',
     title: 'The Standard: rhythm and recovery',

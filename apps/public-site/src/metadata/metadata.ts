@@ -56,7 +56,16 @@ interface ProfileFacts {
   readonly bio: string;
 }
 
-export type MetadataFacts = PageFacts | SessionFacts | ArticleFacts | ProfileFacts;
+interface ProgramFacts {
+  readonly kind: 'program';
+  readonly path: string;
+  readonly title: string;
+  readonly category: string;
+  readonly level: string;
+  readonly description: string;
+}
+
+export type MetadataFacts = PageFacts | SessionFacts | ArticleFacts | ProfileFacts | ProgramFacts;
 
 /** The metadata of a page, by the rules for its kind (SPEC-A 2 and 5, page metadata). */
 export function metadata(facts: MetadataFacts): Head {
@@ -67,6 +76,8 @@ export function metadata(facts: MetadataFacts): Head {
       return articleHead(facts);
     case 'profile':
       return profileHead(facts);
+    case 'program':
+      return programHead(facts);
     default:
       return pageHead(facts);
   }
@@ -153,6 +164,20 @@ function articleHead(facts: ArticleFacts): Head {
       author && `by ${author}`,
     ),
     article,
+  };
+}
+
+function programHead({ path, title, category, level, description }: ProgramFacts): Head {
+  return {
+    kind: 'training',
+    title: fitTitle(title, `${title}, ${category}`, `${title}, ${category} in ${brand.city}`),
+    description: fitDescription(
+      description,
+      [category, level].filter(Boolean).join(', '),
+      `Dates, prices and free spots at ${brand.name} in ${brand.city}`,
+    ),
+    canonicalPath: path,
+    share: pageShare(paths.training(), 'Training'),
   };
 }
 

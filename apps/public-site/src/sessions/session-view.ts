@@ -1,5 +1,6 @@
 import { listedPart, type ListedSession } from '@detroit-well/booking/session-view';
 import { sessionPath } from '@detroit-well/booking/session-text';
+import { paths } from '@detroit-well/config/paths';
 import type { Session } from '../api/wire.ts';
 
 type SummaryField = 'public_id' | 'price_member' | 'price_public' | 'registration_open' | 'status';
@@ -12,6 +13,8 @@ export type SessionSummary = ListedSession &
   Pick<Session, SummaryField> & {
     /** The path of its page (SPEC-A 7.15). */
     readonly href: string;
+    /** The path of the coach's page; null without a coach. */
+    readonly coachHref: string | null;
   };
 
 export type SessionDetail = SessionSummary & {
@@ -23,11 +26,17 @@ export type SessionDetail = SessionSummary & {
   readonly what_to_bring: readonly string[];
 };
 
+function coachHref({ coach, coach_name: name }: Session): string | null {
+  if (coach) return paths.coach(coach);
+  return name ? paths.coach({ name }) : null;
+}
+
 export function summarise(session: Session): SessionSummary {
   return {
     ...listedPart(session),
     public_id: session.public_id,
     href: sessionPath(session),
+    coachHref: coachHref(session),
     price_member: session.price_member,
     price_public: session.price_public,
     registration_open: session.registration_open,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('the sitemap contains every readable post and upcoming session, like the lists', async () => {
+it('the sitemap contains every program, coach, readable post and upcoming session, like the lists', async () => {
   const { entries } = (await server.call('GET', '/sitemap/')).body as unknown as {
     entries: { path: string; changed_at: string | null }[];
   };
@@ -28,9 +28,15 @@ it('the sitemap contains every readable post and upcoming session, like the list
       program: { title: string; category_name: string };
     }[];
   };
-  expect(entries.filter(({ changed_at: at }) => at === null).map(({ path }) => path)).toEqual(
-    sessions.map(({ public_id, title, program }) =>
+  const { body: programs } = await server.call('GET', '/training/programs/');
+  const { body: coaches } = await server.call('GET', '/training/coaches/');
+  expect(entries.filter(({ changed_at: at }) => at === null).map(({ path }) => path)).toEqual([
+    ...(programs as unknown as { title: string; category_name: string }[]).map(({ title, category_name }) =>
+      paths.program({ category: category_name, program: title }),
+    ),
+    ...(coaches as unknown as { slug: string }[]).map(({ slug }) => `/coaches/${slug}`),
+    ...sessions.map(({ public_id, title, program }) =>
       paths.session({ public_id, title, program: program.title, category: program.category_name }),
     ),
-  );
+  ]);
 });

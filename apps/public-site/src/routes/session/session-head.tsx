@@ -30,7 +30,7 @@ export function SessionHead({ session }: { session: SessionDetail }) {
           items={[
             { label: 'Training', href: paths.training() },
             { label: capitalised(category), href: paths.training({ category }) },
-            { label: capitalised(program), href: paths.training({ category: program }) },
+            { label: capitalised(program), href: paths.program({ category, program }) },
             { label: capitalised(title) },
           ]}
         />

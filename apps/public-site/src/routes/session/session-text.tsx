@@ -58,12 +58,16 @@ function Facts({ session }: { session: SessionDetail }) {
         <div>
           <dt>Coach</dt>
           <dd>
-            <a href="#coach">{session.coach_name}</a>
+            <CoachName session={session} />
           </dd>
         </div>
       ) : null}
     </dl>
   );
+}
+
+function CoachName({ session }: { session: SessionDetail }) {
+  return session.coachHref ? <a href={session.coachHref}>{session.coach_name}</a> : session.coach_name;
 }
 
 function Ticks({ title, items }: { title: string; items: readonly string[] }) {
@@ -87,7 +91,9 @@ function Coach({ session }: { session: SessionDetail }) {
         <Avatar name={session.coach_name} size={104} />
         <div>
           <p className="sm muted">Coach</p>
-          <h2 className="d3">{session.coach_name}</h2>
+          <h2 className="d3">
+            <CoachName session={session} />
+          </h2>
           {session.coachBio ? <p>{session.coachBio}</p> : null}
           {session.certifications.length > 0 ? (
             <ul data-part="certifications">

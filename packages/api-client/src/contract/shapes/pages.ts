@@ -104,7 +104,7 @@ export const sitemap = z
       )
       .describe('The paths.'),
   })
-  .meta({ id: 'Sitemap', description: 'Paths of posts and upcoming sessions.' });
+  .meta({ id: 'Sitemap', description: 'Paths of programs, coaches, posts and upcoming sessions.' });
 
 export const findQuery = z
   .object({

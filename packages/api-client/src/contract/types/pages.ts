@@ -100,7 +100,7 @@ export interface PageList {
   items: Page[];
 }
 
-/** Paths of posts and upcoming sessions. */
+/** Paths of programs, coaches, posts and upcoming sessions. */
 export interface Sitemap {
   /** The paths. */
   entries: ({

@@ -1,0 +1,4 @@
+import { hydratePage } from '../../client/hydrate.tsx';
+import { ProgramPage } from './page.tsx';
+
+hydratePage(ProgramPage);

@@ -1,0 +1,72 @@
+import { brand } from '@detroit-well/config/brand';
+import { metadata } from '../../metadata/metadata.ts';
+import type { Head, PageContext } from '../../page.ts';
+import { siteRoute } from '../../site-route.ts';
+import { loadProgram, type ProgramData } from './loader.ts';
+import { ProgramPage } from './page.tsx';
+
+type ReadyProgram = Extract<ProgramData, { kind: 'ready' }>;
+
+/** schema.org Course; each date is an instance with its price. */
+function courseData({ program, dates }: ReadyProgram, { siteUrl }: PageContext): Record<string, unknown> {
+  const organization = { '@type': 'Organization', name: brand.name, url: siteUrl };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': siteUrl + program.href,
+    name: program.title,
+    description: program.description,
+    url: siteUrl + program.href,
+    educationalLevel: program.level,
+    about: program.category,
+    provider: organization,
+    offers: (dates ?? []).map((date) => ({
+      '@type': 'Offer',
+      category: date.price_public === '0.00' ? 'Free' : 'Paid',
+      price: date.price_public,
+      priceCurrency: 'USD',
+      url: siteUrl + date.href,
+      availability: `https://schema.org/${date.is_full ? 'SoldOut' : 'InStock'}`,
+    })),
+    hasCourseInstance: (dates ?? []).map((date) => ({
+      '@type': 'CourseInstance',
+      name: date.title,
+      url: siteUrl + date.href,
+      courseMode: 'Onsite',
+      startDate: date.start_datetime,
+      endDate: date.end_datetime,
+      location: {
+        '@type': 'Place',
+        name: date.location,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: brand.address.locality,
+          addressRegion: brand.address.region,
+          addressCountry: brand.address.country,
+        },
+      },
+      instructor: date.coach_name === '' ? null : { '@type': 'Person', name: date.coach_name },
+    })),
+  };
+}
+
+function head(data: ProgramData, context: PageContext): Head {
+  if (data.kind === 'failed') return { title: 'Server Error', noIndex: true };
+  if (data.kind === 'missing') return { title: 'Program not found', noIndex: true };
+  const { title, category, level, description, href } = data.program;
+  return {
+    ...metadata({ kind: 'program', path: href, title, category, level, description }),
+    jsonLd: courseData(data, context),
+  };
+}
+
+export const programRoute = siteRoute<ProgramData>({
+  path: '/training/:category/:program',
+  loader: loadProgram,
+  view: {
+    entry: 'program',
+    Page: ProgramPage,
+    head,
+    isComplete: (data) => data.kind !== 'ready' || data.complete,
+  },
+});
