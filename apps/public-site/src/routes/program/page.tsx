@@ -163,9 +163,7 @@ function Missing({ nearest }: { nearest: readonly ProgramLink[] }) {
     <div className="program wrap" data-missing>
       <h1 className="d2">Program not found</h1>
       <p className="lead muted">
-        {nearest.length > 0
-          ? 'No program has this address. These are close to it.'
-          : 'No program has this address.'}
+        {`No program has this address.${nearest.length > 0 ? ' These are close to it.' : ''}`}
       </p>
       <div className="stack">
         {nearest.map((program) => (
