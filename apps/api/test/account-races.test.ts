@@ -41,7 +41,8 @@ it('concurrent refreshes lose sign-ins when the row lock is removed (positive co
   const unlocked: ReadFamily = async (tx, id) =>
     (await tx.select().from(refreshFamilies).where(eq(refreshFamilies.id, id)))[0];
   const rush = async () => {
-    const { refresh } = await database.withTx((tx) => beginFamily(tx, 'person-member', clock.now()));
+    const from = { device: '', network: '' };
+    const { refresh } = await database.withTx((tx) => beginFamily(tx, 'person-member', clock.now(), from));
     const key = deps.keys.refresh_tokens;
     return Promise.allSettled(
       Array.from({ length: 20 }, () =>

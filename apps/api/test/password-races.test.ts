@@ -139,7 +139,9 @@ describe('a sign-in that starts while the password is being changed', () => {
       await waits.fired;
     });
     await Promise.race([set.fired, changing]);
-    const beginning = database.withTx((tx) => admit(tx, verified, deps, { isCurrent }));
+    const beginning = database.withTx((tx) =>
+      admit(tx, verified, deps, { device: '', network: '' }, { isCurrent }),
+    );
     await waitForBlockedTransaction(database).finally(waits.fire);
     await Promise.all([changing, beginning]);
     return signInsOf(person.id);

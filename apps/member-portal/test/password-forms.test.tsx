@@ -14,7 +14,7 @@ beforeEach(() => {
     '<script type="application/json" id="settings">{"publicSiteUrl":"https://www.example.com"}</script>';
 });
 
-const withPassword = ['sign-in', 'create account', 'reset password', 'change password'];
+const withPassword = ['sign-in', 'create account', 'reset password', 'change password', 'delete account'];
 
 it.each(accountForms.filter(({ name }) => withPassword.includes(name)))(
   'the form $name tells a password manager whose password it is, and which one',

@@ -64,7 +64,7 @@ it('a reserved seat is paid in a plan that fits, with its due dates and terms be
   const payments = screen.getByText('Total').closest('dl')!;
   expect(payments.textContent).toBe('Today$19Mar 9, 2026$19Mar 16, 2026$19Mar 23, 2026$18Total$75');
   click('Pay');
-  const summary = await screen.findByRole('alert', { name: 'Validation errors' });
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   expect(within(summary).getByRole('link').textContent).toBe('You must consent to the payment terms');
   fireEvent.click(screen.getByRole('checkbox', { name: /payment terms/ }));
   click('Pay');

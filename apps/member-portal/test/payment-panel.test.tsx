@@ -31,7 +31,7 @@ const fill = async (): Promise<void> => {
   type('CVC', '123');
   fireEvent.click(screen.getByRole('checkbox', { name: /payment terms/ }));
 };
-const summary = () => screen.findByRole('alert', { name: 'Validation errors' });
+const summary = () => screen.findByRole('alert', { name: 'There is a problem' });
 
 describe('a rejected payment form', () => {
   it('shows a focused error summary whose links lead to the fields', async () => {

@@ -162,7 +162,7 @@ it("the profile modal shows the server's field and picture errors in the summary
   );
   await choosePicture();
   save();
-  const summary = await screen.findByRole('alert', { name: 'Validation errors' });
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   expect(summary.textContent).toContain('This number is taken.');
   expect(summary.textContent).toContain('Too many pixels.');
   expect(screen.queryByText(/could not confirm/)).toBeNull();

@@ -103,7 +103,7 @@ describe('contact form', () => {
 
   it('lists missing fields before it sends anything', async () => {
     press('Send Message');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Validation errors'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('There is a problem'));
     for (const text of ['Name is required', 'Email is required', 'Please write a message']) {
       expect(screen.getAllByText(text)).toHaveLength(2);
     }
@@ -133,7 +133,7 @@ describe('contact form', () => {
     replies = [fakeProblem('validation_failed', { email, text: ['Please write a message'], hint: ['?'] })];
     fill();
     press('Send Message');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Validation errors'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('There is a problem'));
     const links = within(document.activeElement as HTMLElement).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Enter a valid email address', '#contact-email'],

@@ -34,11 +34,13 @@ const values: Readonly<Record<string, string>> = {
   'Last name': 'Lovelace',
   Email: 'ada@example.test',
   Password: 'Roll//Bounce7',
-  'Date of birth': '1981-06-03',
+  Month: '6',
+  Day: '3',
+  Year: '1981',
   Gender: 'female',
   'Street address': '2934 Russell Street',
   City: 'Detroit',
-  State: 'MI',
+  State: 'Michigan',
   'ZIP Code': '48207',
   'Card number': '4242424242424242',
   Expires: '08/30',
@@ -54,7 +56,10 @@ it('a guest form that a program fills in without events is sent as it is shown',
   await expectPanelText('Welcome to the floor.');
   expect(sent).toHaveBeenCalledTimes(1);
   expect(sent.mock.calls[0]?.[0]).toMatchObject({
-    body: { user_data: { first_name: 'Ada', gender: 'female', state: 'MI' }, waiver_signed: true },
+    body: {
+      user_data: { first_name: 'Ada', gender: 'female', state: 'MI', date_of_birth: '1981-06-03' },
+      waiver_signed: true,
+    },
   });
   expect(paid.mock.calls[0]?.[0]).toMatchObject({ body: { number: '4242424242424242', exp_month: 8 } });
 });

@@ -58,7 +58,7 @@ describe('problem after a lost registration response', () => {
       fakeProblem('validation_failed', { user_data: { phone: ['Please enter a valid phone number'] } }),
     );
     await press('Check again');
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Validation errors/));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^There is a problem/));
     expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
     fireEvent.click(screen.getByRole('link', { name: 'Please enter a valid phone number' }));
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
@@ -67,8 +67,8 @@ describe('problem after a lost registration response', () => {
   it('shows an age restriction at the date of birth', async () => {
     await loseFirstResponse(fakeProblem('age_restricted'));
     await press('Check again');
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Validation errors/));
-    expect(screen.getByLabelText('Date of birth').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^There is a problem/));
+    expect(screen.getByLabelText('Year').getAttribute('aria-invalid')).toBe('true');
     await expectPanelText('You must be 18 or over on the day of the session.');
   });
 

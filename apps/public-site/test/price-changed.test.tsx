@@ -81,7 +81,8 @@ beforeEach(() => {
 describe('price change while the panel is open', () => {
   beforeEach(async () => {
     serve(nowAt('85.00'), booked);
-    await showPanel(priced('75.00'));
+    // Far enough ahead for every plan.
+    await showPanel(priced('75.00', { start_datetime: '2026-06-13T18:30:00-04:00' }));
     await complete();
   });
 

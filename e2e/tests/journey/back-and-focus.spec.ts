@@ -1,4 +1,12 @@
-import { cards, fillGuestForm, newGuest, panelOf, submit, doneOf } from '../../fixtures/guest.ts';
+import {
+  cards,
+  doneOf,
+  fillDateOfBirth,
+  fillGuestForm,
+  newGuest,
+  panelOf,
+  submit,
+} from '../../fixtures/guest.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
@@ -139,8 +147,8 @@ test('the guest form rejects a date of birth that makes the person under 18 on t
 }) => {
   const session = await openSession(addresses.api);
   await page.goto(`${addresses.site}/training?session=${session.public_id}&register=1`);
-  const field = panelOf(page).getByLabel('Date of birth');
-  await field.fill(`${new Date().getFullYear() - 16}-01-01`);
+  const field = panelOf(page).getByRole('group', { name: 'Date of birth' });
+  await fillDateOfBirth(panelOf(page), `${new Date().getFullYear() - 16}-01-01`);
   await panelOf(page).getByLabel('Gender').focus();
   await expect(field).toHaveAccessibleDescription(/You must be 18 or over on the day of the session\./);
 });

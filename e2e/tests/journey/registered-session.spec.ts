@@ -101,7 +101,7 @@ test('a completed session asks for feedback first, keeps the text after a failur
   await expect(page.locator('main h2').first()).toHaveText('Feedback');
 
   await page.getByRole('button', { name: 'Send Feedback' }).click();
-  const summary = page.getByRole('alert', { name: 'Validation errors' });
+  const summary = page.getByRole('alert', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link', { name: 'Please choose a rating from 1 to 5' })).toBeVisible();
   await accessible(page, 'feedback without stars');

@@ -23,7 +23,7 @@ test('a session that fills while the payment panel is open offers alternative se
   await row.getByRole('button', { name: /^Register/ }).click();
   const paying = await paymentPanel(page);
   await paying.getByRole('button', { name: 'Pay and register' }).click();
-  await expect(paying.getByRole('alert', { name: 'Validation errors' })).toBeFocused();
+  await expect(paying.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await accessible(page, 'a rejected payment form');
   await fillCard(paying, cards.pays);
   await paying.getByLabel('Notes for the coach').fill('Left knee.');

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
  * on the dashboard the link opens the modal.
  */
 async function openProfile(page: Page): Promise<void> {
-  for (const name of ['Your Feed', 'Edit Profile']) {
+  for (const name of ['Your Feed', 'Profile']) {
     await page.getByRole('button', { name: /^Account, / }).click();
     await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(name === 'Your Feed' ? /\/feed$/ : /\/profile-edit$/);

@@ -67,7 +67,7 @@ export const profile: Profile = {
 };
 
 export const dashboard: Dashboard = {
-  user: { public_id: 'u1', email: 'member@demo.test', is_active: true },
+  user: { public_id: 'u1', email: 'member@demo.test', is_active: true, email_verified: true },
   profile,
   staff_profile: { is_coach: true, coach_bio: 'Coaches.' },
   memberships: [

@@ -4,7 +4,6 @@ import { fittingPlan, planChoices } from '../src/plans/plan-choices.ts';
 const now = new Date('2026-11-20T12:00:00-05:00');
 const farAhead = '2027-01-10T18:00:00-05:00';
 const soon = '2026-11-28T18:00:00-05:00';
-const tooLate = 'The last payment would come after the session.';
 
 describe('the payment plans of a price', () => {
   it('show the number of payments, the last day and the amounts', () => {
@@ -14,21 +13,18 @@ describe('the payment plans of a price', () => {
         label: 'Pay in full',
         detail: 'One payment today',
         amountLabel: '$180',
-        disabledReason: undefined,
       },
       {
         value: 'bi_weekly',
         label: 'Bi-weekly',
         detail: '2 payments, the last on Dec 4, 2026',
         amountLabel: '2 × $90',
-        disabledReason: undefined,
       },
       {
         value: 'weekly',
         label: 'Weekly',
         detail: '4 payments, the last on Dec 11, 2026',
         amountLabel: '4 × $45',
-        disabledReason: undefined,
       },
     ]);
   });
@@ -41,12 +37,8 @@ describe('the payment plans of a price', () => {
     ]);
   });
 
-  it('explain why a plan that ends after the session is not available', () => {
-    expect(planChoices(7_500, soon, now).map(({ disabledReason }) => disabledReason)).toEqual([
-      undefined,
-      tooLate,
-      tooLate,
-    ]);
+  it('leave out a plan whose last payment would come after the session', () => {
+    expect(planChoices(7_500, soon, now).map(({ value }) => value)).toEqual(['full']);
   });
 
   it('are one plan without instalments for a free session', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Line icons, 20 px, in the current color. Always decorative, because text is next to them. */
-function Icon({ d, children }: { d?: string; children?: ReactNode }) {
+export function Icon({ d, children }: { d?: string; children?: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       {children}

@@ -57,10 +57,18 @@ function Sample({ serverErrors = {}, card = {}, checked = ['zip', 'email'] }: Sa
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const summary = () => screen.getByRole('alert', { name: 'Validation errors' });
+const summary = () => screen.getByRole('alert', { name: 'There is a problem' });
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('the error summary of a form', () => {
+  it('says how many problems there are', async () => {
+    render(<Sample />);
+    await submit();
+    expect(summary().textContent).toContain('2 things to put right.');
+    await userEvent.type(screen.getByLabelText('Email'), 'a');
+    await waitFor(() => expect(summary().textContent).toContain('1 thing to put right.'));
+  });
+
   it('takes the focus after a rejected submit and lists the fields in screen order', async () => {
     render(<Sample />);
     await submit();

@@ -1,3 +1,4 @@
+import * as constants from '@detroit-well/config/constants';
 import { holds } from './fields/password-characters.ts';
 
 const rules = [
@@ -16,6 +17,9 @@ const accountRules = [
 ] as const;
 
 const strengthLabels = ['Very Weak', 'Very Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+/** The advice beside every field for a new password; the server has the list of common ones (ADR-069). */
+export const passwordAdvice = `At least ${constants.password.minChars} characters that you use nowhere else. Common passwords, such as “Password1!”, are not accepted.`;
 
 /** One row of a password checklist. */
 export interface Check {

@@ -217,6 +217,18 @@ describe('date of birth: 13 to 120 years old', () => {
     expect(isDateOfBirth('2013-11-20')).toBe(true);
   });
 
+  test.each([
+    ['1990-02-', 'Date of birth must include a day'],
+    ['1990--14', 'Date of birth must include a month'],
+    ['-02-14', 'Date of birth must include a year'],
+    ['--14', 'Date of birth must include a month'],
+    ['90-02-14', 'Please enter a valid date of birth'],
+    ['1990-02-30', 'Please enter a valid date of birth'],
+  ])('%s: %s', (text, message) => {
+    const { error } = profileForm.safeParse({ ...valid.profile, date_of_birth: text });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+
   test('is optional in a profile', () => {
     expect(profileForm.safeParse({ ...valid.profile, date_of_birth: '' }).success).toBe(true);
     expect(profileForm.safeParse({ ...valid.profile, date_of_birth: undefined }).success).toBe(true);

@@ -4,6 +4,7 @@ import { posts } from '../../src/platform/database/schema/blog.ts';
 import { paymentMethods } from '../../src/platform/database/schema/payments.ts';
 import { emergencyContacts, profiles } from '../../src/platform/database/schema/people.ts';
 import { waitlistEntries } from '../../src/platform/database/schema/registrations.ts';
+import { refreshFamilies } from '../../src/platform/database/schema/tokens.ts';
 import {
   sessionMaterials,
   sessionMessages,
@@ -81,6 +82,11 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
     .insert(posts)
     .values({ slug: `post-${mark}`, title: 'Post', publishedAt: new Date('2026-03-01T12:00:00Z') });
   const asking = await aHold(server, owner.token);
+  // A second sign-in of the owner, so that the first still works.
+  const signInId = randomUUID();
+  await db
+    .insert(refreshFamilies)
+    .values({ id: signInId, userId: owner.id, expiresAt: new Date('2027-01-01T00:00:00Z') });
   return {
     ...people,
     secrets: [...secrets, asking.secret],
@@ -101,7 +107,7 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
         coaches: 'coach',
         registrations: registrationId,
       }[noun];
-      const own = { confirmPayment: asking.id, forgetCard: cardId }[call];
+      const own = { confirmPayment: asking.id, forgetCard: cardId, endSignIn: signInId }[call];
       const named = own ?? id ?? sessionId;
       const rest = { uid: owner.id, token: 'guessed', perm: 'view_roster', slug: `post-${mark}` };
       return { id: named, materialId, type: 'ics', ...rest };

@@ -17,7 +17,7 @@ const signedIn = (status = 200): Row => [401, status, status, status, status, st
 
 /** Every call whose path contains a parameter, by noun as in the contract. A call missing here fails the test. */
 export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
-  auth: { checkPermission: signedIn() },
+  auth: { checkPermission: signedIn(), endSignIn: ownersOnly(204) },
   account: { confirmPasswordReset: everybody(400) },
   contacts: { update: ownersOnly(), remove: ownersOnly(204) },
   programs: { detail: everybody(), sessions: everybody() },

@@ -15,6 +15,8 @@ export const accountLinks = {
   contacts: { label: 'Emergency Contacts', href: paths.dashboard.emergencyContacts() },
   address: { label: 'Billing Address', href: paths.dashboard.billingAddress() },
   password: { label: 'Change Password', href: paths.dashboard.changePassword() },
+  memberships: { label: 'Memberships', href: paths.dashboard.memberships() },
+  deletion: { label: 'Delete account', href: paths.dashboard.deleteAccount() },
 } as const satisfies Record<string, AccountLink>;
 
 /** The query of the dashboard's URL that opens the Edit Profile modal. */
@@ -26,7 +28,7 @@ export function waiverLink(accepted: boolean | undefined): AccountLink {
   return { label, href: paths.dashboard.waiver() };
 }
 
-/** The links of the account menu. */
+/** The links of the phone's menu. */
 export function menuLinks(waiverAccepted: boolean | undefined): readonly AccountLink[] {
   const { feed, trainings, chat, waitlist, profile } = accountLinks;
   return [feed, trainings, chat, waitlist, profile, waiverLink(waiverAccepted)];

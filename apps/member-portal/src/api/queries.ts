@@ -1,4 +1,5 @@
 import {
+  authQueries,
   billingQueries,
   contactQueries,
   navigationQueries,
@@ -82,6 +83,9 @@ export const billingAddressQuery = () => billingQueries(client).address();
 
 /** The cards that the member saved, newest first. A payment form works without them. */
 export const savedCardsQuery = () => ({ ...paymentQueries(client).savedCards(), ...background });
+
+/** Where the member is signed in. */
+export const signInsQuery = () => ({ ...authQueries(client).signIns(), ...alwaysStale });
 
 export const waiverStatusQuery = () => waiverQueries(client).status();
 

@@ -92,6 +92,18 @@ export const routes: RouteObject[] = [
           screen('/dashboard/waiver', 'waiver', () => import('../routes/waiver/waiver.tsx'), {
             title: 'Waiver and Consent',
           }),
+          screen(
+            '/dashboard/memberships',
+            'memberships',
+            () => import('../routes/memberships/memberships.tsx'),
+            { title: 'Memberships' },
+          ),
+          screen(
+            '/dashboard/delete-account',
+            'delete-account',
+            () => import('../routes/delete-account/delete-account.tsx'),
+            { title: 'Delete account' },
+          ),
           screen('/test-chat', 'chat', () => import('../routes/chat/chat.tsx'), { title: 'Chat' }),
         ]),
       ]),

@@ -18,7 +18,7 @@ export const session = createPortalSession({
 
 /** Signs out in all tabs. The client notifies the server, but its response has no effect (SPEC-B 4). */
 export async function signOut(): Promise<void> {
-  signingOut.setState(true, true);
+  signingOut.setState('signing_out', true);
   claimTabStorage('');
   await session.signOut();
 }

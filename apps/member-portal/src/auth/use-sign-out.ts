@@ -4,7 +4,7 @@ import { signingOut } from './watch.ts';
 
 /** The state of a sign-out button that can be pressed once: its label and its press handler. */
 export function useSignOut(): { label: string; isPending: boolean; startSignOut: () => void } {
-  const isPending = useStore(signingOut);
+  const isPending = useStore(signingOut) === 'signing_out';
   const startSignOut = (): void => {
     if (!isPending) void signOut();
   };

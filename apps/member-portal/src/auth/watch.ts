@@ -20,7 +20,8 @@ export function watchSession(router: Router): void {
   for (const type of ['pageshow', 'focus', 'visibilitychange']) addEventListener(type, reloadIfInert, true);
   addEventListener('authChanged', (event) => {
     if (!(event instanceof CustomEvent)) return;
-    const isDeliberate = signingOut.getState();
+    const ending = signingOut.getState();
+    const isDeliberate = ending !== 'no';
     if (!router.state.matches.some(({ route }) => route.loader === membersOnly)) {
       resetSigningOut();
       return;
@@ -34,15 +35,15 @@ export function watchSession(router: Router): void {
     // Uses the URL, not the view, because the URL may contain an open modal.
     const next = isDeliberate ? {} : { next: location.pathname + location.search };
     const wait = isDeliberate ? 0 : constants.redirectAfterFailedRefreshMs;
-    const to = { replace: true, state: { wasSignedOut: !isDeliberate } };
+    const to = { replace: true, state: { wasSignedOut: !isDeliberate, wasDeleted: ending === 'deleting' } };
     redirectTimer = setTimeout(() => void router.navigate(paths.login(next), to).then(resetSigningOut), wait);
   });
 }
 
-/** True from the press on a sign-out button until the sign-in page is shown. */
-export const signingOut = createStore(() => false);
+/** From the press on a button that ends the sign-in, or the account with it, until the sign-in page is shown. */
+export const signingOut = createStore((): 'no' | 'signing_out' | 'deleting' => 'no');
 
-const resetSigningOut = (): void => signingOut.setState(false, true);
+const resetSigningOut = (): void => signingOut.setState('no', true);
 
 function signedInBy(detail: unknown): boolean {
   return (

@@ -75,7 +75,14 @@ function Header() {
       bookEventHref={siteUrl(publicSiteUrl, paths.contact({ topic: 'private' }))}
       auth={{
         signedIn: true,
-        account: <AccountMenu name={name} avatarSrc={profile?.image_thumbnail} links={links} />,
+        account: (
+          <AccountMenu
+            name={name}
+            email={email}
+            avatarSrc={profile?.image_thumbnail}
+            waiverAccepted={profile?.waiver_accepted}
+          />
+        ),
         links,
         onSignOut: startSignOut,
         dashboardHref: paths.dashboard.home(),

@@ -1,6 +1,5 @@
-import { accountPasswordChecklist } from '@detroit-well/validation';
+import { accountPasswordChecklist, passwordAdvice } from '@detroit-well/validation';
 import { CheckIcon } from '@detroit-well/ui/icons';
-import { commonPasswordsHint } from './common-passwords-hint.ts';
 import './password-checklist.css';
 
 /** Shows which requirements a new password meets while the member types (SPEC-A 5, register and reset). */
@@ -15,7 +14,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           </li>
         ))}
       </ul>
-      <p className="xs muted">{commonPasswordsHint}</p>
+      <p className="xs muted">{passwordAdvice}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
+import { FormDateField } from '@detroit-well/ui/form/date-field';
 import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { genderLabels } from '@detroit-well/validation';
@@ -29,7 +30,7 @@ export function ProfileForm({ editor, children }: { editor: ProfileEditor; child
           placeholder="Not specified"
           optional
         />
-        <FormTextField name="date_of_birth" label="Date of birth" type="date" autoComplete="bday" optional />
+        <FormDateField name="date_of_birth" label="Date of birth" optional />
       </div>
       <FormCheckbox name="reminders" label="Remind me a day before each session" />
       {children}

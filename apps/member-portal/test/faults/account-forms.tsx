@@ -1,7 +1,9 @@
 import { referenceText } from '@detroit-well/reference-texts';
 import { sentences } from '@detroit-well/api-client/errors';
 import { screen } from '@testing-library/react';
+import { accountDeleted } from '../../src/auth/account-deleted.ts';
 import { Screen as ChangePassword } from '../../src/routes/change-password/change-password.tsx';
+import { Screen as DeleteAccount } from '../../src/routes/delete-account/delete-account.tsx';
 import { Screen as ForgotPassword } from '../../src/routes/forgot-password/forgot-password.tsx';
 import { Screen as SignIn } from '../../src/routes/login/login.tsx';
 import { ProfilePageForm } from '../../src/routes/profile-edit/profile-page-form.tsx';
@@ -136,6 +138,26 @@ export const accountForms: readonly FormRow[] = [
     ),
     unconfirmed: unconfirmed('your password was changed'),
     done: () => screen.findByText('Your password is changed.'),
+  },
+  {
+    name: 'delete account',
+    call: 'POST /auth/delete-account/',
+    good: { status: 204 },
+    others: { 'GET /sessions/registered/': [] },
+    form: () => <DeleteAccount />,
+    fill: async () => {
+      await screen.findByText('No upcoming sessions, so nothing comes back');
+      type('Your password', 'Standard!2026');
+      if (!screen.getByRole<HTMLInputElement>('checkbox').checked) screen.getByRole('checkbox').click();
+    },
+    submit: () => press('Delete account'),
+    preserved: { 'Your password': 'Standard!2026' },
+    expectedText: saving(
+      'We could not delete your account. Please try again.',
+      'Network error. Please try again.',
+    ),
+    unconfirmed: unconfirmed('your account was deleted'),
+    done: () => screen.findByText(accountDeleted),
   },
   {
     name: 'profile',

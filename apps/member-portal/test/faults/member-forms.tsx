@@ -129,10 +129,12 @@ export const memberForms: readonly FormRow[] = [
     form: () => <IdentityForm profile={signer} onSaved={page.navigate} />,
     fill: () => {
       type('First name', 'Josephine');
-      type('Date of birth', '1981-06-03');
+      type('Month', '6');
+      type('Day', '3');
+      type('Year', '1981');
     },
     submit: () => press('Continue'),
-    preserved: { 'First name': 'Josephine', 'Last name': 'Lovelace', 'Date of birth': '1981-06-03' },
+    preserved: { 'First name': 'Josephine', 'Last name': 'Lovelace', Month: '6', Day: '3', Year: '1981' },
     expectedText: saving(referenceText('B8.7/profile/fallback'), referenceText('B8.7/profile/network')),
     unconfirmed: unconfirmed('your details were saved'),
     done: () => waitForCall(page.navigate),

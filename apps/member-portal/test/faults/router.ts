@@ -1,7 +1,7 @@
 import { page } from './form-page.tsx';
 
 /** Replaces the router around a form. */
-export const useLocation = () => ({ state: null });
+export const useLocation = () => ({ state: null, hash: '' });
 export const useNavigate = () => page.navigate;
 export const useParams = () => ({ uid: 'u', token: 't' });
 export const useSearchParams = () => [new URLSearchParams(), () => undefined];

@@ -1,5 +1,6 @@
 import { countries, statesOf } from '@detroit-well/config/regions';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
+import { FormListField } from '@detroit-well/ui/form/list-field';
 import { postalCodeLabel } from '@detroit-well/validation';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GuestFormInput } from './guest-form-schema.ts';
@@ -14,16 +15,6 @@ export function AddressFields() {
   return (
     <div className="guest-fields">
       <div data-wide>
-        <FormSelectField<GuestFormInput>
-          name="country"
-          label="Country"
-          autoComplete="country"
-          options={countryOptions}
-          // The states of another country don't include the selected one (SPEC-A 4).
-          rules={{ onChange: () => setValue('state', '') }}
-        />
-      </div>
-      <div data-wide>
         <FormTextField<GuestFormInput> name="address" label="Street address" autoComplete="address-line1" />
       </div>
       <div data-wide>
@@ -34,13 +25,23 @@ export function AddressFields() {
           optional
         />
       </div>
+      <div data-wide>
+        <FormSelectField<GuestFormInput>
+          name="country"
+          label="Country"
+          autoComplete="country"
+          options={countryOptions}
+          // The states of another country don't include the selected one (SPEC-A 4).
+          rules={{ onChange: () => setValue('state', '') }}
+        />
+      </div>
       <FormTextField<GuestFormInput> name="city" label="City" autoComplete="address-level2" />
       {states.length > 0 ? (
-        <FormSelectField<GuestFormInput>
+        <FormListField<GuestFormInput>
+          key={country}
           name="state"
           label={country === 'US' ? 'State' : 'Province'}
           autoComplete="address-level1"
-          placeholder="Choose"
           options={states.map(({ code, name }) => ({ value: code, label: name }))}
         />
       ) : (

@@ -2,7 +2,13 @@ import { serverDate } from '@detroit-well/config/server-clock';
 import * as constants from '@detroit-well/config/constants';
 import { ageOn, sessionDay } from '@detroit-well/config/studio-time';
 import { countryCodes, defaultCountry } from '@detroit-well/config/regions';
-import { guestRegistrationForm, guestUserData, isDateOfBirth, messages } from '@detroit-well/validation';
+import {
+  guestRegistrationForm,
+  guestUserData,
+  isDateOfBirth,
+  isStateOf,
+  messages,
+} from '@detroit-well/validation';
 import * as z from 'zod';
 
 const { payment_plan, waiver_signed, payment_consent } = guestRegistrationForm.shape;
@@ -20,13 +26,22 @@ const guestFormSchema = z.object({
 
 /** The form for one session: the guest must be of age on its day. `start` is ISO. */
 export const guestFormFor = (start: string) =>
-  guestFormSchema.extend({
-    date_of_birth: guestFormSchema.shape.date_of_birth.refine(
-      (day) =>
-        !isDateOfBirth(day) || ageOn(day, sessionDay(start, serverDate())) >= constants.ageYears.waiver,
-      { error: messages.tooYoungForSession },
-    ),
-  });
+  guestFormSchema
+    .extend({
+      date_of_birth: guestFormSchema.shape.date_of_birth.refine(
+        (day) =>
+          !isDateOfBirth(day) || ageOn(day, sessionDay(start, serverDate())) >= constants.ageYears.waiver,
+        { error: messages.tooYoungForSession },
+      ),
+    })
+    // A typed state is checked together with the other fields. A missing one has its own message.
+    .refine(({ country, state }) => !state || isStateOf(country ?? defaultCountry, state), {
+      path: ['state'],
+      error: messages.stateUnknown,
+      when: ({ value }) => isAddressed(value),
+    });
+
+const isAddressed = (value: unknown): boolean => z.object({ state: z.string() }).safeParse(value).success;
 
 export type GuestFormInput = z.input<typeof guestFormSchema>;
 export type GuestFormValues = z.output<typeof guestFormSchema>;

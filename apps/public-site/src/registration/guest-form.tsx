@@ -1,6 +1,7 @@
 import type { GuestClient } from '../guest-client/guest-client.ts';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
 import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import type { PlanChoice } from '@detroit-well/booking/plans';
 import { Form } from '@detroit-well/ui/form/form';
@@ -68,6 +69,7 @@ export function GuestForm(props: GuestFormProps) {
         form={form}
         id={guestFormId}
         label="Guest registration"
+        {...(free ? {} : { summaryNote: bookingMessages.nothingCharged })}
         pending={pending}
         // The footer shows the error beside the button, which stays visible. Here it would be far above the card.
         error={null}

@@ -1,7 +1,7 @@
-import * as constants from '@detroit-well/config/constants';
+import { FormDateField } from '@detroit-well/ui/form/date-field';
 import { FormPasswordField, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { StrengthMeter } from '@detroit-well/ui/components/strength-meter';
-import { passwordStrength } from '@detroit-well/validation';
+import { passwordAdvice, passwordStrength } from '@detroit-well/validation';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { GuestFormInput } from './guest-form-schema.ts';
 
@@ -31,16 +31,13 @@ export function PersonFields() {
           name="password"
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${constants.password.minChars} characters, but not a common one, such as Password1!.`}
+          hint={passwordAdvice}
         />
         <Strength />
       </div>
-      <FormTextField<GuestFormInput>
-        name="date_of_birth"
-        label="Date of birth"
-        type="date"
-        autoComplete="bday"
-      />
+      <div data-wide>
+        <FormDateField<GuestFormInput> name="date_of_birth" label="Date of birth" />
+      </div>
       <FormSelectField<GuestFormInput>
         name="gender"
         label="Gender"
@@ -48,9 +45,7 @@ export function PersonFields() {
         autoComplete="sex"
         options={genders}
       />
-      <div data-wide>
-        <FormTextField<GuestFormInput> name="phone" label="Phone" type="tel" autoComplete="tel" optional />
-      </div>
+      <FormTextField<GuestFormInput> name="phone" label="Phone" type="tel" autoComplete="tel" optional />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Registered({ result, session, client, context, now, onClose }: R
       by={{
         kind: 'guest',
         account,
-        signInHref: portalUrl(context.portalUrl, paths.login({ next })),
+        signInHref: portalUrl(context.portalUrl, paths.login({ next, email: account?.email ?? '' })),
       }}
       sessionUrl={portalUrl(context.portalUrl, paths.dashboard.session(session.public_id))}
       apiUrl={context.apiUrl}

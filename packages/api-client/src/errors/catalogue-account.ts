@@ -34,8 +34,12 @@ export const accountRows = {
   createAccount: {
     source: 'B 8.4',
     lines: [
-      { when: { field: 'email', mentions: 'exists' }, say: 'Validation errors', offer: 'forgotPassword' },
-      { when: 'fields', say: 'Validation errors' },
+      {
+        when: { field: 'email', mentions: 'exists' },
+        say: sentences.validationErrors,
+        offer: 'forgotPassword',
+      },
+      { when: 'fields', say: sentences.validationErrors },
       { when: { code: 'challenge_expired' }, say: prerequisiteMessages.verificationExpired },
       { when: { code: 'challenge_failed' }, say: prerequisiteMessages.verificationRequired },
       { when: 400, say: 'Invalid registration data provided.' },

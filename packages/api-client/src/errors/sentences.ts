@@ -12,6 +12,8 @@ export const safeToRepeat = 'Please try again: nothing happens twice, and nothin
 
 /** Texts of SPEC-B 8 without a failed call: successes, confirmations, and checks that the screen makes itself. */
 export const sentences = {
+  // 8.4
+  validationErrors: 'Validation errors',
   // 8.5
   resetLinkSent: problemTexts.resetLinkSent,
   resetLinkInvalid: `Invalid reset link. ${problemTexts.requestNewReset}`,

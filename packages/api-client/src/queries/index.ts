@@ -1,4 +1,5 @@
 import type { Endpoints } from '../client/nouns/index.ts';
+import { authQueries } from './auth.ts';
 import { billingQueries } from './billing.ts';
 import { blogQueries } from './blog.ts';
 import { challengeQueries } from './challenge.ts';
@@ -21,6 +22,7 @@ import { waiverQueries } from './waiver.ts';
  */
 export function createQueries(client: Endpoints) {
   return {
+    auth: authQueries(client),
     profile: profileQueries(client),
     contacts: contactQueries(client),
     billing: billingQueries(client),
@@ -40,6 +42,7 @@ export function createQueries(client: Endpoints) {
 }
 
 export {
+  authQueries,
   billingQueries,
   blogQueries,
   chatRoomQueries,

@@ -22,20 +22,19 @@ export interface PlanChoice extends PlanOption {
 const labels: Record<PaymentPlan, string> = { full: 'Pay in full', bi_weekly: 'Bi-weekly', weekly: 'Weekly' };
 
 /**
- * Returns the plans for a price with their exact instalments (SPEC-B 10.2). A plan that ends after the session has a
- * `disabledReason`. A free session has one plan without instalments.
+ * Returns the plans for a price with their exact instalments (SPEC-B 10.2), without those whose last payment would come after the
+ * session. A free session has one plan without instalments.
  *
  * @param start the start of the session, ISO.
  */
 export function planChoices(priceCents: Cents, start: string, now: Date): readonly PlanChoice[] {
   return planOptions(priceCents, daysOf(start, now))
-    .filter(({ unavailableReason }) => unavailableReason !== 'free')
-    .map(({ plan, instalments, todayCents, totalCents, unavailableReason }) => ({
+    .filter(({ unavailableReason }) => !unavailableReason)
+    .map(({ plan, instalments, todayCents, totalCents }) => ({
       value: plan,
       label: labels[plan],
       detail: detailOf(instalments),
       amountLabel: instalmentsLabel(instalments),
-      disabledReason: unavailableReason ? 'The last payment would come after the session.' : undefined,
       todayCents,
       totalCents,
       instalments,
@@ -68,5 +67,5 @@ function detailOf(instalments: readonly Instalment[]): string {
 
 /** The chosen plan where the session offers it at this price; payment in full otherwise. */
 export function fittingPlan(choices: readonly PlanChoice[], chosen: PaymentPlan): PaymentPlan {
-  return choices.some(({ value, disabledReason }) => value === chosen && !disabledReason) ? chosen : 'full';
+  return choices.some(({ value }) => value === chosen) ? chosen : 'full';
 }

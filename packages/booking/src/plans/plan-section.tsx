@@ -20,17 +20,21 @@ interface PlanSectionProps {
 export function PlanSection({ formId, plans, chosen, onChange, error, legend }: PlanSectionProps) {
   return (
     <SheetSection title="Payment plan">
-      <PlanChooser
-        id={fieldIdOf(formId, 'payment_plan')}
-        legend={legend}
-        options={plans}
-        value={chosen?.value ?? 'full'}
-        onChange={(value) => {
-          const plan = plans.find((option) => option.value === value);
-          if (plan) onChange(plan.value);
-        }}
-        error={error}
-      />
+      {plans.length > 1 ? (
+        <PlanChooser
+          id={fieldIdOf(formId, 'payment_plan')}
+          legend={legend}
+          options={plans}
+          value={chosen?.value ?? 'full'}
+          onChange={(value) => {
+            const plan = plans.find((option) => option.value === value);
+            if (plan) onChange(plan.value);
+          }}
+          error={error}
+        />
+      ) : (
+        <p>{chosen?.detail}</p>
+      )}
       {chosen ? <InstalmentList instalments={chosen.instalments} totalCents={chosen.totalCents} /> : null}
     </SheetSection>
   );

@@ -5,16 +5,20 @@ export interface LoginQuery {
   readonly next?: string;
   readonly registered?: boolean;
   readonly passwordReset?: boolean;
+  /** Fills in the email. It is a fragment, which no server sees and no log keeps. */
+  readonly email?: string;
 }
 
 /** Addresses of the member portal (SPEC-A 7.2). */
 export const portalPaths = {
-  login: ({ next, registered, passwordReset }: LoginQuery = {}) =>
-    withQuery('/login', {
+  login: ({ next, registered, passwordReset, email }: LoginQuery = {}) => {
+    const page = withQuery('/login', {
       next,
       registered: registered ? 'true' : undefined,
       passwordReset: passwordReset ? 'success' : undefined,
-    }),
+    });
+    return email ? `${page}#email=${encodeURIComponent(email)}` : page;
+  },
   register: (query: { next?: string } = {}) => withQuery('/register', query),
   forgotPassword: () => '/forgot-password',
   resetPassword: ({ uid, token }: { uid: string; token: string }) =>
@@ -38,6 +42,8 @@ export const portalPaths = {
     billingAddress: () => '/dashboard/billing-address',
     changePassword: () => '/dashboard/change-password',
     waiver: () => '/dashboard/waiver',
+    memberships: () => '/dashboard/memberships',
+    deleteAccount: () => '/dashboard/delete-account',
   },
 } as const;
 
@@ -58,6 +64,8 @@ export const portalScreenPaths = [
   '/dashboard/billing-address',
   '/dashboard/change-password',
   '/dashboard/waiver',
+  '/dashboard/memberships',
+  '/dashboard/delete-account',
   '/test-chat',
 ] as const;
 

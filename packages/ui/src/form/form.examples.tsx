@@ -9,7 +9,9 @@ import {
   FormTextArea,
   FormTextField,
 } from './fields.tsx';
+import { FormDateField } from './date-field.tsx';
 import { Form } from './form.tsx';
+import { FormListField } from './list-field.tsx';
 import { useForm } from './use-form.ts';
 
 export default { title: 'Fields/Form', component: Form } satisfies Meta;
@@ -67,5 +69,39 @@ export const WithoutSummary = () => {
     >
       <FormTextField name="email" label="Email" type="email" autoComplete="email" />
     </Form>
+  );
+};
+
+const states = [
+  { value: 'IL', label: 'Illinois' },
+  { value: 'MI', label: 'Michigan' },
+  { value: 'OH', label: 'Ohio' },
+];
+
+/** A day in three fields, and a state that is typed. */
+export const DayAndState = () => {
+  const form = useForm({ defaultValues: { date_of_birth: '1981-06-03', state: 'MI' } });
+  return (
+    <div style={{ maxWidth: 440 }}>
+      <Form form={form} onSubmit={() => undefined} pending={false} error={null} label="About you">
+        <FormDateField name="date_of_birth" label="Date of birth" hint="You must be 18 or over." />
+        <FormListField name="state" label="State" options={states} autoComplete="address-level1" />
+      </Form>
+    </div>
+  );
+};
+
+/** The year is missing, so only its field is marked. */
+export const DayWithoutYear = () => {
+  const form = useForm({
+    defaultValues: { date_of_birth: '-02-14' },
+    errors: { date_of_birth: { type: 'rule', message: 'Date of birth must include a year' } },
+  });
+  return (
+    <div style={{ maxWidth: 440 }}>
+      <Form form={form} onSubmit={() => undefined} pending={false} error={null} label="About you">
+        <FormDateField name="date_of_birth" label="Date of birth" />
+      </Form>
+    </div>
   );
 };

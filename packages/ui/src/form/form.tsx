@@ -12,6 +12,7 @@ import type {
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx';
 import { FailureFlash } from '../components/failure-flash/failure-flash.tsx';
 import { fieldIdOf, FormId } from './field-id.ts';
+import { readFieldsEvent } from './read-fields.ts';
 
 export interface FormProps<Values extends FieldValues, Context, Output> {
   /** The result of `useForm` in this folder. */
@@ -28,6 +29,10 @@ export interface FormProps<Values extends FieldValues, Context, Output> {
   readonly className?: string;
   /** False for a form of one field, whose error stands beside it. Create such a form with `shouldFocusError`. */
   readonly summary?: boolean;
+  /** The title of the error summary where the specification has one. */
+  readonly summaryTitle?: string | undefined;
+  /** Completes the sentence with the number of errors, for example that nothing was charged. */
+  readonly summaryNote?: string;
   /** The accessible name of a form without a title. */
   readonly label?: string;
   /** Messages by name for fields that react-hook-form does not manage, for example the card fields. */
@@ -54,6 +59,7 @@ function readFields<Values extends FieldValues, Context, Output>(
   element: HTMLFormElement,
   { getValues, setValue }: UseFormReturn<Values, Context, Output>,
 ): void {
+  element.dispatchEvent(new Event(readFieldsEvent));
   for (const field of element.querySelectorAll<Field>(':is(input, select, textarea)[name]')) {
     if (field.type === 'radio' && !(field as HTMLInputElement).checked) continue;
     const shown = field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value;
@@ -77,7 +83,8 @@ function readFields<Values extends FieldValues, Context, Output>(
  */
 export function Form<Values extends FieldValues, Context, Output>(props: FormProps<Values, Context, Output>) {
   const { form, onSubmit, pending, error, errorDetail, children, id, label } = props;
-  const { className = 'form', summary: listsErrors = true, otherErrors = {}, validateOthers } = props;
+  const { className = 'form', summary: listsErrors = true, summaryTitle, summaryNote } = props;
+  const { otherErrors = {}, validateOthers } = props;
   const ownId = useId();
   const formId = id ?? ownId;
   const { errors, submitCount, isSubmitting } = useFormState({ control: form.control });
@@ -116,7 +123,12 @@ export function Form<Values extends FieldValues, Context, Output>(props: FormPro
       >
         {error ? <FailureFlash message={error} detail={errorDetail} /> : null}
         {listsErrors && submitCount > 0 ? (
-          <ErrorSummary errors={summary} attempt={isSubmitting ? 0 : submitCount} />
+          <ErrorSummary
+            errors={summary}
+            attempt={isSubmitting ? 0 : submitCount}
+            title={summaryTitle}
+            note={summaryNote}
+          />
         ) : null}
         <FormId value={formId}>{children}</FormId>
       </form>

@@ -24,13 +24,19 @@ export function isDateOfBirth(text: string, today: string = studioDay(serverNow(
 
 const isUsable = unlessBlank((text) => isDateOfBirth(text));
 
+/** Three fields of a form write a day without its year as `-02-14`. */
+function problemOf(text: unknown): string {
+  const [, year, month, day] = /^(\d*)-(\d*)-(\d*)$/.exec(String(text)) ?? [];
+  if (month === '') return messages.dateOfBirthWithoutMonth;
+  if (day === '') return messages.dateOfBirthWithoutDay;
+  return year === '' ? messages.dateOfBirthWithoutYear : messages.dateOfBirthInvalid;
+}
+
+const error = ({ input }: { input?: unknown }) => problemOf(input);
+
 export const dateOfBirthField = requiredField(messages.dateOfBirthRequired, caps.line, cleanCode).refine(
   isUsable,
-  {
-    error: messages.dateOfBirthInvalid,
-  },
+  { error },
 );
 
-export const optionalDateOfBirthField = optionalField(caps.line, cleanCode).refine(isUsable, {
-  error: messages.dateOfBirthInvalid,
-});
+export const optionalDateOfBirthField = optionalField(caps.line, cleanCode).refine(isUsable, { error });

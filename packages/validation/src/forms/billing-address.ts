@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { countryCodes, statesOf } from '@detroit-well/config/regions';
+import { countryCodes } from '@detroit-well/config/regions';
 import { postalCodeLabel, postalCodeProblem } from '../fields/postal-code.ts';
+import { isStateOf } from '../fields/state.ts';
 import { caps, optionalField, requiredField } from '../fields/text.ts';
 import { atField } from '../fields/whole-form.ts';
 import { messages, requiredText } from '../messages.ts';
@@ -30,21 +31,14 @@ export const billingAddressForm = z
     ...address,
     ...(address.postal_code && { postal_code: canonicalPostalCode(address.country, address.postal_code) }),
   }))
-  .refine(hasState, atField('state', messages.stateRequired))
+  .refine(
+    ({ country, state }: CountryFields) => isStateOf(textOf(country), textOf(state)),
+    atField('state', messages.stateRequired),
+  )
   .refine((address) => wrongPostalCode(address) === undefined, {
     ...atField('postal_code', ''),
     error: ({ input }) => wrongPostalCode(input as CountryFields), // the object that this check rejected
   });
-
-/** A state of the country's list, by code or name; without a list, any text or none. */
-function hasState({ country, state }: CountryFields): boolean {
-  const states = statesOf(textOf(country));
-  const wanted = textOf(state).toLowerCase();
-  return (
-    states.length === 0 ||
-    states.some(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)
-  );
-}
 
 function wrongPostalCode({ country, postal_code }: CountryFields): string | undefined {
   const [where, code] = [textOf(country), textOf(postal_code)];

@@ -19,7 +19,7 @@ import {
 } from '../../platform/database/schema/registrations.ts';
 import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import { outboxTexts } from '../../platform/database/schema/texts.ts';
-import { mailTokens, signInNetworks } from '../../platform/database/schema/tokens.ts';
+import { mailTokens, refreshFamilies, signInNetworks } from '../../platform/database/schema/tokens.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
@@ -85,6 +85,7 @@ export async function erasePerson(
     })
     .where(eq(users.id, userId));
   await endAll(tx, userId, 'account_deleted', now);
+  await tx.update(refreshFamilies).set({ device: '', network: '' }).where(eq(refreshFamilies.userId, userId));
   await mail.send(tx, accountDeletedEmail(email, { firstName }));
   return cards.map(({ providerRef }) => providerRef);
 }

@@ -8,6 +8,7 @@ import { requireUncommonPassword } from '../auth/common-passwords.ts';
 import { isPasswordCurrent } from '../auth/password-check.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { issueTokens } from '../auth/sign-in.ts';
+import { signInOrigin } from '../auth/sign-in-origin.ts';
 import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';
 import { accountOf, createPerson, personByEmail } from '../users/people.ts';
 import { currentPasswordIncorrect, deleteAccount } from './delete-account.ts';
@@ -20,7 +21,7 @@ import { addressVerified, verifyAddress } from './verify-address.ts';
 const verificationSent = 'If this address waits to be verified, a new link is on its way.';
 
 export const accountHandlers: HandlersOf<'account', AccountDeps> = {
-  register: async ({ body, address }, deps) => {
+  register: async ({ body, address, userAgent }, deps) => {
     const { database, humanCheck, passwords, mail, clock, settings, keys } = deps;
     requireUncommonPassword(body.password, 'password');
     // Runs before the human check is spent, so that a person who mistyped can use it again.
@@ -35,8 +36,8 @@ export const accountHandlers: HandlersOf<'account', AccountDeps> = {
       const data = { firstName: '', verifyUrl: verifyUrl(settings, token) };
       await mail.send(tx, welcomeEmail(person.email, data));
       return {
-        user: { public_id: person.id, email: person.email, is_active: true },
-        tokens: await issueTokens(tx, person, deps),
+        user: { public_id: person.id, email: person.email, is_active: true, email_verified: false },
+        tokens: await issueTokens(tx, person, deps, signInOrigin({ address, userAgent })),
         message: 'Registration successful.',
       };
     });

@@ -1,19 +1,21 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import { toStudioIso } from '@detroit-well/config/studio-time';
 import { rememberNetwork } from '../../platform/rate-limits/known-networks.ts';
 import type { AuthDeps } from './dependencies.ts';
 import { hasPermission, rolesOf } from './permissions.ts';
-import { endByToken, rotate } from './refresh-tokens.ts';
+import { endAll, endByToken, endOne, openFamilies, rotate } from './refresh-tokens.ts';
 import { admit, verifyCredentials } from './sign-in.ts';
+import { signInOrigin } from './sign-in-origin.ts';
 
 export const authHandlers: HandlersOf<'auth', AuthDeps> = {
-  signIn: async ({ body, address }, deps) => {
+  signIn: async ({ body, address, userAgent }, deps) => {
     const { database, keys, clock } = deps;
     const user = await verifyCredentials(body.email, body.password, deps);
     const tokens =
       user &&
       (await database.withTx(async (tx) => {
-        const admitted = await admit(tx, user, deps);
+        const admitted = await admit(tx, user, deps, signInOrigin({ address, userAgent }));
         if (admitted)
           await rememberNetwork(tx, { userId: user.id, address, key: keys.networks, now: clock.now() });
         return admitted;
@@ -40,4 +42,25 @@ export const authHandlers: HandlersOf<'auth', AuthDeps> = {
   checkPermission: async ({ caller, params }, { database }) => ({
     has_permission: hasPermission(await rolesOf(database.db, caller.userId), params.perm),
   }),
+
+  signIns: async ({ caller }, { database, clock }) => {
+    const families = await openFamilies(database.db, caller.userId, clock.now());
+    return families
+      .map(({ id, device, network, createdAt, rotatedAt }) => ({
+        public_id: id,
+        device,
+        network,
+        created_at: toStudioIso(createdAt),
+        last_used_at: toStudioIso(rotatedAt),
+        is_current: id === caller.family,
+      }))
+      .toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+  },
+
+  endSignIn: async ({ caller, params }, { database, clock }) => {
+    if (!(await endOne(database.db, caller.userId, params.id, clock.now()))) throw problem('not_found');
+  },
+
+  endOtherSignIns: ({ caller }, { database, clock }) =>
+    endAll(database.db, caller.userId, 'signed_out', clock.now(), caller.family),
 };

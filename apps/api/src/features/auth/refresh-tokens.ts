@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { dayMs } from '@detroit-well/config/durations';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies, refreshTokens } from '../../platform/database/schema/tokens.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** Fixed at sign-in; a refresh does not extend it. */
 const familyMs = 14 * dayMs;
@@ -21,10 +22,17 @@ export async function beginFamily(
   tx: Db,
   userId: string,
   now: Date,
+  from: SignInOrigin,
 ): Promise<{ family: string; refresh: string }> {
   const [row] = await tx
     .insert(refreshFamilies)
-    .values({ userId, rotatedAt: now, createdAt: now, expiresAt: new Date(now.getTime() + familyMs) })
+    .values({
+      userId,
+      rotatedAt: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + familyMs),
+      ...from,
+    })
     .returning({ id: refreshFamilies.id });
   if (row === undefined) throw new Error('the sign-in was not stored');
   const refresh = randomBytes(32).toString('base64url');
@@ -101,6 +109,32 @@ export async function endByToken(db: Db, token: string, now: Date): Promise<void
     .update(refreshFamilies)
     .set({ endedAt: now, endReason: 'signed_out' })
     .where(and(eq(refreshFamilies.id, known.familyId), isNull(refreshFamilies.endedAt)));
+}
+
+/** The sign-in sessions of a person that have not ended, the most recently used first. */
+export const openFamilies = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(refreshFamilies)
+    .where(
+      and(
+        eq(refreshFamilies.userId, userId),
+        isNull(refreshFamilies.endedAt),
+        gt(refreshFamilies.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(refreshFamilies.rotatedAt));
+
+/** Ends one sign-in session of a person. Returns whether it was open. */
+export async function endOne(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(refreshFamilies)
+    .set({ endedAt: now, endReason: 'signed_out' })
+    .where(
+      and(eq(refreshFamilies.id, id), eq(refreshFamilies.userId, userId), isNull(refreshFamilies.endedAt)),
+    )
+    .returning({ id: refreshFamilies.id });
+  return ended.length > 0;
 }
 
 /** Ends every sign-in session of a person, except `keep`. */

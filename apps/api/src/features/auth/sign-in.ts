@@ -5,6 +5,7 @@ import { users } from '../../platform/database/schema/people.ts';
 import type { AuthDeps } from './dependencies.ts';
 import { isPasswordCurrent, type PasswordCheck, type Verified } from './password-check.ts';
 import { beginFamily } from './refresh-tokens.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** Returns the account for an email address and password, or undefined. Both outcomes take the same time. */
 export async function verifyCredentials(email: string, password: string, { database, passwords }: AuthDeps) {
@@ -18,9 +19,10 @@ export async function admit(
   tx: Db,
   user: Verified & { email: string },
   deps: Pick<AuthDeps, 'accessTokens' | 'clock'>,
+  from: SignInOrigin,
   { isCurrent = isPasswordCurrent }: Guards<{ isCurrent: PasswordCheck }> = {},
 ) {
-  return (await isCurrent(tx, user)) ? issueTokens(tx, user, deps) : undefined;
+  return (await isCurrent(tx, user)) ? issueTokens(tx, user, deps, from) : undefined;
 }
 
 /** Starts a sign-in session and issues its tokens. */
@@ -28,7 +30,8 @@ export async function issueTokens(
   tx: Db,
   user: { id: string; email: string },
   { accessTokens, clock }: Pick<AuthDeps, 'accessTokens' | 'clock'>,
+  from: SignInOrigin,
 ): Promise<{ access: string; refresh: string }> {
-  const { family, refresh } = await beginFamily(tx, user.id, clock.now());
+  const { family, refresh } = await beginFamily(tx, user.id, clock.now(), from);
   return { access: await accessTokens.issue({ userId: user.id, email: user.email, family }), refresh };
 }

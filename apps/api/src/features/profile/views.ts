@@ -28,7 +28,12 @@ function membershipView(membership: typeof memberships.$inferSelect, now: Date):
   return { public_id: membership.id, tier: membership.tier, ...term, is_active };
 }
 
-const userView = ({ user }: Person) => ({ public_id: user.id, email: user.email, is_active: user.isActive });
+const userView = ({ user }: Person) => ({
+  public_id: user.id,
+  email: user.email,
+  is_active: user.isActive,
+  email_verified: user.emailVerifiedAt !== null,
+});
 
 /** The dashboard. The caller of this function adds the recent activity. */
 export function dashboardView(

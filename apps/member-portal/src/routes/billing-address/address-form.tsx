@@ -4,6 +4,7 @@ import { countries, defaultCountry, statesOf } from '@detroit-well/config/region
 import { Button } from '@detroit-well/ui/components/button';
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
+import { FormListField } from '@detroit-well/ui/form/list-field';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { billingAddressForm, postalCodeLabel } from '@detroit-well/validation';
 import { useWatch } from 'react-hook-form';
@@ -57,6 +58,8 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   return (
     <Form form={form} {...sending} label="Billing address">
       <DraftNotice draft={draft} onDiscard={draft.discard} />
+      <FormTextField name="address" label="Street address" autoComplete="billing address-line1" />
+      <FormTextField name="address2" label="Apartment, suite" autoComplete="billing address-line2" optional />
       <FormSelectField
         name="country"
         label="Country"
@@ -64,16 +67,13 @@ export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         rules={{ onChange: () => form.setValue('state', '') }}
       />
-      <FormTextField name="address" label="Street address" autoComplete="billing address-line1" />
-      <FormTextField name="address2" label="Apartment, suite" autoComplete="billing address-line2" optional />
       <FormTextField name="city" label="City" autoComplete="billing address-level2" />
       {states.length > 0 ? (
-        <FormSelectField
+        <FormListField
           key={country}
           name="state"
           label="State/Province"
           autoComplete="billing address-level1"
-          placeholder="Choose one"
           options={states.map(({ code, name }) => ({ value: code, label: name }))}
         />
       ) : (

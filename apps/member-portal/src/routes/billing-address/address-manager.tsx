@@ -52,7 +52,7 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
   const problem = mutationProblem(remove.error, 'deleteBillingAddress', 'your address was deleted');
 
   return (
-    <div className="address">
+    <div className="address" data-saved={(address && !editing) || undefined}>
       <ResultRegion of={actionCount}>
         {done ? (
           <Flash
@@ -72,22 +72,21 @@ export function AddressManager({ address }: { address: BillingAddress | null }) 
         {editing ? <h2 className="d3">Edit address</h2> : null}
       </ResultRegion>
       {address && !editing ? (
-        <>
-          <div className="row">
-            <Button variant="signal" slash onClick={() => open(true)}>
-              Edit
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                remove.reset();
-                deletion.open(true);
-              }}
-            >
-              Delete
-            </Button>
-          </div>
-        </>
+        <div className="row">
+          <Button variant="line" size="sm" onClick={() => open(true)}>
+            Edit
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            onClick={() => {
+              remove.reset();
+              deletion.open(true);
+            }}
+          >
+            Delete
+          </Button>
+        </div>
       ) : (
         <AddressForm
           key={address?.public_id ?? 'new'}

@@ -1,12 +1,18 @@
 import { describe } from '@detroit-well/api-client/errors';
 import type { SavedCard } from '@detroit-well/api-client/contract';
 import { expiryOf, savedCardLabel } from '@detroit-well/booking/saved-card';
+import { serverNow } from '@detroit-well/config/server-clock';
+import { studioDay } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { Status } from '@detroit-well/ui/components/status';
+import { CardIcon } from '@detroit-well/ui/icons';
 import { useLayer } from '@detroit-well/ui/layer';
+import { isCardInDate } from '@detroit-well/validation/card';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
 import { failureMessage } from '@detroit-well/booking/failure-message';
@@ -19,6 +25,7 @@ export function SavedCards() {
   const cards = useQuery(savedCardsQuery());
   const removal = useLayer<SavedCard>('remove-card');
   const chosen = removal.shown;
+  const [today] = useState(() => studioDay(serverNow()));
   const request = useIdempotencyKey();
   const remove = useMutation({
     mutationFn: ({ payment_method_id: id }: SavedCard) =>
@@ -32,10 +39,12 @@ export function SavedCards() {
   });
   const problem = remove.error ? describe(remove.error, 'removeSavedCard').message : null;
   return (
-    <section className="saved-cards-list" aria-labelledby="saved-cards-title">
-      <h2 className="d3" id="saved-cards-title">
-        Saved cards
-      </h2>
+    <section className="account-page__section saved-cards" aria-labelledby="saved-cards-title">
+      <header>
+        <h2 className="d3" id="saved-cards-title">
+          Saved cards
+        </h2>
+      </header>
       <ResultRegion of={remove.isSuccess ? remove.submittedAt : null}>
         {remove.isSuccess ? (
           <Flash tone="ok" title={`${savedCardLabel(remove.variables)} is removed.`} onClose={remove.reset} />
@@ -57,24 +66,28 @@ export function SavedCards() {
         <p className="muted">No saved cards. A card that you keep when you pay appears here.</p>
       ) : null}
       {cards.data && cards.data.length > 0 ? (
-        <ul>
+        <ul className="own-list">
           {cards.data.map((card) => (
             <li key={card.payment_method_id}>
-              <span>
-                <b className="strong">{savedCardLabel(card)}</b>
-                <span className="sm muted">{`Valid until ${expiryOf(card)}`}</span>
-              </span>
-              <Button
-                variant="line"
-                size="sm"
-                aria-label={`Remove ${savedCardLabel(card)}`}
-                onClick={() => {
-                  remove.reset();
-                  removal.open(card);
-                }}
-              >
-                Remove
-              </Button>
+              <CardIcon />
+              <div>
+                <b>{savedCardLabel(card)}</b>
+                <p>{`Valid until ${expiryOf(card)}`}</p>
+                {isCardInDate(card, today) ? null : <Status tone="bad">Expired</Status>}
+              </div>
+              <div className="row">
+                <Button
+                  variant="line"
+                  size="sm"
+                  aria-label={`Remove ${savedCardLabel(card)}`}
+                  onClick={() => {
+                    remove.reset();
+                    removal.open(card);
+                  }}
+                >
+                  Remove
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

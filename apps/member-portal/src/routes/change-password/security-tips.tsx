@@ -1,7 +1,6 @@
 import { Button } from '@detroit-well/ui/components/button';
 
 const tips = [
-  'Use a password you use nowhere else. Common ones, such as “Summer2026!”, are not accepted.',
   'Longer beats clever: three odd words and a number go far.',
   'A password manager remembers it for you.',
   'We never ask for it by mail or phone.',
@@ -10,18 +9,20 @@ const tips = [
 /** Tips for a safe password, and a sign-out button for shared devices. */
 export function SecurityTips({ onLogout }: { onLogout: () => void }) {
   return (
-    <aside className="card" aria-labelledby="tips">
+    <section aria-labelledby="tips">
       <h2 className="h4" id="tips">
         Security tips
       </h2>
-      <ul>
+      <ul className="list-plain">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>
-      <Button variant="line" size="sm" onClick={onLogout}>
-        Logout
-      </Button>
-    </aside>
+      <p>
+        <Button variant="line" size="sm" onClick={onLogout}>
+          Logout
+        </Button>
+      </p>
+    </section>
   );
 }

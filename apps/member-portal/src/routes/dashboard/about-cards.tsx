@@ -1,10 +1,7 @@
 import type { Activity, Dashboard, Membership, Profile } from '@detroit-well/api-client/contract';
 import { formatShortDate, isInstant, studioDay } from '@detroit-well/config/studio-time';
-import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Status } from '@detroit-well/ui/components/status';
-import { Table } from '@detroit-well/ui/components/table';
-import type { Column } from '@detroit-well/ui/components/table';
-import { mediumDay } from '../../format/day.ts';
+import { ActiveMembership, MembershipHistory } from '../../account/membership.tsx';
 import { Block } from './block.tsx';
 
 /** Shows Waiver Completed or Pending, and Payment Consent Given or Pending. */
@@ -31,61 +28,18 @@ function stated(done: boolean, word: string) {
 
 /** Shows the details of the active membership, or nothing when there is none. */
 export function ActiveMembershipBlock({ memberships }: { memberships: readonly Membership[] }) {
-  const active = memberships.find((membership) => membership.is_active);
-  if (!active) return null;
+  if (!memberships.some(({ is_active }) => is_active)) return null;
   return (
     <Block title="Membership">
-      <dl className="pair pair--four">
-        <div>
-          <dt>Tier</dt>
-          <dd>{active.tier}</dd>
-        </div>
-        <div>
-          <dt>Status</dt>
-          <dd>
-            <Status tone="ok">Active</Status>
-          </dd>
-        </div>
-        <div>
-          <dt>Start</dt>
-          <dd className="tnum">{mediumDay(active.start_date)}</dd>
-        </div>
-        <div>
-          <dt>End</dt>
-          <dd className="tnum">{active.end_date ? mediumDay(active.end_date) : 'Open'}</dd>
-        </div>
-      </dl>
+      <ActiveMembership memberships={memberships} />
     </Block>
   );
-}
-
-const historyColumns: readonly Column<Membership>[] = [
-  { label: 'Tier', cell: ({ tier }) => tier },
-  { label: 'Start', cell: ({ start_date }) => <Day day={start_date} /> },
-  { label: 'End', cell: ({ end_date }) => <Day day={end_date} /> },
-  {
-    label: 'Status',
-    cell: ({ is_active }) => (is_active ? <Status tone="ok">Active</Status> : <Status>Inactive</Status>),
-  },
-];
-
-function Day({ day }: { day: string | null }) {
-  return <span className="tnum">{day ? mediumDay(day) : 'Open'}</span>;
 }
 
 export function MembershipHistoryBlock({ memberships }: { memberships: readonly Membership[] }) {
   return (
     <Block title="Membership history">
-      {memberships.length === 0 ? (
-        <EmptyState title="No membership yet">Members pay the Member Rate for every session.</EmptyState>
-      ) : (
-        <Table
-          caption="Membership history"
-          rows={memberships}
-          rowKey={(membership) => membership.public_id}
-          columns={historyColumns}
-        />
-      )}
+      <MembershipHistory memberships={memberships} />
     </Block>
   );
 }

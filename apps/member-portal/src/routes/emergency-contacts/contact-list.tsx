@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EmergencyContact } from '@detroit-well/api-client/contract';
-import { Badge } from '@detroit-well/ui/components/badge';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { Status } from '@detroit-well/ui/components/status';
+import { PersonIcon } from '@detroit-well/ui/icons';
 import { useLayer } from '@detroit-well/ui/layer';
 import { canAddContact, hasOtherPrimary, messages, relationships } from '@detroit-well/validation';
 import { useState } from 'react';
@@ -92,17 +93,15 @@ export function ContactList({ contacts }: { contacts: readonly EmergencyContact[
           Tell us whom to call if something happens on the floor.
         </EmptyState>
       ) : (
-        <ul className="contacts">
+        <ul className="own-list contacts">
           {contacts.map((contact) => (
             <li key={contact.public_id}>
               <PartBoundary>
+                <PersonIcon />
                 <div>
-                  <h2 className="h4">
-                    <span>{contact.name}</span>{' '}
-                    {contact.is_primary ? <Badge tone="maple">Primary</Badge> : null}
-                  </h2>
-                  <p className="sm muted">{relationshipLabel(contact.relationship)}</p>
-                  <p>{`${contact.phone}, ${contact.email}`}</p>
+                  <h2>{contact.name}</h2>
+                  <p>{`${relationshipLabel(contact.relationship)}, ${contact.phone}, ${contact.email}`}</p>
+                  {contact.is_primary ? <Status tone="ok">Primary</Status> : null}
                 </div>
                 <div className="row">
                   <Button

@@ -5,8 +5,9 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { FormPasswordField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { lateResolver, useForm } from '@detroit-well/ui/form/use-form';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { accountDeleted } from '../../auth/account-deleted.ts';
 import { pathAfterSignIn } from '../../auth/guards.ts';
 import { signIn } from './sign-in.ts';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
@@ -22,10 +23,19 @@ export function Screen() {
   useTitle('Sign In');
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { readonly wasSignedOut?: boolean } | null };
+  const { hash, state } = useLocation() as {
+    hash: string;
+    state: { readonly wasSignedOut?: boolean; readonly wasDeleted?: boolean } | null;
+  };
   /** What keeps the browser from storing the sign-in. */
   const [obstacle, setObstacle] = useState<string | null>(null);
-  const form = useForm({ resolver, defaultValues: { email: '', password: '' } });
+  const [email] = useState(() => new URLSearchParams(hash.slice(1)).get('email') ?? '');
+  // The history must not keep the address of a person.
+  const forget = useEffectEvent((): void => {
+    if (hash !== '') void navigate({ search: search.toString() }, { replace: true, state });
+  });
+  useEffect(() => forget(), []);
+  const form = useForm({ resolver, defaultValues: { email, password: '' } });
   const { sending, pending } = useFormMutation(form, {
     operation: 'signIn',
     send: signIn,
@@ -53,6 +63,11 @@ export function Screen() {
           <Flash tone="warn" title="You have been signed out.">
             You logged out in another tab, or your sign-in ended. What you sent just before may have arrived;
             the page shows it after you sign in.
+          </Flash>
+        ) : null}
+        {state?.wasDeleted ? (
+          <Flash tone="ok" title={accountDeleted}>
+            We sent you an email that confirms it.
           </Flash>
         ) : null}
         {banner ? (

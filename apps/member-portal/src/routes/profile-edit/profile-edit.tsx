@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@detroit-well/config/paths';
-import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
+import { AccountPage } from '../../account/account-page.tsx';
+import { EmailStatus } from './email-status.tsx';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { meQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../navigation/use-title.ts';
 import { ProfilePageForm } from './profile-page-form.tsx';
 
 /** The Profile Settings screen: names, contact details and the picture. */
 export function Screen() {
-  useTitle('Profile Settings');
   const query = useQuery(meQuery());
   return (
-    <div className="page">
-      <Breadcrumbs
-        items={[{ label: 'Dashboard', href: paths.dashboard.home() }, { label: 'Profile Settings' }]}
-      />
-      <header className="page__head">
-        <h1 className="d1">Profile Settings</h1>
-      </header>
+    <AccountPage
+      title="Profile Settings"
+      aside={
+        <>
+          <h2 className="h4">Who sees what</h2>
+          <p>
+            Others in your session see your display name and picture. Your coach sees your full name, your
+            waiver and your emergency contacts.
+          </p>
+          <EmailStatus />
+        </>
+      }
+    >
       <AsyncView
         view={asyncState(query)}
         loading={<Skeleton height={480} />}
@@ -33,6 +37,6 @@ export function Screen() {
       >
         {(profile) => <ProfilePageForm profile={profile} />}
       </AsyncView>
-    </div>
+    </AccountPage>
   );
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { sentences } from '@detroit-well/api-client/errors';
 import { useHumanCheck } from '@detroit-well/booking/human-check';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
@@ -48,9 +49,11 @@ export function Screen() {
     effect: 'your account was created',
     request,
     send: (body, idempotencyKey) => client.account.register({ body }, { idempotencyKey }),
-    onSuccess: () => {
+    onSuccess: ({ tokens }, { email }) => {
+      // The member signs in on the next screen (SPEC-A 4), so nobody uses these.
+      if (tokens) void client.auth.signOut({ body: { refresh: tokens.refresh } }).catch(() => undefined);
       const next = search.get('next');
-      return navigate(paths.login({ registered: true, ...(next ? { next } : {}) }));
+      return navigate(paths.login({ registered: true, email, ...(next ? { next } : {}) }));
     },
     onError: ({ offer, outcome }) => {
       if (outcome === 'known') {
@@ -65,7 +68,7 @@ export function Screen() {
   return (
     <>
       <h1 className="d2">Find your pulse.</h1>
-      <Form form={form} {...sending}>
+      <Form form={form} {...sending} summaryTitle={sentences.validationErrors}>
         <FormTextField name="email" label="Email" type="email" autoComplete="email" autoCapitalize="off" />
         <FormPasswordField name="password" label="Password" autoComplete="new-password" />
         <PasswordChecklist password={form.watch('password')} />

@@ -3,6 +3,7 @@ import type { Profile } from '@detroit-well/api-client/contract';
 import { useFormMutation } from '@detroit-well/booking/form-mutation';
 import { storedRequest } from '@detroit-well/booking/idempotency-keys';
 import { Button } from '@detroit-well/ui/components/button';
+import { FormDateField } from '@detroit-well/ui/form/date-field';
 import { FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
@@ -46,11 +47,9 @@ export function IdentityForm({ profile, onSaved }: { profile: Profile; onSaved: 
         <FormTextField name="first_name" label="First name" autoComplete="given-name" />
         <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
       </div>
-      <FormTextField
+      <FormDateField
         name="date_of_birth"
         label="Date of birth"
-        type="date"
-        autoComplete="bday"
         hint="You must be 18 or over to train with us."
       />
       <div className="row">

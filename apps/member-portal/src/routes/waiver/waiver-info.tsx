@@ -8,7 +8,7 @@ const facts = [
 /** The info card beside the form (SPEC-A 2, Waiver and Consent). */
 export function WaiverInfo() {
   return (
-    <section className="waiver__info" aria-labelledby="waiver-info">
+    <section aria-labelledby="waiver-info">
       <h2 className="h4" id="waiver-info">
         About the waiver
       </h2>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '@detroit-well/config/brand';
-import { paths } from '@detroit-well/config/paths';
 import { formatMediumDate } from '@detroit-well/config/studio-time';
 import type { WaiverStatus } from '@detroit-well/api-client/contract';
-import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
@@ -14,7 +12,7 @@ import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { waiverStatusQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
-import { useTitle } from '../../navigation/use-title.ts';
+import { AccountPage } from '../../account/account-page.tsx';
 import { SignedActions } from './signed-actions.tsx';
 import { SigningSteps } from './signing-steps.tsx';
 import { WaiverInfo } from './waiver-info.tsx';
@@ -23,41 +21,34 @@ import './waiver.css';
 
 /** The Waiver and Consent screen: the status, the text in force, and the form while a consent is missing (SPEC-A 4). */
 export function Screen() {
-  useTitle('Waiver and Consent');
   const query = useQuery(waiverStatusQuery());
   return (
-    <div className="page">
-      <Breadcrumbs
-        items={[{ label: 'Dashboard', href: paths.dashboard.home() }, { label: 'Waiver and Consent' }]}
-      />
-      <header className="page__head">
-        <h1 className="d1">Waiver and Consent</h1>
-      </header>
-      <div className="waiver">
-        <div className="waiver__main">
-          <AsyncView
-            view={asyncState(query)}
-            loading={<Skeleton height={120} />}
-            loadingLabel="Loading waiver status..."
-            failed={whenLoadFails({
-              operation: 'loadWaiver',
-              headingLevel: 2,
-              onRetry: () => void query.refetch(),
-            })}
-          >
-            {(status) => <WaiverView status={status} />}
-          </AsyncView>
-        </div>
-        <div className="waiver__side">
+    <AccountPage
+      title="Waiver and Consent"
+      aside={
+        <>
           <WaiverInfo />
-          <p className="waiver__support">
-            <ButtonLink variant="line" href={`mailto:${brand.email}`}>
+          <p>
+            <ButtonLink variant="line" size="sm" href={`mailto:${brand.email}`}>
               Contact Support
             </ButtonLink>
           </p>
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <AsyncView
+        view={asyncState(query)}
+        loading={<Skeleton height={120} />}
+        loadingLabel="Loading waiver status..."
+        failed={whenLoadFails({
+          operation: 'loadWaiver',
+          headingLevel: 2,
+          onRetry: () => void query.refetch(),
+        })}
+      >
+        {(status) => <WaiverView status={status} />}
+      </AsyncView>
+    </AccountPage>
   );
 }
 

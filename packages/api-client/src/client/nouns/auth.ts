@@ -1,7 +1,8 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { Permission, RefreshParams, RefreshedTokens, Roles, SignInParams, Tokens } from '../../contract/types/auth.ts';
+import type { OwnSignIn, Permission, RefreshParams, RefreshedTokens, Roles, SignInParams, Tokens } from '../../contract/types/auth.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
 
 /** The calls of `client.auth`. */
 export interface AuthEndpoint {
@@ -59,4 +60,37 @@ export interface AuthEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
    */
   roles(options?: RequestOptions): CallPromise<Roles>;
+
+  /**
+   * Where the caller is signed in: the current sign-in first, then the most recently used.
+   *
+   * For signed-in members. `for await` gives the entries, of all pages.
+   *
+   * `GET /auth/sign-ins/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  signIns(options?: RequestOptions): PagedCall<OwnSignIn[], OwnSignIn>;
+
+  /**
+   * Ends one sign-in of the caller. Its tokens stop working, and its chat closes.
+   *
+   * For signed-in members.
+   *
+   * `DELETE /auth/sign-ins/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
+   */
+  endSignIn(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * Ends every sign-in of the caller except the current one.
+   *
+   * For signed-in members.
+   *
+   * `POST /auth/sign-ins/end-others/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  endOtherSignIns(options?: RequestOptions): CallPromise<undefined>;
 }

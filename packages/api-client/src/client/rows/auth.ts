@@ -9,4 +9,7 @@ export const authRows: Rows = {
   signOut: { method: 'POST', path: '/auth/logout/', access: 'either', reply: 'nothing' },
   checkPermission: { method: 'GET', path: '/auth/check-permission/{perm}/', access: 'member' },
   roles: { method: 'GET', path: '/auth/roles/', access: 'member' },
+  signIns: { method: 'GET', path: '/auth/sign-ins/', access: 'member', paging: 'all' },
+  endSignIn: { method: 'DELETE', path: '/auth/sign-ins/{id}/', access: 'member', reply: 'nothing' },
+  endOtherSignIns: { method: 'POST', path: '/auth/sign-ins/end-others/', access: 'member', reply: 'nothing' },
 };

@@ -1,8 +1,9 @@
 import { signInForm } from '@detroit-well/validation';
+import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
 import { readRefreshed, readTokens } from '../reads/auth.ts';
-import { permission, refreshBody, refreshed, roles, tokens } from '../shapes/auth.ts';
+import { ownSignIn, permission, refreshBody, refreshed, roles, tokens } from '../shapes/auth.ts';
 
 export const auth = {
   signIn: endpoint({
@@ -73,5 +74,36 @@ export const auth = {
     problems: ['not_authenticated', 'token_invalid'],
     summary: "The caller's roles.",
     source: 'B 7.1',
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/auth/sign-ins/',
+    access: 'member',
+    reply: z.array(ownSignIn),
+    problems: ['not_authenticated', 'token_invalid'],
+    summary: 'Where the caller is signed in: the current sign-in first, then the most recently used.',
+    source: 'added',
+  }),
+  endSignIn: endpoint({
+    method: 'DELETE',
+    path: '/auth/sign-ins/{id}/',
+    access: 'member',
+    reply: 'nothing',
+    problems: ['not_authenticated', 'token_invalid', 'not_found'],
+    limits: 'none',
+    idempotency: 'none',
+    summary: 'Ends one sign-in of the caller. Its tokens stop working, and its chat closes.',
+    source: 'added',
+  }),
+  endOtherSignIns: endpoint({
+    method: 'POST',
+    path: '/auth/sign-ins/end-others/',
+    access: 'member',
+    reply: 'nothing',
+    problems: ['not_authenticated', 'token_invalid'],
+    limits: 'none',
+    idempotency: 'none',
+    summary: 'Ends every sign-in of the caller except the current one.',
+    source: 'added',
   }),
 };

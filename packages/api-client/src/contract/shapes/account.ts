@@ -7,6 +7,7 @@ export const user = record('User', 'An account.', {
   public_id: publicId,
   email: text('josephine@example.com'),
   is_active: otherwise(boolean(true, 'False for a closed account.'), true),
+  email_verified: otherwise(boolean(true, 'Whether the email address is verified.'), true),
 });
 
 export const registered = z

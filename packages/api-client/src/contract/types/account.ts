@@ -65,6 +65,8 @@ export interface User {
   email: string;
   /** False for a closed account. */
   is_active: boolean;
+  /** Whether the email address is verified. */
+  email_verified: boolean;
 }
 
 /** The token from the verification email. */

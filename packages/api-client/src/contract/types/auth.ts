@@ -1,5 +1,21 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 
+/** A place where the caller is signed in. */
+export interface OwnSignIn {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Browser and system, as the browser named them; empty if unknown. */
+  device: string;
+  /** Part of the network address of the sign-in; empty if unknown. */
+  network: string;
+  /** When the sign-in began. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  created_at: string;
+  /** When its tokens were last renewed, at most about five minutes behind. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  last_used_at: string;
+  /** Whether this call belongs to it. */
+  is_current: boolean;
+}
+
 /** Whether the caller has the requested permission. */
 export interface Permission {
   /** Whether the caller has the permission. */

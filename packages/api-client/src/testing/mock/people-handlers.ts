@@ -10,7 +10,12 @@ import type { MockCall, MockHandlers } from './mock-call.ts';
 
 const membership = (person: MockPerson) =>
   person.isMember ? { ...exampleReply(contract.profile.dashboard).memberships[0]!, is_active: true } : null;
-const userOf = ({ profile: { public_id, email } }: MockPerson) => ({ public_id, email, is_active: true });
+const userOf = ({ profile: { public_id, email } }: MockPerson) => ({
+  public_id,
+  email,
+  is_active: true,
+  email_verified: true,
+});
 
 function waiverStatusOf({ profile }: MockPerson) {
   const signed = exampleReply(contract.waiver.status);

@@ -24,6 +24,16 @@ export const TwoFields = () => (
     </Button>
   </form>
 );
+export const InAPayment = () => (
+  <ErrorSummary
+    attempt={0}
+    note="Nothing was charged."
+    errors={[
+      { fieldId: 'card', message: 'Please enter a valid card number' },
+      { fieldId: 'code', message: 'Please enter a valid security code' },
+    ]}
+  />
+);
 export const OneField = () => (
   <form className="form" style={{ maxWidth: 640 }} aria-label="Sign in">
     <ErrorSummary attempt={0} errors={[{ fieldId: 'email', message: 'Email is required' }]} />

@@ -7,13 +7,7 @@ export default { title: 'Patterns/Plan chooser', component: PlanChooser } satisf
 const options = [
   { value: 'full', label: 'Pay in full', detail: 'One payment today', amountLabel: '$180' },
   { value: 'bi-weekly', label: 'Bi-weekly', detail: '2 payments, two weeks apart', amountLabel: '2 × $90' },
-  {
-    value: 'weekly',
-    label: 'Weekly',
-    detail: '4 payments, one a week',
-    amountLabel: '4 × $45',
-    disabledReason: 'The last payment would fall after the session',
-  },
+  { value: 'weekly', label: 'Weekly', detail: '4 payments, one a week', amountLabel: '4 × $45' },
 ];
 
 export const Plans = () => {

@@ -6,7 +6,6 @@ export interface PlanOption {
   readonly detail: string;
   /** For example $180 or 2 × $90. */
   readonly amountLabel: string;
-  readonly disabledReason?: string | undefined;
 }
 
 export interface PlanChooserProps {
@@ -22,7 +21,7 @@ export interface PlanChooserProps {
  * The payment plans as rows, with the amount at the end.
  *
  * @do Say how many payments there are and when, and put the amount at the end.
- * @do Keep a plan that does not fit visible with its reason.
+ * @do Leave out a plan that does not fit.
  * @dont Recommend a plan.
  * @accessibility Radio cards with a hidden legend, below a visible title.
  */

@@ -17,6 +17,9 @@ export const refreshFamilies = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason'),
+    /** Browser and system at the sign-in, and part of its network address: what its owner recognizes it by. */
+    device: text('device').notNull().default(''),
+    network: text('network').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [index('refresh_families_user').on(t.userId)],

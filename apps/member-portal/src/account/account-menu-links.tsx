@@ -1,0 +1,43 @@
+import { paths } from '@detroit-well/config/paths';
+import { accountLinks, waiverLink, type AccountLink } from './account-links.ts';
+import { accountPages } from './account-pages.tsx';
+
+const { feed, trainings, chat, waitlist, deletion } = accountLinks;
+const others: readonly AccountLink[] = [
+  { label: 'Dashboard', href: paths.dashboard.home() },
+  feed,
+  trainings,
+  waitlist,
+  chat,
+];
+
+export interface AccountMenuLinksProps {
+  readonly waiverAccepted: boolean | undefined;
+  readonly onFollow: () => void;
+}
+
+/** The links of the account menu: the other screens, then the account pages. */
+export function AccountMenuLinks({ waiverAccepted, onFollow }: AccountMenuLinksProps) {
+  const waiver = waiverLink(waiverAccepted);
+  return (
+    <>
+      <div>
+        {others.map(({ label, href }) => (
+          <a key={href} href={href} onClick={onFollow}>
+            {label}
+          </a>
+        ))}
+      </div>
+      <div>
+        {accountPages
+          .filter(({ href }) => href !== deletion.href)
+          .map(({ label, href, Icon }) => (
+            <a key={href} href={href} onClick={onFollow}>
+              <Icon />
+              {href === waiver.href ? waiver.label : label}
+            </a>
+          ))}
+      </div>
+    </>
+  );
+}
