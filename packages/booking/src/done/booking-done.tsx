@@ -106,7 +106,7 @@ export function BookingDone(props: BookingDoneProps) {
       ) : null}
       <DoneSection title="Next">
         <TodoList
-          items={by.kind === 'guest' ? guestSteps(by.account) : memberSteps(sessionUrl, start, now)}
+          items={by.kind === 'guest' ? guestSteps(by.account) : memberSteps(sessionUrl, how, start, now)}
         />
       </DoneSection>
       {bring.length > 0 ? (
@@ -178,7 +178,7 @@ function guestSteps(account: RegistrationResult['account']): TodoItem[] {
   ];
 }
 
-function memberSteps(sessionUrl: string, start: string, now: Date): TodoItem[] {
+function memberSteps(sessionUrl: string, how: PaidHow, start: string, now: Date): TodoItem[] {
   // A registration from inside the last day gets no reminder.
   const isReminded = isInstant(start) && Date.parse(start) - now.getTime() > dayMs;
   return [
@@ -190,7 +190,11 @@ function memberSteps(sessionUrl: string, start: string, now: Date): TodoItem[] {
         </>
       ),
     },
-    { title: 'Waiver signed', text: 'Nothing else to do before the session.', done: true },
+    {
+      title: 'Waiver signed',
+      text: how === 'later' ? 'Only the payment is left.' : 'Nothing else to do before the session.',
+      done: true,
+    },
     ...(isReminded
       ? [
           {
