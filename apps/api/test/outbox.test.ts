@@ -36,6 +36,16 @@ it('the outbox shows a demo email as inert text with a working link', async () =
   expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   expect(shown.body).not.toContain('<script>');
   expect(shown.body).toContain('href="http://localhost:4200/reset-password/a/b"');
+  const attachments = [{ fileName: 'session.ics', contentType: 'text/calendar', text: 'BEGIN:VCALENDAR' }];
+  const withFile = { ...email, content: { ...email.content, attachments } };
+  await server.database.withTx((tx) => server.deps.mail.send(tx, withFile));
+  const listed = await server.app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
+  const [last] = listed.json<{ mails: { id: string; attachments: unknown[] }[] }>().mails;
+  expect(last?.attachments).toEqual([
+    { file_name: 'session.ics', content_type: 'text/calendar', text: 'BEGIN:VCALENDAR' },
+  ]);
+  const page = await server.app.inject({ url: `/dev/outbox/${last?.id}`, headers: { accept: 'text/html' } });
+  expect(page.body).toContain('download="session.ics"');
   await server.close();
 });
 

@@ -20,6 +20,7 @@ import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import { onSeatReleased } from '../waitlist/seat-released.ts';
+import { appointmentOf } from './appointment.ts';
 import type { BookingDeps } from './apply-charge-outcome.ts';
 import { registrationCancelledEmail } from './email-templates.ts';
 import { reconcileCharge } from './reconcile.ts';
@@ -155,7 +156,14 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
     }
   }
   const { firstName, sessionTitle, startsAt, email } = registration;
-  const data = { firstName, sessionTitle, startsAt, refundCents, cancelledBy: cancelledBy(registration) };
+  const data = {
+    firstName,
+    sessionTitle,
+    startsAt,
+    refundCents,
+    cancelledBy: cancelledBy(registration),
+    appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),
+  };
   await deps.mail.send(tx, registrationCancelledEmail(email, data));
 }
 

@@ -155,6 +155,10 @@ describe('the calendar file of a registration', () => {
       token: person.token,
       body: {},
     });
+    const { rows } = await server.database.db.execute<{ attachments: StoredAttachment[] }>(sql`
+      select attachments from outbox_mails where recipient = ${person.email} and template = 'registration_cancelled'`);
+    const [attached] = rows[0]?.attachments ?? [];
+    expect(attached?.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL');
     const after = await file(id);
     expect(after.headers['content-type']).toContain('method=CANCEL');
     const [event] = eventsIn(after.text);
@@ -163,6 +167,8 @@ describe('the calendar file of a registration', () => {
       'CANCELLED',
     ]);
     expect(event?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+    const [inEmail] = eventsIn(attached?.text ?? '');
+    expect([inEmail?.uid, inEmail?.sequence]).toEqual([event?.uid, event?.sequence]);
   });
 
   it('does not exist for an unknown id and for a seat that is only held', async () => {

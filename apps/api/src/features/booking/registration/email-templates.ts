@@ -30,6 +30,8 @@ interface CancelledRegistration {
   readonly startsAt: Date;
   readonly refundCents: number;
   readonly cancelledBy: 'member' | 'business';
+  /** The cancelled one. */
+  readonly appointment: Appointment;
 }
 
 interface ReceivedPayment {
@@ -79,7 +81,9 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
       data.refundCents > 0
         ? `${formatCents(data.refundCents)} goes back to your card, usually within a week.`
         : 'Nothing is charged from now on.',
+      'The attached file takes the session out of your calendar.',
     ],
+    attachments: [calendarFile(data.appointment)],
   }),
 );
 
