@@ -4,6 +4,7 @@ export const entryNames = [
   'session',
   'program',
   'coach',
+  'first-time',
   'home',
   'blog',
   'post',

@@ -4,6 +4,7 @@ import { comingSoonRoute } from './routes/coming-soon/route.ts';
 import { blogRoute } from './routes/blog/route.ts';
 import { coachesRoute, coachRoute } from './routes/coach/route.ts';
 import { contactRoute } from './routes/contact/route.ts';
+import { firstTimeRoute } from './routes/first-time/route.ts';
 import { homeRoute } from './routes/home/route.ts';
 import { aboutRoute, legalRoutes, notFoundRoute, unknownPathRoute } from './routes/plain/route.ts';
 import { postRoute } from './routes/post/route.ts';
@@ -24,6 +25,7 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   coachRoute,
   blogRoute,
   postRoute,
+  firstTimeRoute,
   ...legalRoutes,
   aboutRoute,
   contactRoute,

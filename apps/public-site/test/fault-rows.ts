@@ -74,6 +74,7 @@ export const rows: readonly Row[] = [
     [detail, page(session.title)],
     [programUrl, page(program.title)],
     [paths.coaches(), page('Coaches', [coach.name])],
+    [paths.firstTime(), page('First time here')],
     [coachUrl, page(coach.name)],
     [paths.theStandard(), standard],
     [postUrl, page(post.title)],
@@ -176,6 +177,18 @@ export const rows: readonly Row[] = [
     call: /blog\/posts/,
     good: page(coach.name, [post.title]),
     failed: page(coach.name, [session.title]),
+  },
+  {
+    url: paths.firstTime(),
+    call: /pages\/find/,
+    good: page('First time here', ['Start here']),
+    failed: { ...serverError, by: { 404: noPage } },
+  },
+  {
+    url: paths.firstTime(),
+    call: /sessions\/upcoming/,
+    good: page('First time here', [session.title]),
+    failed: page('First time here', ['Start here']),
   },
   { url: paths.theStandard(), call: /v2\/pages\/\?/, good: standard, failed: page('Blog', [post.title]) },
   {

@@ -70,6 +70,7 @@ const aboutPage = {
 const pagesByPath: Record<string, unknown> = {
   '/': page,
   '/about/': aboutPage,
+  '/first-time/': { ...page, title: 'First time here' },
   '/contact/': { ...page, title: 'Talk to us' },
 };
 // The site shows samples only in a demo.

@@ -14,6 +14,7 @@ export const CloseIcon = () => <Icon d="m4.5 4.5 11 11m0-11-11 11" />;
 export const ArrowIcon = () => <Icon d="M3 10h13M11 4.5 16.5 10 11 15.5" />;
 export const ArrowUpIcon = () => <Icon d="M10 17V4M4.5 9.5 10 4l5.5 5.5" />;
 export const ChevronLeftIcon = () => <Icon d="m12.5 4-6 6 6 6" />;
+export const ChevronDownIcon = () => <Icon d="m4 7.5 6 6 6-6" />;
 export const ChevronRightIcon = () => <Icon d="m7.5 4 6 6-6 6" />;
 export const CheckIcon = () => <Icon d="m3.5 10.5 4.3 4.3L16.5 5.5" />;
 export const WarningIcon = () => <Icon d="M10 2.8 18 17H2zM10 8v4m0 2.2v.3" />;

@@ -7,6 +7,7 @@ const pages = [
   paths.home(),
   paths.training(),
   paths.coaches(),
+  paths.firstTime(),
   paths.theStandard(),
   paths.about(),
   paths.contact(),

@@ -28,6 +28,11 @@ const knownPages: Readonly<Record<string, KnownPage>> = {
     title: `Skate, movement and strength in ${city}`,
     description: `Six-week cohorts and single sessions on real maple in ${city}: skate, movement and strength training for grown folks, coached in rooms of sixteen.`,
   },
+  [paths.firstTime()]: {
+    name: 'First time here',
+    title: `Your first night on wheels in ${city}`,
+    description: `What to expect on a first night at ${brand.name}: the evening minute by minute, skates and sizes, parking, accessibility, refunds and questions.`,
+  },
   [paths.coaches()]: {
     name: 'Coaches',
     title: `Skate and strength coaches in ${city}`,

@@ -1,10 +1,19 @@
 import { cleanText } from '@detroit-well/validation/clean-text';
 import sanitizeHtml from 'sanitize-html';
 
-/** What editors may write: text, lists, headings, quotes, links and pictures. Never scripts, styles or event handlers. */
+/** What editors may write: text, lists, tables, headings, quotes, links and pictures. Never scripts, styles or event handlers. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: 'p br hr h2 h3 h4 ul ol li blockquote pre strong em b i s sub sup code a img'.split(' '),
-  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'] },
+  allowedTags: (
+    'p br hr h2 h3 h4 ul ol li dl dt dd blockquote pre strong em b i s sub sup code time a img ' +
+    'table caption thead tbody tr th td'
+  ).split(' '),
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    time: ['datetime'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,

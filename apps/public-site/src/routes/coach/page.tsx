@@ -1,9 +1,9 @@
 import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
-import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { CoachRow } from '../../coaches/coach-face.tsx';
 import type { CoachView } from '../../coaches/coach-view.ts';
+import { PageFailed } from '../../layout/page-failed.tsx';
 import type { PageProps } from '../../page.ts';
 import { CoachHead } from './coach-head.tsx';
 import { CoachPosts } from './coach-posts.tsx';
@@ -12,22 +12,7 @@ import type { CoachData } from './loader.ts';
 
 /** The page of a coach, or of all coaches. */
 export function CoachPage({ data, context }: PageProps<CoachData>) {
-  if (data.kind === 'failed') {
-    return (
-      <div className="wrap page-fallback">
-        <FallbackScreen
-          kind={503}
-          actions={
-            <ButtonLink variant="signal" slash href={context.here}>
-              Retry
-            </ButtonLink>
-          }
-        >
-          We couldn’t load this page.
-        </FallbackScreen>
-      </div>
-    );
-  }
+  if (data.kind === 'failed') return <PageFailed here={context.here} />;
   if (data.kind === 'list') return <Coaches coaches={data.coaches} missing={data.missing} />;
   const { coach, sessions, posts, allPosts, others, programs } = data;
   return (

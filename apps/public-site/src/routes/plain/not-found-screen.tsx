@@ -1,17 +1,13 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
-import { lostWheelPicture } from '../../pictures/paths.ts';
+import { LostWheel } from '../../lost/lost-wheel.tsx';
 
 /** The designed 404 page (SPEC-A 2, SPEC-A 7.4): the picture of a wheel that rolled off replaces the zero. */
 export function NotFoundScreen() {
   return (
     <div className="lost wrap">
-      <div data-part="number" role="img" aria-label="404">
-        <span aria-hidden="true">4</span>
-        <img src={lostWheelPicture} alt="" width={900} height={900} fetchPriority="high" />
-        <span aria-hidden="true">4</span>
-      </div>
+      <LostWheel />
       <div data-part="text">
         <div>
           <h1 className="d2">This page rolled off.</h1>

@@ -12,6 +12,7 @@ const screens: readonly (readonly [type: string, path: (slug: string) => string]
   [pageTypes.trainingIndex, () => paths.training()],
   [pageTypes.about, paths.about],
   [pageTypes.contact, () => paths.contact()],
+  [pageTypes.firstTime, paths.firstTime],
 ];
 
 const canonicalPaths = new Map(screens.map(([type, path]) => [type.toLowerCase(), path]));

@@ -1,7 +1,5 @@
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
-import { Slash } from '@detroit-well/ui/components/slash';
-import { fallbackTexts } from '@detroit-well/ui/fallback-texts';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { CookieChoice } from '../../consent/cookie-choice.tsx';
 import type { PageContext, PageProps } from '../../page.ts';
@@ -10,12 +8,7 @@ import { BrokenPage } from './broken-page.tsx';
 import { LegalText } from './legal-text.tsx';
 import type { PlainData } from './loaders.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-
-const back = (
-  <ButtonLink variant="signal" slash href={paths.home()}>
-    RETURN HOME
-  </ButtonLink>
-);
+import { UnknownPage } from '../../lost/unknown-page.tsx';
 
 /** Only the cookie page shows the consent choice, and only if visits are counted. */
 const countsVisits = ({ here, telemetry }: PageContext): boolean =>
@@ -53,18 +46,6 @@ export function PlainPage({ data, context }: PageProps<PlainData>) {
         </div>
       );
     case 'unknown':
-      return (
-        <div className="wrap page-fallback">
-          <Slash />
-          <h1 className="d2">{data.title}</h1>
-          <p className="lead muted">{fallbackTexts(404).line}</p>
-          <div className="row">
-            {back}
-            <ButtonLink variant="line" href={paths.training()}>
-              EXPLORE TRAINING
-            </ButtonLink>
-          </div>
-        </div>
-      );
+      return <UnknownPage title={data.title} />;
   }
 }

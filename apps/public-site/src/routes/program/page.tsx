@@ -4,8 +4,8 @@ import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { ArrowIcon } from '@detroit-well/ui/icons';
-import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { CoachFace } from '../../coaches/coach-face.tsx';
+import { PageFailed } from '../../layout/page-failed.tsx';
 import type { PageProps } from '../../page.ts';
 import { narrowPicture, widePicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -17,22 +17,7 @@ import { ProgramFigures } from './program-figures.tsx';
 /** The page of a program: every date with its price, what it is about, and what follows. */
 export function ProgramPage({ data, context }: PageProps<ProgramData>) {
   if (data.kind === 'missing') return <Missing nearest={data.nearest} />;
-  if (data.kind === 'failed') {
-    return (
-      <div className="wrap page-fallback">
-        <FallbackScreen
-          kind={503}
-          actions={
-            <ButtonLink variant="signal" slash href={context.here}>
-              Retry
-            </ButtonLink>
-          }
-        >
-          We couldn’t load this program.
-        </FallbackScreen>
-      </div>
-    );
-  }
+  if (data.kind === 'failed') return <PageFailed here={context.here} />;
   const { program, outline, next, dates, coaches } = data;
   const first = dates?.[0];
   const pictured = { title: program.title, program: { category_name: program.category } };

@@ -24,6 +24,7 @@ export const pageTypes = {
   trainingIndex: 'training.TrainingIndexPage',
   about: 'about.AboutPage',
   contact: 'contact.ContactPage',
+  firstTime: 'training.FirstTimePage',
 } as const;
 
 export const hero = record('Hero', 'The opening picture and texts of a page.', {

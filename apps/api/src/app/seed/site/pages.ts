@@ -45,7 +45,7 @@ export const sitePages: readonly SeededPage[] = [
     searchDescription:
       'Six-week cohorts and single sessions on real maple in Detroit: skate, movement and strength training for grown folks, coached in rooms of sixteen.',
     bodyHtml:
-      '<h2>How it works</h2><p>Pick a session, read what to bring, and take one of the sixteen places. Members pay the member rate, everybody else the public rate, in one payment or in two or four.</p><p>First time? Start with <a href="/training?category=skate-well">Rhythm &amp; Glide</a> or <a href="/training?category=movement-well">Balance Lab</a>. Both begin standing still.</p>',
+      '<h2>How it works</h2><p>Pick a session, read what to bring, and take one of the sixteen places. Members pay the member rate, everybody else the public rate, in one payment or in two or four.</p><p>First time? Start with <a href="/training/skate-well/foundations-on-eight-wheels">Rhythm &amp; Glide</a> or <a href="/training/movement-well/balance-lab">Balance Lab</a>. Both begin standing still. <a href="/first-time">First time here?</a></p>',
     fields: {
       hero: [
         {

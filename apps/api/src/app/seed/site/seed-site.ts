@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { feedItems, menuItems, pages } from '../../../platform/database/schema/content.ts';
 import { pictureOf, wide } from '../posts/post.ts';
 import { feed } from './feed.ts';
+import { firstTimePage } from './first-time.ts';
 import { legalPages } from './legal.ts';
 import { menu } from './menu.ts';
 import { sitePages } from './pages.ts';
@@ -16,7 +17,7 @@ export async function seedSite(tx: Db, now: Date): Promise<void> {
   await tx.insert(menuItems).values(menu.map((item, index) => ({ ...item, position: index + 1 })));
   const publishedAt = new Date(now.getTime() - publishedDaysAgo * 24 * hourMs);
   await tx.insert(pages).values(
-    [...sitePages, ...legalPages].map((page) => ({
+    [...sitePages, firstTimePage, ...legalPages].map((page) => ({
       ...page,
       ...cleanPage({ body: page.bodyHtml, fields: page.fields }),
       effectiveDate: page.type.startsWith('legal.') ? addDays(studioDay(now), -publishedDaysAgo) : null,
