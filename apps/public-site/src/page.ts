@@ -25,9 +25,14 @@ export interface PageContext {
   readonly now: string;
 }
 
-export interface MenuEntry {
+interface MenuLink {
   readonly label: string;
   readonly href: string;
+}
+
+export interface MenuEntry extends MenuLink {
+  /** The links of its submenu. */
+  readonly children?: readonly MenuLink[];
 }
 
 /** The six kinds of page metadata (SPEC-A 2), and `website` for every other page. */

@@ -1,6 +1,7 @@
 import { isSafeHref } from '@detroit-well/config/paths';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
+import type { MenuEntry } from '../page.ts';
 import type { SiteApi } from './site-api.ts';
 import type { Page, Post } from './wire.ts';
 
@@ -68,11 +69,16 @@ function cleanPost<P extends Post | null>(post: P): P {
   return { ...post, intro: cleanHtml(post.intro), body };
 }
 
+const isSafe = ({ href }: { readonly href: string }): boolean => isSafeHref(href);
+
+const withSafeChildren = (entry: MenuEntry): MenuEntry =>
+  entry.children ? { ...entry, children: entry.children.filter(isSafe) } : entry;
+
 /** The API with clean HTML and links, so that pages are safe to show even if the API stores what people typed. */
 export function withCleanHtml(api: SiteApi): SiteApi {
   return {
     ...api,
-    menu: async () => (await api.menu()).filter(({ href }) => isSafeHref(href)),
+    menu: async () => (await api.menu()).filter(isSafe).map(withSafeChildren),
     trainingPage: async () => cleanPage(await api.trainingPage()),
     legalPage: async (type) => cleanPage(await api.legalPage(type)),
     findPage: async (path, reader) => cleanPage(await api.findPage(path, reader)),

@@ -65,7 +65,13 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
   return {
     menu: async () => {
       const { items } = await client.navigation.menu();
-      return items.map(({ label, link }) => ({ label, href: link }));
+      return items.map(({ label, link: href, is_dropdown, children }) => ({
+        label,
+        href,
+        ...(is_dropdown && children.length > 0
+          ? { children: children.map((child) => ({ label: child.label, href: child.link })) }
+          : {}),
+      }));
     },
     trainingPage: () => firstPage('training.TrainingIndexPage'),
     upcomingSessions: async () => {

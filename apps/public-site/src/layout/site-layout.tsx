@@ -6,7 +6,7 @@ import { SkipLink } from '@detroit-well/ui/components/skip-link';
 import { ThemeToggle } from '@detroit-well/ui/components/theme-toggle';
 import type { ReactNode } from 'react';
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx';
-import type { PageContext } from '../page.ts';
+import type { MenuEntry, PageContext } from '../page.ts';
 import { signInHref } from '../visitor/sign-in-href.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
@@ -21,6 +21,12 @@ const isHere = (href: string, here: string): boolean => {
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
 };
 
+function headerEntry({ label, href, children }: MenuEntry, here: string) {
+  const links = children?.map((link) => ({ ...link, current: isHere(link.href, here) }));
+  const current = links ? links.some((link) => link.current) : isHere(href, here);
+  return { label, href, current, children: links };
+}
+
 /** The header, the page and the footer. */
 export function SiteLayout({ context, children }: { context: PageContext; children: ReactNode }) {
   const visitor = useVisitor();
@@ -32,7 +38,7 @@ export function SiteLayout({ context, children }: { context: PageContext; childr
       <SiteHeader
         brand={brand.name}
         homeHref={paths.home()}
-        menu={context.menu.map((item) => ({ ...item, current: isHere(item.href, context.here) }))}
+        menu={context.menu.map((item) => headerEntry(item, context.here))}
         phone={brand.phone.label}
         bookEventHref={paths.contact({ topic: 'private' })}
         auth={{
@@ -50,7 +56,7 @@ export function SiteLayout({ context, children }: { context: PageContext; childr
       <SiteFooter
         brand={brand.name}
         homeHref={paths.home()}
-        links={context.menu}
+        links={context.menu.flatMap((item) => item.children ?? [item])}
         social={brand.social}
         legal={legalLinks}
         notice={`© ${year} ${brand.name}. ${brand.address.locality}, ${brand.address.region}.`}

@@ -23,7 +23,11 @@ export function LandingHero({ content, context }: LandingHeroProps) {
   return (
     <section className="training-head" data-align={hero?.text_alignment || undefined}>
       <div data-part="art">
-        <Picture path={trainingHeadPicture} width={780} height={500} first sketch={trainingHeadPicture} />
+        {hero?.image_url ? (
+          <Picture path={hero.image_url} width={780} height={500} first />
+        ) : (
+          <Picture path={trainingHeadPicture} width={780} height={500} first sketch={trainingHeadPicture} />
+        )}
       </div>
       <div className="wrap" data-part="in">
         <div data-part="text">

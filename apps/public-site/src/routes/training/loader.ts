@@ -2,6 +2,7 @@ import { sessionPath } from '@detroit-well/booking/session-text';
 import { data, redirect } from 'react-router-dom';
 import * as constants from '@detroit-well/config/constants';
 import type { Page } from '../../api/wire.ts';
+import type { AllowsPicture } from '../../pictures/allowed-pictures.ts';
 import type { LoaderCall } from '../../site-route.ts';
 import { summarise, type SessionSummary } from '../../sessions/session-view.ts';
 
@@ -36,12 +37,14 @@ export type TrainingData = LandingData | { kind: 'no-session'; problem: 'not-fou
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null);
 
-function contentOf(page: Page): LandingContent {
+function contentOf(page: Page, allows: AllowsPicture): LandingContent {
+  const [hero = null] = page.hero;
+  const picture = hero?.image_url;
   return {
     title: page.title,
     seoTitle: page.seo_title || page.meta.seo_title || page.title,
     description: page.search_description || page.meta.search_description,
-    hero: page.hero[0] ?? null,
+    hero: hero && { ...hero, image_url: picture && allows(picture) ? picture : null },
     ctas: page.ctas.map(({ value }) => value),
     intro: page.intro_text,
     body: page.body,
@@ -63,7 +66,7 @@ export async function loadTraining({ url, reader, tools }: LoaderCall): Promise<
   ]);
   const training: LandingData = {
     kind: 'landing',
-    content: page && contentOf(page),
+    content: page && contentOf(page, tools.allowsPicture),
     sessions: sessions && sessions.map(summarise),
     categories: categories?.map(({ name }) => name) ?? constants.fallbackCategories,
     complete: page !== null && sessions !== null && categories !== null,

@@ -14,10 +14,18 @@ export interface HeaderAuth {
   readonly onSignOut?: () => void;
 }
 
+export interface HeaderMenuEntry {
+  readonly label: string;
+  readonly href: string;
+  readonly current?: boolean;
+  /** The links of a submenu. The entry then opens it and is no link itself. */
+  readonly children?: readonly { label: string; href: string; current?: boolean }[] | undefined;
+}
+
 export interface SiteHeaderProps {
   readonly brand: string;
   readonly homeHref?: string;
-  readonly menu: readonly { label: string; href: string; current?: boolean }[];
+  readonly menu: readonly HeaderMenuEntry[];
   readonly phone?: string | undefined;
   readonly bookEventHref?: string | undefined;
   readonly auth: HeaderAuth;

@@ -20,6 +20,20 @@ const hrefs = { dashboardHref: '#dashboard', signInHref: '#sign-in', getStartedH
 const given = { brand: 'Detroit//Well', menu, phone: '(313) 555-0142', bookEventHref: '#book' };
 
 export const Visitor = () => <SiteHeader {...given} auth={{ signedIn: false, ...hrefs }} />;
+const withSubmenu = [
+  ...menu.slice(0, 4),
+  {
+    label: 'About',
+    href: '#about',
+    children: [
+      { label: 'The studio', href: '#studio' },
+      { label: 'Coaches', href: '#coaches' },
+    ],
+  },
+];
+export const WithSubmenu = () => (
+  <SiteHeader {...given} menu={withSubmenu} auth={{ signedIn: false, ...hrefs }} />
+);
 export const Member = () => (
   <SiteHeader {...given} auth={{ signedIn: true, name: 'Danielle Whitaker', ...hrefs }} />
 );

@@ -3,6 +3,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { Lockup } from '../lockup/lockup.tsx';
 import { Slash } from '../slash/slash.tsx';
+import { DropMenu } from './drop-menu.tsx';
 import { telHref } from './phone.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { useMenu } from './use-menu.ts';
@@ -51,11 +52,15 @@ export function SiteHeader(props: SiteHeaderProps) {
               <Lockup name={brand} />
             </a>
             <nav aria-label="Main">
-              {menu.map((item) => (
-                <a key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
-                  {item.label}
-                </a>
-              ))}
+              {menu.map((item) =>
+                item.children ? (
+                  <DropMenu key={item.label} {...item} />
+                ) : (
+                  <a key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
+                    {item.label}
+                  </a>
+                ),
+              )}
             </nav>
             <div data-part="side">
               {menu.length > 0 ? <i aria-hidden="true" /> : null}

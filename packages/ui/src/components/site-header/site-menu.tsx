@@ -49,16 +49,18 @@ export function SiteMenu({
         </a>
       </div>
       <nav aria-label="Main, small screens">
-        {menu.map((item) => (
-          <a
-            key={item.href}
-            href={item.href}
-            aria-current={item.current ? 'page' : undefined}
-            onClick={onLeave}
-          >
-            {item.label}
-          </a>
-        ))}
+        {menu
+          .flatMap((item) => item.children ?? [item])
+          .map((item) => (
+            <a
+              key={item.href}
+              href={item.href}
+              aria-current={item.current ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              {item.label}
+            </a>
+          ))}
       </nav>
       <div className="row">
         {auth.signedIn ? (

@@ -1,9 +1,12 @@
 import { paths } from '@detroit-well/config/paths';
 
-/** The header's menu, in order. */
+/** The header's menu, in order. An entry with a parent is in the submenu of that entry. */
 export const menu = [
-  { label: 'Training', link: paths.training(), isDropdown: false },
-  { label: 'The Standard', link: paths.theStandard(), isDropdown: false },
-  { label: 'About', link: paths.about(), isDropdown: false },
-  { label: 'Contact', link: paths.contact(), isDropdown: false },
+  { label: 'Training', link: paths.training() },
+  { label: 'The Standard', link: paths.theStandard() },
+  { label: 'First time here', link: paths.firstTime() },
+  { id: 'menu-about', label: 'About', link: paths.about(), isDropdown: true },
+  { parentId: 'menu-about', label: 'About the studio', link: paths.about() },
+  { parentId: 'menu-about', label: 'Coaches', link: paths.coaches() },
+  { label: 'Contact', link: paths.contact() },
 ] as const;
