@@ -106,8 +106,8 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
     coaches: () => client.coaches.list(),
     coach: (id) => orNull(client.coaches.detail({ params: { id } })),
     sessionsOfCoach: async ({ public_id: coach }) => {
-      const { upcoming_sessions: all } = await lists.sessions.upcoming({ query: { limit: maxPageSize } });
-      return all.filter((session) => session.coach?.public_id === coach);
+      const query = { coach, limit: maxSessions };
+      return (await lists.sessions.upcoming({ query })).upcoming_sessions;
     },
     session: (id, reader) =>
       orNull(client.sessions.detail({ params: { id } }, { headers: readerHeader(reader) })),
