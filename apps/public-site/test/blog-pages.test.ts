@@ -192,3 +192,13 @@ it('never shows the rate limit of one reader to another, even for concurrent req
   expect(together.map(({ statusCode }) => statusCode)).toEqual([429, 200]);
   expect(after.statusCode).toBe(200);
 });
+
+describe('the list of one author', () => {
+  it('shows who writes, with a link to the page of a coach', async () => {
+    const { html: body } = await get('/the-standard?author=author-renee');
+    expect(body).toContain('aria-label="Author"');
+    expect(body).toContain('/art/v1/coach/renee-alston/450x500.svg');
+    expect(body).toContain('href="/coaches/renee-alston"');
+    expect((await get('/the-standard')).html).not.toContain('aria-label="Author"');
+  });
+});

@@ -76,6 +76,7 @@ export function landing(search = '', more: Partial<BlogData> = {}) {
     hasPage: true,
     filters: readFilters(new URLSearchParams(search)),
     options,
+    authors: [],
     optionsMessage: 'Unable to load filters. You can still search posts.',
     results: postResults(listOf(['First']), 1, () => true),
     failure: null,

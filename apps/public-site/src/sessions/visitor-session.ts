@@ -26,4 +26,5 @@ export function buttonOf(session: SessionSummary, visitor: Visitor, now: string)
 export const cardView = (session: SessionSummary, visitor: Visitor): Omit<SessionView, 'action'> => ({
   ...sessionView(session, rateOf(session, visitor)),
   href: session.href,
+  coachHref: session.coachHref ?? undefined,
 });

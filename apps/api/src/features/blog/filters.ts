@@ -1,6 +1,7 @@
 import type { Contract, ParsedQuery } from '@detroit-well/api-client/contract';
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
-import { postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
+import { folded } from '../../platform/database/folded.ts';
+import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
 import { fold } from '../../platform/html/fold.ts';
 
 export type PostFilters = ParsedQuery<Contract['blog']['posts']>;
@@ -17,7 +18,20 @@ export function postCondition(filters: PostFilters): SQL | undefined {
       : undefined,
     author ? eq(posts.authorId, author) : undefined,
     tag ? hasTag(tag) : undefined,
-    ...(search ? termsOf(search).map((word) => like(posts.searchText, `%${word}%`)) : []),
+    ...(search ? termsOf(search).map(hasWord) : []),
+  );
+}
+
+/** The word is in the post's text, or in the name of its category, its author or one of its tags. */
+function hasWord(word: string): SQL | undefined {
+  const part = `%${word}%`;
+  const name = sql`${authors.displayName} || ' ' || ${authors.firstName} || ' ' || ${authors.lastName}`;
+  // Not correlated: each subquery runs once, not once per post.
+  return or(
+    like(posts.searchText, part),
+    sql`${posts.categoryId} in (select ${postCategories.id} from ${postCategories} where ${folded(sql`${postCategories.name}`)} like ${part})`,
+    sql`${posts.authorId} in (select ${authors.id} from ${authors} where ${folded(name)} like ${part})`,
+    sql`${posts.id} in (select ${postTags.postId} from ${postTags} where ${folded(sql`${postTags.tag}`)} like ${part})`,
   );
 }
 

@@ -6,7 +6,7 @@ import {
   sessionAvailability,
   sessionView,
 } from '@detroit-well/booking/session-view';
-import { siteUrl } from '@detroit-well/config/paths';
+import { paths, siteUrl } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
 import { useState } from 'react';
@@ -67,6 +67,7 @@ function Row({ session, now, isMember, checking, onRegister }: RowProps) {
       // The column is too narrow for long names.
       date={{ day, weekday, month }}
       href={siteUrl(publicSiteUrl, sessionPath(session))}
+      coachHref={session.coach ? siteUrl(publicSiteUrl, paths.coach(session.coach)) : undefined}
       action={action}
     />
   );

@@ -1,5 +1,6 @@
 import { artPath } from '@detroit-well/art';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { paths, siteUrl } from '@detroit-well/config/paths';
 import {
   formatDayOfMonth,
   formatLongDate,
@@ -11,8 +12,11 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { Status } from '@detroit-well/ui/components/status';
 import { sessionTitle } from '@detroit-well/booking/session-text';
+import { readSettings } from '../../settings/settings.ts';
 import { isCompleted, isPaid } from './session-parts.ts';
 import './session-head.css';
+
+const coachOf = ({ coach, coach_name: name }: RegisteredSessionDetail) => coach ?? { name };
 
 /** Title, badges, and the main facts: when, where, and with which coach. */
 export function SessionHead({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
@@ -73,7 +77,11 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
         {session.coach_name ? (
           <div>
             <dt>Coach</dt>
-            <dd>{session.coach_name}</dd>
+            <dd>
+              <a href={siteUrl(readSettings().publicSiteUrl, paths.coach(coachOf(session)))}>
+                {session.coach_name}
+              </a>
+            </dd>
           </div>
         ) : null}
       </dl>

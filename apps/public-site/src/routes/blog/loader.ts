@@ -1,6 +1,6 @@
 import { describe } from '@detroit-well/api-client/errors';
 import { data } from 'react-router-dom';
-import type { SiteApi } from '../../api/site-api.ts';
+import { authorView, type AuthorView } from '../../blog/author-view.ts';
 import { filterOptions, type FilterOptions } from '../../blog/filter-options.ts';
 import { postQuery, readFilters, type BlogFilters } from '../../blog/filters.ts';
 import { postResults, type PostResults } from '../../blog/post-results.ts';
@@ -19,6 +19,8 @@ export interface BlogData {
   readonly filters: BlogFilters;
   /** Null if the options could not be loaded. */
   readonly options: FilterOptions | null;
+  /** The authors of posts; none if they could not be loaded. */
+  readonly authors: readonly AuthorView[];
   /** The message when the options could not be loaded. */
   readonly optionsMessage: string;
   readonly results: PostResults | null;
@@ -31,11 +33,18 @@ export interface BlogData {
 /** The texts of the landing page if the content system has no page for it (SPEC-A 2). */
 const defaults = { title: 'Blog', intro: 'Discover our latest insights, tips, and updates' };
 
-async function loadOptions(api: SiteApi): Promise<FilterOptions | null> {
+async function loadOptions({
+  api,
+  allowsPicture,
+}: LoaderTools): Promise<Pick<BlogData, 'options' | 'authors'>> {
   try {
-    return filterOptions(...(await Promise.all([api.postCategories(), api.authors(), api.tags()])));
+    const [categories, authors, tags] = await Promise.all([api.postCategories(), api.authors(), api.tags()]);
+    return {
+      options: filterOptions(categories, authors, tags),
+      authors: authors.map((author) => authorView(author, allowsPicture)),
+    };
   } catch {
-    return null;
+    return { options: null, authors: [] };
   }
 }
 
@@ -66,9 +75,9 @@ function statusOf({ results, failure, filters }: BlogData): number {
 export async function loadBlog({ url, reader, tools }: LoaderCall): Promise<unknown> {
   const { api } = tools;
   const filters = readFilters(url.searchParams);
-  const [page, options, loaded] = await Promise.all([
+  const [page, { options, authors }, loaded] = await Promise.all([
     api.blogPage().catch(() => 'failed' as const),
-    loadOptions(api),
+    loadOptions(tools),
     loadResults(tools, filters, reader),
   ]);
   const content = page === 'failed' ? null : page;
@@ -80,6 +89,7 @@ export async function loadBlog({ url, reader, tools }: LoaderCall): Promise<unkn
     hasPage: page !== null,
     filters,
     options,
+    authors,
     optionsMessage: options ? '' : describe(null, 'loadFilters').message,
     ...loaded,
     complete: page !== 'failed' && options !== null && loaded.failure === null,

@@ -8,6 +8,7 @@ import { filtersHref, isFiltered, noFilters, withFilter } from '../../blog/filte
 import { lazyBlogClient } from '../../blog/lazy-client.ts';
 import type { PageProps } from '../../page.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { AuthorHead } from './author-head.tsx';
 import { ActiveChips } from './active-chips.tsx';
 import { NoPosts } from './blog-notice.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -37,6 +38,7 @@ export function BlogPage({ data, context }: PageProps<BlogData>) {
   const known = results?.posts.filter((post) => context.showSamples || !post.isSample) ?? null;
   // An empty result of earlier filters says nothing about the current ones.
   const posts = pending && known?.length === 0 ? null : known;
+  const author = data.authors.find(({ id }) => id === filters.author);
   const summary = pending ? 'Loading...' : results ? counted(results.count) : '';
   // A blog without posts has nothing to search.
   const hasBegun = posts === null || posts.length > 0 || isFiltered(filters) || filters.page > 1;
@@ -113,6 +115,7 @@ export function BlogPage({ data, context }: PageProps<BlogData>) {
           />
         </>
       ) : null}
+      {author ? <AuthorHead author={author} /> : null}
       <section ref={list} className="blog-results" tabIndex={-1} aria-label="Posts" aria-busy={pending}>
         {failure ? (
           <PostListFailed failure={failure} failedAt={failedAt} here={filtersHref(filters)} onRetry={retry} />

@@ -7,7 +7,6 @@ import { AboutScreen } from './about-screen.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { LegalText } from './legal-text.tsx';
 import type { PlainData } from './loaders.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { UnknownPage } from '../../lost/unknown-page.tsx';
 
 /** Only the cookie page shows the consent choice, and only if visits are counted. */
@@ -18,7 +17,7 @@ const countsVisits = ({ here, telemetry }: PageContext): boolean =>
 export function PlainPage({ data, context }: PageProps<PlainData>) {
   switch (data.kind) {
     case 'not_found':
-      return <NotFoundScreen />;
+      return <UnknownPage title="This page rolled off." />;
     case 'broken':
       return <BrokenPage reference={data.reference} context={context} />;
     case 'legal':

@@ -140,7 +140,10 @@ export const postFilters = z
     category__slug: z.string().describe('Slug of a category.').optional(),
     author__public_id: z.string().describe('Public id of an author.').optional(),
     tags__slug: z.string().describe('A tag: its slug, or its name in any case.').optional(),
-    search: z.string().describe('Words of the title, the excerpt or the text.').optional(),
+    search: z
+      .string()
+      .describe('Words of the title, the excerpt, the text, the category, the author or a tag.')
+      .optional(),
   })
   .meta({ description: 'Which posts to list.' });
 

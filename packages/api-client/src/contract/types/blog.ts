@@ -78,7 +78,7 @@ export interface PostFilters {
   author__public_id?: string | undefined;
   /** A tag: its slug, or its name in any case. */
   tags__slug?: string | undefined;
-  /** Words of the title, the excerpt or the text. */
+  /** Words of the title, the excerpt, the text, the category, the author or a tag. */
   search?: string | undefined;
 }
 

@@ -23,20 +23,23 @@ export type SessionCardProps = Omit<SessionView, 'seats'> & {
  *
  * @do Pass a SessionView, which the card and the row share.
  * @do Pass null as `seats` for a cancelled session, and say it in `notice`.
- * @dont Add more links than the title and the button.
+ * @dont Add more links than the title, the coach and the button.
  * @accessibility An article with a heading whose link covers the card. The button has its own name: its label and the
  *   session.
  */
 export function SessionCard(props: SessionCardProps) {
   const { title, href, category, level, date, time, location, coach, seats, price, action, notice } = props;
-  const { picture, headingLevel = 3 } = props;
+  const { coachHref, picture, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;
   const full = seats === null || seats.tone === 'full';
   const facts: Fact[] = [
     { icon: 'time', label: 'Time', value: time },
     { icon: 'location', label: 'Place', value: location },
   ];
-  if (coach) facts.push({ icon: 'coach', label: 'Coach', value: coach });
+  if (coach) {
+    const value = coachHref ? <a href={coachHref}>{coach}</a> : coach;
+    facts.push({ icon: 'coach', label: 'Coach', value });
+  }
   return (
     <article className="session-card" data-full={full || undefined}>
       <div data-part="art">

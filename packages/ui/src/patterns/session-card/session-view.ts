@@ -14,6 +14,8 @@ export interface SessionView {
   readonly time: string;
   readonly location: string;
   readonly coach?: string | undefined;
+  /** The page of the coach. */
+  readonly coachHref?: string | undefined;
   readonly seats: {
     taken: number;
     max: number | null;

@@ -16,7 +16,8 @@ export type SessionRowProps = SessionView & { headingLevel?: 2 | 3 };
  * @accessibility A list item with a heading. The button is named with the session.
  */
 export function SessionRow(props: SessionRowProps) {
-  const { title, href, category, date, time, location, coach, seats, price, action, notice } = props;
+  const { title, href, category, date, time, location, coach, coachHref, seats, price, action, notice } =
+    props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const full = seats.tone === 'full';
   return (
@@ -27,7 +28,18 @@ export function SessionRow(props: SessionRowProps) {
         <Heading className="d3">
           <a href={href}>{title}</a>
         </Heading>
-        <p className="sm muted">{coach ? `${category}, with ${coach}` : category}</p>
+        <p className="sm muted">
+          {coach && coachHref ? (
+            <>
+              <span>{`${category}, with `}</span>
+              <a href={coachHref}>{coach}</a>
+            </>
+          ) : coach ? (
+            `${category}, with ${coach}`
+          ) : (
+            category
+          )}
+        </p>
       </div>
       <p data-part="when" className="sm">
         <b className="strong tnum">{time}</b>
