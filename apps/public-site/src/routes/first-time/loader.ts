@@ -12,7 +12,7 @@ export interface Question {
   readonly answer: string;
 }
 
-export interface FirstTimePage {
+interface ReadyPage {
   readonly kind: 'ready';
   readonly heading: string;
   readonly lead: string;
@@ -27,7 +27,7 @@ export interface FirstTimePage {
 }
 
 export type FirstTimeData =
-  | FirstTimePage
+  | ReadyPage
   /** The content system has no such page. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed' };
@@ -46,7 +46,7 @@ export async function loadFirstTime({ reader, tools }: LoaderCall): Promise<unkn
   const hero = page.hero[0];
   const title = page.title || 'First time here';
   const { lead: intro, sections } = sectionsOf(clean(page.body));
-  const first: FirstTimePage = {
+  const first: ReadyPage = {
     kind: 'ready',
     heading: hero?.lrg_subheader || title,
     lead: hero?.copy ?? '',
