@@ -9,7 +9,7 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import type { AsyncState } from '@detroit-well/ui/patterns/async-view';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { dashboardQuery } from '../../api/queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
@@ -17,6 +17,8 @@ import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../navigation/use-title.ts';
 import { readSettings } from '../../settings/settings.ts';
+import { LazyFirstSteps } from '../../first-steps/lazy-first-steps.tsx';
+import { areStepsShown, useFirstSteps } from '../../first-steps/use-first-steps.ts';
 import { greetedName, isIncomplete } from '../../format/person.ts';
 import { NoDashboard } from './no-dashboard.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -70,20 +72,30 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
   const now = useNow(minuteMs);
   const [flash, setFlash] = useState<DashboardFlash | null>(null);
   const { profile } = dashboard;
+  const steps = useFirstSteps();
   const profileModal = useProfileModal(profile, setFlash);
 
   return (
     <div className="dash" data-layout={readSettings().dashboardLayout}>
-      <div className="dash__head">
-        <h1 className="d1">
-          <span>Welcome</span> <span>{name}</span>
-        </h1>
-        <ButtonLink variant="signal" slash href="#register">
-          Register for sessions
-        </ButtonLink>
-      </div>
+      {steps || areStepsShown() ? (
+        <div className="dash__first">
+          <Suspense fallback={null}>
+            <LazyFirstSteps headingLevel={1} />
+          </Suspense>
+        </div>
+      ) : null}
+      {steps ? null : (
+        <div className="dash__head">
+          <h1 className="d1">
+            <span>Welcome</span> <span>{name}</span>
+          </h1>
+          <ButtonLink variant="signal" slash href="#register">
+            Register for sessions
+          </ButtonLink>
+        </div>
+      )}
       <PartBoundary>
-        <ProfilePanel dashboard={dashboard} />
+        <ProfilePanel dashboard={dashboard} warns={!steps} />
       </PartBoundary>
       <div className="dash__main">
         <div className="dash__flash">
@@ -101,12 +113,12 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
               </Flash>
             ) : null}
           </ResultRegion>
-          {profile.waiver_accepted ? null : (
+          {profile.waiver_accepted || steps ? null : (
             <div className="dash__waiver">
               <WaiverRequired />
             </div>
           )}
-          {isIncomplete(profile) ? (
+          {isIncomplete(profile) && !steps ? (
             <Flash tone="warn" title="Complete your profile." live={false}>
               The studio needs your name, phone and date of birth.{' '}
               <a href={paths.dashboard.profileEdit()} aria-haspopup="dialog">

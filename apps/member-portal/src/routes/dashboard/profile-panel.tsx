@@ -8,8 +8,8 @@ import { QuickActions } from './quick-actions.tsx';
 import { WaiverRequired } from './waiver-required.tsx';
 import './profile-panel.css';
 
-/** The profile panel: picture, names, badges, status, contact card, missing details and links. */
-export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
+/** The profile panel: picture, names, badges, status, contact card, missing details and links. The first steps of a new member say themselves what is missing. */
+export function ProfilePanel({ dashboard, warns }: { dashboard: Dashboard; warns: boolean }) {
   const { user, profile, staff_profile, memberships } = dashboard;
   const active = memberships.find((membership) => membership.is_active);
   return (
@@ -41,7 +41,7 @@ export function ProfilePanel({ dashboard }: { dashboard: Dashboard }) {
           <dd>{profile.date_of_birth ? longDay(profile.date_of_birth) : 'Not given'}</dd>
         </dl>
       </div>
-      {profile.waiver_accepted ? null : (
+      {profile.waiver_accepted || !warns ? null : (
         <div className="me__warn">
           <WaiverRequired />
         </div>
