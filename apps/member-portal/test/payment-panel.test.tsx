@@ -17,7 +17,7 @@ import {
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 vi.mock('../src/settings/settings.ts', () => ({
-  readSettings: () => ({ apiUrl: 'https://api.test/api/v2' }),
+  readSettings: () => ({ apiUrl: 'https://api.test/api/v2', publicSiteUrl: 'https://site.test' }),
 }));
 registrationTests();
 

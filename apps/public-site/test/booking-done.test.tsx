@@ -44,7 +44,7 @@ it('says where, what is due when, what comes next and what to bring, and leads t
   expect(within(done).getByText('Paid today').parentElement?.textContent).toContain('$240');
   expect(within(done).getByText('We sent a link to ada@example.test.')).toBeDefined();
   const signIn = within(done).getByRole('link', { name: 'Sign In to your dashboard' });
-  expect(signIn.getAttribute('href')).toMatch(/\/login\?next=%2Fdashboard$/);
+  expect(signIn.getAttribute('href')).toMatch(/\/login\?next=%2Fdashboard#email=ada%40example\.test$/);
   for (const thing of session.what_to_bring) expect(await within(done).findByText(thing)).toBeDefined();
 });
 
@@ -78,4 +78,10 @@ it('knows the session from the page when the response says nothing about it', as
   expect(within(done).getByText(session.title, { selector: '.h4' })).toBeDefined();
   expect(within(done).queryByText('What is due when')).toBeNull();
   expect(within(done).queryByRole('link', { name: 'Apple, or a file' })).toBeNull();
+});
+
+it('links the coach to the coach’s page', async () => {
+  const done = await book();
+  const link = await within(done).findByRole('link', { name: session.coach_name });
+  expect(new URL(link.getAttribute('href') ?? '').pathname).toMatch(/^\/coaches\/.+/);
 });

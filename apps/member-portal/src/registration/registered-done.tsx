@@ -16,6 +16,7 @@ interface RegisteredDoneProps {
 /** The end of a member's booking. */
 export function RegisteredDone({ session, registration, message, now, onClose }: RegisteredDoneProps) {
   const { public_id, program } = session;
+  const { apiUrl, publicSiteUrl } = readSettings();
   return (
     <BookingDone
       session={session}
@@ -24,7 +25,8 @@ export function RegisteredDone({ session, registration, message, now, onClose }:
       message={message}
       by={{ kind: 'member', payHref: paths.dashboard.session(public_id, { pay: '1' }) }}
       sessionUrl={new URL(paths.dashboard.session(public_id), location.origin).href}
-      apiUrl={readSettings().apiUrl}
+      apiUrl={apiUrl}
+      publicSiteUrl={publicSiteUrl}
       picture={
         <img
           src={artPath.session({ slug: sessionTitle(session), category: sessionCategory(program) }, 'hero')}

@@ -37,6 +37,7 @@ export function Registered({ result, session, client, context, now, onClose }: R
       }}
       sessionUrl={portalUrl(context.portalUrl, paths.dashboard.session(session.public_id))}
       apiUrl={context.apiUrl}
+      publicSiteUrl={context.siteUrl}
       picture={<img src={widePicture(session)} alt="" />}
       now={now}
       onClose={onClose}

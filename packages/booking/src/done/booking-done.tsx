@@ -3,7 +3,7 @@ import './booking-done.css';
 import type { Registration, RegistrationResult, Session } from '@detroit-well/api-client/contract';
 import { webCalendarLinks } from '@detroit-well/config/calendar-links';
 import { dayMs } from '@detroit-well/config/durations';
-import { paths } from '@detroit-well/config/paths';
+import { paths, siteUrl } from '@detroit-well/config/paths';
 import { studio } from '@detroit-well/config/studio';
 import { formatZonedTimeRange, isInstant } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
@@ -30,6 +30,8 @@ type BookedBy =
 
 export interface BookingDoneProps {
   readonly session: BookedSession;
+  /** Origin of the public site, which has the coach's page. */
+  readonly publicSiteUrl: string;
   /** What only the session itself says; null until it is loaded, or where it cannot be. */
   readonly details: Pick<Session, 'coach' | 'what_to_bring'> | null;
   readonly registration: Pick<
@@ -50,7 +52,19 @@ export interface BookingDoneProps {
 
 /** The end of a booking in both apps: when, where, calendar, what is due when, and what comes next. */
 export function BookingDone(props: BookingDoneProps) {
-  const { session, details, registration, message, by, sessionUrl, apiUrl, picture, now, onClose } = props;
+  const {
+    session,
+    details,
+    registration,
+    message,
+    by,
+    sessionUrl,
+    apiUrl,
+    publicSiteUrl,
+    picture,
+    now,
+    onClose,
+  } = props;
   const title = sessionTitle(session);
   const { day, longDate } = sessionDateText(session);
   const how = paidHow(registration);
@@ -60,6 +74,7 @@ export function BookingDone(props: BookingDoneProps) {
   const bring = details?.what_to_bring ?? [];
   const coach = details?.coach ?? null;
   const coachName = coach?.name ?? session.coach_name;
+  const coachPath = paths.coach({ name: coachName, ...(coach ? { slug: coach.slug } : {}) });
   return (
     <DonePanel
       onClose={onClose}
@@ -123,7 +138,9 @@ export function BookingDone(props: BookingDoneProps) {
           <div className="done-coach">
             <Avatar name={coachName} size={64} />
             <p>
-              <b>{coachName}</b>
+              <a href={siteUrl(publicSiteUrl, coachPath)}>
+                <b>{coachName}</b>
+              </a>
               {coach?.bio ? <span className="sm muted">{coach.bio}</span> : null}
             </p>
           </div>
