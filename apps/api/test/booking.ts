@@ -4,7 +4,13 @@ import type { Database } from '../src/platform/database/database.ts';
 import { memberships, profiles, users } from '../src/platform/database/schema/people.ts';
 import { registrations } from '../src/platform/database/schema/registrations.ts';
 import { refreshFamilies } from '../src/platform/database/schema/tokens.ts';
-import { categories, coaches, programs, sessions } from '../src/platform/database/schema/training.ts';
+import {
+  categories,
+  coaches,
+  programs,
+  sessionMeetings,
+  sessions,
+} from '../src/platform/database/schema/training.ts';
 import { waiverVersions } from '../src/platform/database/schema/waiver.ts';
 import { recordAcceptance } from '../src/features/waiver/acceptances.ts';
 import type { ApiResponse, TestServer } from './server.ts';
@@ -63,6 +69,18 @@ export async function aSession({ db }: Database, over: NewSession = {}): Promise
     startsAt,
   });
   return id;
+}
+
+/** Creates a course that meets every week from `startsAt` on. Returns its id. */
+export async function aCourse(database: Database, weeks: number, over: NewSession = {}): Promise<string> {
+  const startsAt = over.startsAt ?? new Date('2026-03-12T18:30:00-04:00');
+  const meetings = Array.from({ length: weeks }, (_, week) => {
+    const at = startsAt.getTime() + week * 7 * 24 * 3_600_000;
+    return { number: week + 1, startsAt: new Date(at), endsAt: new Date(at + 90 * 60_000) };
+  });
+  const sessionId = await aSession(database, { endsAt: meetings.at(-1)?.endsAt, ...over, startsAt });
+  await database.db.insert(sessionMeetings).values(meetings.map((meeting) => ({ ...meeting, sessionId })));
+  return sessionId;
 }
 
 export interface Person {

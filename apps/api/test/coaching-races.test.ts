@@ -78,7 +78,9 @@ describe('concurrent attendance marks, half of them from the end of the roster',
   const note = (calls: number, guards?: Parameters<typeof recordAttendance>[3]) =>
     Promise.allSettled(
       Array.from({ length: calls }, (_, turn) =>
-        server.database.withTx((tx) => recordAttendance(tx, fixture.sessionId, marks(turn), guards)),
+        server.database.withTx((tx) =>
+          recordAttendance(tx, { sessionId: fixture.sessionId, meeting: 1 }, marks(turn), guards),
+        ),
       ),
     );
 

@@ -42,6 +42,18 @@ describe('the demo data', () => {
     expect(rows.filter(({ taken, live }) => taken !== live)).toEqual([]);
   });
 
+  it('has completed registrations of the member, and marks the attendance of every meeting that is over', async () => {
+    const { rows } = await database.db.execute<{ completed: number }>(sql`
+      select count(*)::int as completed from registrations r join sessions s on s.id = r.session_id
+      where r.user_id = 'person-member' and s.ends_at < ${now.toISOString()}::timestamptz`);
+    expect(rows[0]?.completed).toBe(3);
+    const { rows: unmarked } = await database.db.execute(sql`
+      select r.id, m.number from registrations r join session_meetings m on m.session_id = r.session_id
+      where r.status = 'confirmed' and (m.ends_at < ${now.toISOString()}::timestamptz) <> exists (
+        select 1 from attendances a where a.registration_id = r.id and a.meeting = m.number)`);
+    expect(unmarked).toEqual([]);
+  });
+
   it('agrees between ledger, instalment plan and payment provider, to the cent', async () => {
     const { rows } = await database.db.execute<{
       price: number;
@@ -97,10 +109,39 @@ describe.each(['2026-01-07', '2026-03-01', '2026-06-15', '2026-10-31', '2026-11-
     const calendar = planCalendar(seededAt);
     const days = calendar.map(({ startsAt }) => (startsAt.getTime() - seededAt.getTime()) / dayMs);
 
-    it('has at least 40 sessions between 30 days before and 60 days after the seed', () => {
-      expect(days.filter((ahead) => ahead > -30 && ahead < 60).length).toBeGreaterThanOrEqual(38);
-      expect(calendar.length).toBeGreaterThanOrEqual(40);
-      expect(Math.min(...days)).toBeGreaterThan(-30);
+    it('has at least 40 sessions that start between 30 days before and 60 days after the seed', () => {
+      expect(days.filter((ahead) => ahead > -30 && ahead < 60).length).toBeGreaterThanOrEqual(40);
+      // Older ones are courses that met in the last 30 days.
+      const ends = calendar.map(({ endsAt }) => (endsAt.getTime() - seededAt.getTime()) / dayMs);
+      expect(Math.min(...ends)).toBeGreaterThan(-30);
+    });
+
+    it('has six-week courses that are ahead, running and completed', () => {
+      const courses = calendar.filter(({ meetings }) => meetings.length > 1);
+      expect(new Set(courses.map(({ meetings }) => meetings.length))).toEqual(new Set([6]));
+      const states = courses.map(({ startsAt, endsAt }) =>
+        startsAt > seededAt ? 'ahead' : endsAt > seededAt ? 'running' : 'completed',
+      );
+      for (const state of ['ahead', 'running', 'completed'])
+        expect(states.filter((one) => one === state).length).toBeGreaterThanOrEqual(5);
+    });
+
+    it('books no room and no coach twice at once', () => {
+      const taken = calendar.flatMap(({ id, location, coachId, meetings }) =>
+        meetings.flatMap(({ startsAt, endsAt }) =>
+          [location, coachId].map((what) => ({ id, what, startsAt, endsAt })),
+        ),
+      );
+      const overlaps = taken.flatMap((one, index) =>
+        taken
+          .slice(index + 1)
+          .filter(
+            ({ what, startsAt, endsAt }) =>
+              what === one.what && startsAt < one.endsAt && endsAt > one.startsAt,
+          )
+          .map(({ id, what }) => [one.id, id, what]),
+      );
+      expect(overlaps).toEqual([]);
     });
 
     it('has a session on each side of the next clock change', () => {

@@ -56,11 +56,17 @@ const newNames = new Map([
   ['place_freed_at', 'seat_released_at'],
 ]);
 
+/** Columns that migration 20 replaced by the table `attendances`; its own test has their values. */
+const replaced = ['attended', 'absence_excused'];
+
 /** The columns of every table, by the table's name. */
 async function columnsOf(client: pg.Client): Promise<Columns> {
-  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `
     select table_name as table, array_agg(quote_ident(column_name) order by ordinal_position)::text[] as columns
-    from information_schema.columns where table_schema = 'public' group by table_name order by table_name`);
+    from information_schema.columns where table_schema = 'public' and column_name <> all($1) group by table_name order by table_name`,
+    [replaced],
+  );
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
@@ -175,6 +181,29 @@ describe('an upgrade of a database with data', () => {
         last_error: 'no',
       },
     ]);
+    await client.end();
+  });
+
+  it('keeps attendance as that of the first meeting, and adds no meetings to sessions', async () => {
+    const { url, client } = await oldVersion(20);
+    await copyRows(client, await columnsOf(client));
+    const { rows: marked } = await client.query<{ id: string }>(`
+      with three as (select id, row_number() over (order by id) as n from registrations order by id limit 3)
+      update registrations r set attended = n = 1, absence_excused = n = 2 from three where three.id = r.id
+      returning r.id`);
+    await (await openPostgres(url, { poolSize: 1 })).close();
+    const { rows } = await client.query('select * from attendances order by registration_id');
+    expect(rows).toEqual(
+      marked
+        .map(({ id }) => id)
+        .toSorted()
+        .map((id, index) => ({
+          registration_id: id,
+          meeting: 1,
+          mark: ['present', 'excused', 'absent'][index],
+        })),
+    );
+    expect((await client.query('select 1 from session_meetings')).rows).toEqual([]);
     await client.end();
   });
 

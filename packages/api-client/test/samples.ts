@@ -31,6 +31,7 @@ export const session: Session = {
   },
   start_datetime: '2026-03-14T18:30:00-04:00',
   end_datetime: '2026-03-14T20:00:00-04:00',
+  meetings: [{ start_datetime: '2026-03-14T18:30:00-04:00', end_datetime: '2026-03-14T20:00:00-04:00' }],
   location: 'Main Rink',
   price_member: '60.00',
   price_public: '75.00',

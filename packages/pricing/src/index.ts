@@ -1,4 +1,4 @@
-/** Public API: payment plans, rates, refunds, availability, relevance and registration rules. */
+/** Public API: payment plans, rates, refunds, availability, relevance, meetings and registration rules. */
 export { formatCents, fromCents, toCents } from './money.ts';
 export type { Cents } from './money.ts';
 export type { Day } from './days.ts';
@@ -13,6 +13,8 @@ export {
   schedule,
 } from './plans.ts';
 export type { Instalment, PaymentPlan, PlanOption } from './plans.ts';
+export { lastMeeting, nextMeeting, priceEachLabel } from './meetings.ts';
+export type { Meeting, MeetingSession } from './meetings.ts';
 export { laterPlans, payLaterDay } from './pay-later.ts';
 export type { PlannedRegistration } from './pay-later.ts';
 export { paymentStatus } from './payment-status.ts';

@@ -40,6 +40,8 @@ const coach = z.object({
   person: id.nullable().optional(),
 });
 
+const meeting = z.strictObject({ start_datetime: instant, end_datetime: instant });
+
 const session = z.object({
   program: id,
   coach: id.nullable().optional(),
@@ -47,6 +49,8 @@ const session = z.object({
   description: longText.optional(),
   start_datetime: instant,
   end_datetime: instant,
+  /** All meetings of a course, soonest first. `start_datetime` and `end_datetime` are the first meeting's. */
+  meetings: z.array(meeting).min(1).max(100).optional(),
   location: line.optional(),
   price_member: money,
   price_public: money,

@@ -1,5 +1,6 @@
 import { anyText } from '@detroit-well/reference-texts/any-text';
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from './appointment.ts';
 import { icsOf } from './ics.ts';
@@ -10,8 +11,9 @@ const appointment: Appointment = {
   title: 'Skate, Well; again',
   description: 'With a coach',
   location: 'Floor 2, Detroit',
-  startsAt: new Date('2027-03-14T18:00:00Z'),
-  endsAt: new Date('2027-03-14T19:30:00Z'),
+  meetings: [
+    { start_datetime: Date.parse('2027-03-14T18:00:00Z'), end_datetime: Date.parse('2027-03-14T19:30:00Z') },
+  ],
   changedAt: new Date('2027-03-01T12:00:00Z'),
   cancelled: false,
   url: 'https://members.example.com/dashboard/session/reg_1?x=1&y=2',
@@ -80,4 +82,48 @@ describe('the calendar file of a registered session', () => {
       expect(text.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
     },
   );
+
+  describe('of a course', () => {
+    const weekMs = 7 * 24 * 3_600_000;
+    const [first] = appointment.meetings;
+    const meetings: Appointment['meetings'] = [
+      first,
+      ...[1, 2].map((week) => ({
+        start_datetime: first.start_datetime + week * weekMs,
+        end_datetime: first.end_datetime + week * weekMs,
+      })),
+    ];
+    const course = { ...appointment, meetings };
+    const eventsIn = (text: string) =>
+      new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+
+    it('has one event per meeting, each with its own stable UID and the same SEQUENCE', () => {
+      const events = eventsIn(icsOf(course, studio)).map(
+        ({ uid, sequence, summary, startDate, endDate }) => ({
+          uid,
+          sequence,
+          summary,
+          start_datetime: startDate.toJSDate().getTime(),
+          end_datetime: endDate.toJSDate().getTime(),
+        }),
+      );
+      const uids = ['reg_1@api.example.com', 'reg_1-2@api.example.com', 'reg_1-3@api.example.com'];
+      expect(events).toEqual(
+        meetings.map((meeting, index) => ({
+          ...meeting,
+          uid: uids[index],
+          sequence: 2,
+          summary: `Skate, Well; again (${index + 1} of 3)`,
+        })),
+      );
+    });
+
+    it('cancels every meeting under the same UID', () => {
+      const file = icsOf({ ...course, cancelled: true, sequence: 3 }, studio);
+      expect(lines(file)).toContain('METHOD:CANCEL');
+      expect(lines(file).filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(3);
+      const uids = (text: string) => eventsIn(text).map(({ uid }) => uid);
+      expect(uids(file)).toEqual(uids(icsOf(course, studio)));
+    });
+  });
 });

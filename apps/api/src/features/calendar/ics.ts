@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Appointment } from './appointment.ts';
+import { uidOf, type Appointment } from './appointment.ts';
 
 /** Controls, which RFC 5545 3.1 forbids, except the line breaks of the format, and halves of pairs. */
 const notIcs = /\r(?!\n)|[^\P{Cc}\r\n]|\p{Cs}/gu;
@@ -8,28 +8,31 @@ const notIcs = /\r(?!\n)|[^\P{Cc}\r\n]|\p{Cs}/gu;
 type Studio = { readonly [Part in 'name' | 'legalName' | 'email']: string };
 
 /**
- * Formats the appointment as an iCalendar file. A cancelled one is a CANCEL with the same UID and a higher SEQUENCE, which
- * removes the entry from the calendar.
+ * Formats the appointment as an iCalendar file with one event per meeting. A cancelled one is a CANCEL with the same UIDs and a
+ * higher SEQUENCE, which removes the entries from the calendar.
  */
 export function icsOf(appointment: Appointment, studio: Studio): string {
   const calendar = ical({
     prodId: { company: studio.legalName, product: 'Sessions', language: 'EN' },
     method: appointment.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
-    id: appointment.uid,
-    // RFC 5546 3.2.1 and 3.2.5 require an organizer. There are no attendees, so no response is requested.
-    organizer: { name: studio.name, email: studio.email },
-    sequence: appointment.sequence,
-    start: appointment.startsAt,
-    end: appointment.endsAt,
-    stamp: appointment.changedAt,
-    lastModified: appointment.changedAt,
-    summary: appointment.title,
-    description: appointment.description,
-    location: appointment.location,
-    url: appointment.url,
-    status: appointment.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  const { title, meetings } = appointment;
+  meetings.forEach(({ start_datetime, end_datetime }, index) => {
+    calendar.createEvent({
+      id: uidOf(appointment, index + 1),
+      // RFC 5546 3.2.1 and 3.2.5 require an organizer. There are no attendees, so no response is requested.
+      organizer: { name: studio.name, email: studio.email },
+      sequence: appointment.sequence,
+      start: new Date(start_datetime),
+      end: new Date(end_datetime),
+      stamp: appointment.changedAt,
+      lastModified: appointment.changedAt,
+      summary: meetings.length === 1 ? title : `${title} (${index + 1} of ${meetings.length})`,
+      description: appointment.description,
+      location: appointment.location,
+      url: appointment.url,
+      status: appointment.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
   });
   // Every line of the format ends in CRLF, including the last.
   return `${calendar.toString().trimEnd().replace(notIcs, '')}\r\n`;

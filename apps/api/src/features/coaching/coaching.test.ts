@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
+import { aCourse, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
 import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
@@ -12,7 +12,10 @@ beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
 });
-beforeEach(async () => void (fixture = await aSessionFixture(server)));
+beforeEach(async () => {
+  server.clock.set('2026-03-02T12:00:00-05:00');
+  fixture = await aSessionFixture(server);
+});
 afterAll(() => server?.close());
 
 const path = (call: string) => `/training/sessions/${fixture.sessionId}/${call}/`;
@@ -46,6 +49,10 @@ describe('the roster', () => {
         session_id: fixture.sessionId,
         title: 'Rhythm Roll Foundations',
         start_datetime: '2026-03-12T18:30:00-04:00',
+        meetings: [
+          { start_datetime: '2026-03-12T18:30:00-04:00', end_datetime: '2026-03-12T20:00:00-04:00' },
+        ],
+        meeting: 1,
         participants: [
           {
             registration_id: fixture.registrationId,
@@ -139,6 +146,64 @@ describe('attendance', () => {
   it('accepts three marks and rejects others at the field', async () => {
     const response = await mark(fixture.coach, [[fixture.registrationId, 'late']]);
     expect(response.body).toMatchObject({ attendance: { 0: { mark: [expect.any(String)] } } });
+  });
+});
+
+describe('the attendance of a course', () => {
+  let course: string;
+  let registration: string;
+  beforeEach(async () => {
+    const { staff, owner } = fixture;
+    course = await aCourse(server.database, 3);
+    registration = await registerUnpaid(server, course, { ...owner, token: await owner.renewed() });
+    fixture = { ...fixture, sessionId: course, coach: staff };
+  });
+  const of = async (meeting?: number) => {
+    const token = await fixture.coach.renewed();
+    const query = meeting === undefined ? '' : `?meeting=${meeting}`;
+    const { body } = await server.call('GET', `${path('roster')}${query}`, { token });
+    const [person] = body['participants'] as { attendance: string | null }[];
+    return [body['meeting'], person?.attendance];
+  };
+  const record = async (mark: string, meeting?: number) =>
+    server.call('PATCH', path('attendance'), {
+      token: await fixture.coach.renewed(),
+      body: { attendance: [{ registration_id: registration, mark }], ...(meeting ? { meeting } : {}) },
+    });
+
+  it.each([
+    ['before the first meeting', '2026-03-05T12:00:00-05:00', 1],
+    ['in the first meeting', '2026-03-12T19:00:00-04:00', 1],
+    ['between the first and the second', '2026-03-15T12:00:00-04:00', 2],
+    ['in the last', '2026-03-26T19:00:00-04:00', 3],
+    ['after the last', '2026-04-05T12:00:00-04:00', 3],
+  ])('is that of the current or the next meeting: %s', async (_when, now, meeting) => {
+    server.clock.set(now);
+    expect((await record('present')).body).toMatchObject({ meeting });
+    expect(await of()).toEqual([meeting, 'present']);
+    for (const other of [1, 2, 3].filter((each) => each !== meeting))
+      expect(await of(other)).toEqual([other, null]);
+  });
+
+  it('is kept per meeting when the coach names one', async () => {
+    await record('present', 1);
+    await record('excused', 2);
+    await record('absent', 3);
+    await record('present', 2);
+    expect([await of(1), await of(2), await of(3)]).toEqual([
+      [1, 'present'],
+      [2, 'present'],
+      [3, 'absent'],
+    ]);
+  });
+
+  it('names the field of a meeting that does not exist', async () => {
+    expect((await record('present', 4)).body).toMatchObject({
+      meeting: ['This session meets 3 times'],
+    });
+    const token = await fixture.coach.renewed();
+    const { status } = await server.call('GET', `${path('roster')}?meeting=4`, { token });
+    expect(status).toBe(400);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { nextOf } from '../../platform/database/meetings.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { confirmedPeople, type ConfirmedPerson } from '../booking/ledger/registration-queries.ts';
 import { sessionUrl } from '../booking/registration/session-url.ts';
@@ -34,12 +35,13 @@ export const message: Handler<Contract['sessions']['message']> = async (call, de
 
 function mailAll(
   tx: Db,
-  { mail, settings }: PlatformDeps,
+  { mail, settings, clock }: PlatformDeps,
   session: LedSession,
   people: readonly ConfirmedPerson[],
   text: string,
 ) {
-  const { title: sessionTitle, startsAt, coachName, id } = session;
+  const { title: sessionTitle, coachName, id } = session;
+  const startsAt = new Date(nextOf(session.meetings, clock.now()).start_datetime);
   const shared = { sessionTitle, startsAt, coachName, text, sessionUrl: sessionUrl(id, settings) };
   const emails = people.map(({ email, firstName }) => sessionMessageEmail(email, { ...shared, firstName }));
   return mail.sendAll(tx, emails);

@@ -1,35 +1,48 @@
-import { eq } from 'drizzle-orm';
-import { problem } from '../../platform/calls/problem.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { users } from '../../platform/database/schema/people.ts';
-import { coaches, sessions } from '../../platform/database/schema/training.ts';
+import { meetings, meetingsColumn, nextOf, type Meetings } from '../../platform/database/meetings.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+
+const ledRow = z.object({
+  title: z.string(),
+  meetings: meetingsColumn,
+  coachName: z.string().nullable(),
+  coachUserId: z.string().nullable(),
+  isStaff: z.boolean(),
+});
 
 /** A session as its coach or staff sees it. */
 export interface LedSession {
   readonly id: string;
   readonly title: string;
-  readonly startsAt: Date;
+  readonly meetings: Meetings;
   /** The coach's name as the sender; empty when staff acts. */
   readonly coachName: string;
 }
 
 /** Returns the session to its own coach and to staff. Other coaches get a problem: sessions are public, their people are not. */
 export async function ownSession(db: Db, userId: string, id: string): Promise<LedSession> {
-  const [row] = await db
-    .select({
-      title: sessions.title,
-      startsAt: sessions.startsAt,
-      coachName: coaches.name,
-      coachUserId: coaches.userId,
-      isStaff: users.isStaff,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, userId))
-    .leftJoin(coaches, eq(coaches.id, sessions.coachId))
-    .where(eq(sessions.id, id));
+  const [row] = await readRows(
+    ledRow,
+    db.execute(sql`
+    select s.title, ${meetings} as meetings, c.name as "coachName", c.user_id as "coachUserId", u.is_staff as "isStaff"
+    from sessions s join users u on u.id = ${userId} left join coaches c on c.id = s.coach_id
+    where s.id = ${id}`),
+  );
   if (row === undefined) throw problem('not_found');
-  const { title, startsAt, coachName, coachUserId, isStaff } = row;
+  const { title, coachName, coachUserId, isStaff } = row;
   const isOwn = coachUserId === userId;
   if (!isOwn && !isStaff) throw problem('permission_denied');
-  return { id, title, startsAt, coachName: isOwn ? (coachName ?? '') : '' };
+  return { id, title, meetings: row.meetings, coachName: isOwn ? (coachName ?? '') : '' };
+}
+
+/** The number of the asked meeting; of the one in progress or the next without it, and of the last one after all. */
+export function meetingNumber({ meetings: all }: LedSession, now: Date, asked?: number): number {
+  if (asked === undefined) return all.findIndex((one) => one === nextOf(all, now)) + 1;
+  if (asked <= all.length) return asked;
+  throw fieldProblem({
+    meeting: [all.length === 1 ? 'This session meets once' : `This session meets ${all.length} times`],
+  });
 }

@@ -1,39 +1,47 @@
-import type { AttendanceMark, Contract, Roster, RosterEntry } from '@detroit-well/api-client/contract';
+import type { Contract, Roster, RosterEntry } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { attendances } from '../../platform/database/schema/registrations.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { paymentStatus } from '../booking/registration/view.ts';
-import { ownSession, type LedSession } from './own-session.ts';
+import { meetingNumber, ownSession, type LedSession } from './own-session.ts';
 
 const personRow = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
-  attended: z.boolean().nullable(),
-  excused: z.boolean(),
+  mark: z.enum(attendances.mark.enumValues).nullable(),
   contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
 });
 type Person = z.output<typeof personRow>;
 
 /** Lists the people with confirmed registrations by name, for the session's coach and staff only. */
-export const roster: Handler<Contract['sessions']['roster']> = async ({ params, caller }, { database }) =>
-  rosterOf(database.db, await ownSession(database.db, caller.userId, params.id));
+export const roster: Handler<Contract['sessions']['roster']> = async (call, { database, clock }) => {
+  const { params, query, caller } = call;
+  const session = await ownSession(database.db, caller.userId, params.id);
+  return rosterOf(database.db, session, meetingNumber(session, clock.now(), query.meeting));
+};
 
-/** Reads the roster in two queries, however many people are on it. */
-export async function rosterOf(db: Db, session: LedSession): Promise<Roster> {
+/** Reads the roster with the attendance of one meeting in two queries, however many people are on it. */
+export async function rosterOf(db: Db, session: LedSession, meeting: number): Promise<Roster> {
   const [registration, people] = await Promise.all([
     findRegistrations(db, sql`r.session_id = ${session.id} and r.status = 'confirmed'`),
-    peopleOf(db, session.id),
+    peopleOf(db, session.id, meeting),
   ]);
   const byId = new Map(registration.map((one) => [one.id, one]));
   return {
     session_id: session.id,
     title: session.title,
-    start_datetime: toStudioIso(session.startsAt),
+    start_datetime: toStudioIso(session.meetings[0].start_datetime),
+    meetings: session.meetings.map(({ start_datetime, end_datetime }) => ({
+      start_datetime: toStudioIso(start_datetime),
+      end_datetime: toStudioIso(end_datetime),
+    })),
+    meeting,
     participants: people.flatMap((person) => {
       const own = byId.get(person.id);
       return own ? [entryOf(person, own)] : [];
@@ -41,25 +49,23 @@ export async function rosterOf(db: Db, session: LedSession): Promise<Roster> {
   };
 }
 
-function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
+function peopleOf(db: Db, sessionId: string, meeting: number): Promise<Person[]> {
   // The primary contact, otherwise the one that was added first.
   return readRows(
     personRow,
     db.execute(sql`
     select r.id, trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as name,
-      coalesce(f.phone, '') as phone, r.attended, r.absence_excused as excused,
+      coalesce(f.phone, '') as phone, a.mark,
       (select jsonb_build_object('name', e.name, 'phone', e.phone) from emergency_contacts e
         where e.user_id = r.user_id order by e.is_primary desc, e.created_at, e.id limit 1) as contact
     from registrations r left join profiles f on f.user_id = r.user_id
+      left join attendances a on a.registration_id = r.id and a.meeting = ${meeting}
     where r.session_id = ${sessionId} and r.status = 'confirmed'
     order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
   );
 }
 
-function entryOf(
-  { id, name, phone, attended, excused, contact }: Person,
-  registration: RegistrationRecord,
-): RosterEntry {
+function entryOf({ id, name, phone, mark, contact }: Person, registration: RegistrationRecord): RosterEntry {
   return {
     registration_id: id,
     name: name || registration.email,
@@ -67,13 +73,7 @@ function entryOf(
     phone: phone || null,
     status: registration.status,
     payment_status: paymentStatus(registration),
-    attendance: markOf(attended, excused),
+    attendance: mark,
     emergency_contact: contact,
   };
-}
-
-function markOf(attended: boolean | null, excused: boolean): AttendanceMark | null {
-  if (attended === null) return null;
-  if (attended) return 'present';
-  return excused ? 'excused' : 'absent';
 }

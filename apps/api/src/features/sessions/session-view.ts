@@ -15,6 +15,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { epochMsText } from '../../platform/database/instants.ts';
+import { meetingsColumn, meetingsText } from '../../platform/database/meetings.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import {
@@ -41,6 +42,7 @@ const sessionRow = z.object({
   description: z.string(),
   startsMs: z.number(),
   endsMs: z.number(),
+  meetings: meetingsColumn,
   opensMs: z.number().nullable(),
   closesMs: z.number().nullable(),
   location: z.string(),
@@ -87,6 +89,7 @@ export interface SessionQuery {
 /** All columns that do not depend on the caller, as one text: drizzle joins the parts of a statement again for each call. */
 const columns = sql.raw(`
   s.id, s.title, s.description, ${epochMsText('s.starts_at')} as "startsMs", ${epochMsText('s.ends_at')} as "endsMs",
+  ${meetingsText} as meetings,
   ${epochMsText('s.registration_opens_at')} as "opensMs", ${epochMsText('s.registration_closes_at')} as "closesMs", s.location,
   s.price_member_cents as "priceMemberCents", s.price_public_cents as "pricePublicCents",
   s.max_participants as "maxParticipants", s.status, s.requirements, s.what_to_bring as "whatToBring", s.revision,
@@ -193,7 +196,11 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
       image_url: coach.imageUrl,
     },
     start_datetime: starts,
-    end_datetime: isoOf(row.endsMs),
+    end_datetime: isoOf(row.meetings[0].end_datetime),
+    meetings: row.meetings.map(({ start_datetime, end_datetime }) => ({
+      start_datetime: isoOf(start_datetime),
+      end_datetime: isoOf(end_datetime),
+    })),
     location: row.location,
     price_member: fromCents(row.priceMemberCents),
     price_public: fromCents(row.pricePublicCents),

@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { AttendanceParams, MessageParams, MessageSent, Roster } from '../../contract/types/roster.ts';
+import type { AttendanceParams, MessageParams, MessageSent, Roster, RosterQuery } from '../../contract/types/roster.ts';
 import type { Availability, FacetFilters, Session, SessionFacets, SessionFilters, SessionList, UpcomingSessions } from '../../contract/types/sessions.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
@@ -63,15 +63,15 @@ export interface SessionsEndpoint {
   availability(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Availability>;
 
   /**
-   * The roster of a session, for its coach and staff.
+   * The roster of a session and the attendance of one meeting, for its coach and staff.
    *
    * For coaches and staff.
    *
    * `GET /training/sessions/{id}/roster/`
    *
-   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
    */
-  roster(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Roster>;
+  roster(input: { params: { id: string }; query?: RosterQuery | undefined }, options?: RequestOptions): CallPromise<Roster>;
 
   /**
    * The roster as a CSV file.
@@ -85,7 +85,7 @@ export interface SessionsEndpoint {
   exportRoster(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Blob>;
 
   /**
-   * Records attendance.
+   * Records attendance of one meeting.
    *
    * For coaches and staff. A repetition with the same `idempotencyKey` has no second effect.
    *

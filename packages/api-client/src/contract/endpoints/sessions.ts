@@ -2,7 +2,7 @@ import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
 import { readSession } from '../reads/session.ts';
 import { readAvailability, readSessionFacets, readSessionList, readUpcoming } from '../reads/sessions.ts';
-import { attendanceBody, messageBody, messageSent, roster } from '../shapes/roster.ts';
+import { attendanceBody, messageBody, messageSent, roster, rosterQuery } from '../shapes/roster.ts';
 import {
   availability,
   facetFilters,
@@ -74,9 +74,10 @@ export const sessions = {
     path: '/training/sessions/{id}/roster/',
     access: 'member',
     role: 'coach',
+    query: rosterQuery,
     reply: roster,
-    problems: ['not_authenticated', 'token_invalid', 'permission_denied', 'not_found'],
-    summary: 'The roster of a session, for its coach and staff.',
+    problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'permission_denied', 'not_found'],
+    summary: 'The roster of a session and the attendance of one meeting, for its coach and staff.',
     source: 'B 7.5',
   }),
   exportRoster: endpoint({
@@ -102,7 +103,7 @@ export const sessions = {
     problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'permission_denied', 'not_found'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Records attendance.',
+    summary: 'Records attendance of one meeting.',
     source: 'B 7.5',
   }),
   message: endpoint({

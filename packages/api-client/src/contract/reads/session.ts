@@ -2,7 +2,7 @@ import { imageUrl, instant, integerOrNull, naming, price, recordIn, text } from 
 import type { RawRecord } from '../definition/lenient.ts';
 import { unreadableSessions } from '../definition/unreadable.ts';
 import { sessionRecord } from '../records/sessions.ts';
-import type { Session } from '../types/sessions.ts';
+import type { Meeting, Session } from '../types/sessions.ts';
 import { readProgramOfSession } from './program-of-session.ts';
 
 /** Empty `max_participants` means unlimited. A server may send the taken seats, the free seats, or only the limit. */
@@ -17,6 +17,22 @@ export function readSeatCounts(given: RawRecord) {
   return { max_participants: max, current_registrations: taken, available_spots: available, is_full: full };
 }
 
+/** Older servers send no meetings: their sessions meet once, from start to end. Unreadable meetings are dropped. */
+function readMeetings(sent: readonly Meeting[], first: Meeting): Meeting[] {
+  const read = sent.filter(({ start_datetime }) => isInstant(start_datetime)).map(readTimes);
+  return read.length === 0
+    ? [first]
+    : read.toSorted((a, b) => Date.parse(a.start_datetime) - Date.parse(b.start_datetime));
+}
+
+/** A meeting without a readable end ends when it starts. */
+const readTimes = ({ start_datetime, end_datetime }: Meeting): Meeting => ({
+  start_datetime,
+  end_datetime: isInstant(end_datetime) ? end_datetime : start_datetime,
+});
+
+const isInstant = (sent: string): boolean => !Number.isNaN(Date.parse(sent));
+
 export function readSession(raw: unknown): Session {
   const given = naming(
     recordIn(raw, ['session', 'data'], unreadableSessions),
@@ -24,13 +40,15 @@ export function readSession(raw: unknown): Session {
     unreadableSessions,
   );
   const read = sessionRecord(given);
+  const first = readTimes(read);
   const pricePublic = price(given.price_public, read.price);
   return {
     ...read,
     ...readSeatCounts(given),
     program: readProgramOfSession(given.program),
     coach_name: text(given.coach_name, read.coach?.name ?? ''),
-    end_datetime: Number.isNaN(Date.parse(read.end_datetime)) ? read.start_datetime : read.end_datetime,
+    ...first,
+    meetings: readMeetings(read.meetings, first),
     price_member: price(given.price_member, pricePublic),
     price_public: pricePublic,
     price: price(given.price, pricePublic),

@@ -1,7 +1,7 @@
 import { messageForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { count, instant, publicId, shownMessage, text, textOrNull } from './primitives.ts';
-import { sessionTitle } from './sessions.ts';
+import { meetings, sessionTitle } from './sessions.ts';
 
 /** Attendance of a person. `excused` means absent with notice. */
 export const attendanceMark = z.enum(['present', 'absent', 'excused']).meta({
@@ -30,13 +30,31 @@ export const roster = z
   .object({
     session_id: publicId,
     title: sessionTitle,
-    start_datetime: instant,
+    start_datetime: instant.describe('Start of the first meeting.'),
+    meetings,
+    meeting: count(1, 'Number of the meeting whose attendance is shown, from 1.'),
     participants: z.array(rosterEntry).describe('The people registered for the session.'),
   })
   .meta({ id: 'Roster', description: 'The people registered for a session, as its coach sees them.' });
 
+const meetingNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .meta({
+    description:
+      'Number of a meeting, from 1. Without it, the meeting in progress or the next one; the last one after all.',
+    examples: [1],
+  })
+  .optional();
+
+export const rosterQuery = z
+  .object({ meeting: meetingNumber })
+  .meta({ description: 'The meeting whose attendance is shown.' });
+
 export const attendanceBody = z
   .object({
+    meeting: meetingNumber,
     attendance: z
       .array(
         z.object({

@@ -44,6 +44,18 @@ const registrationOpen = boolean(
   'Whether the session takes registrations: not cancelled, not started, and within its window.',
 );
 
+export const meeting = record('Meeting', 'One meeting of a session.', {
+  start_datetime: instant,
+  end_datetime: instant,
+});
+
+export const meetings = z
+  .array(meeting)
+  .min(1)
+  .describe(
+    'When the session meets, soonest first. A course meets several times; one price covers all meetings.',
+  );
+
 /** A training session as every list and the detail page show it (SPEC-A 3). */
 export const session = record('Session', 'One training session.', {
   public_id: publicId,
@@ -52,8 +64,9 @@ export const session = record('Session', 'One training session.', {
   program: programOfSession,
   coach_name: text('Renee Okafor'),
   coach: coach.nullable().describe('Who leads the session; `null` without a coach.'),
-  start_datetime: instant,
-  end_datetime: instant,
+  start_datetime: instant.describe('Start of the first meeting, at which registration ends.'),
+  end_datetime: instant.describe('End of the first meeting.'),
+  meetings,
   location: text('Northland Roller Rink, Detroit', 'Place in words.'),
   price_member: money,
   price_public: money,
@@ -69,7 +82,7 @@ export const session = record('Session', 'One training session.', {
   current_registrations: takenSeats,
   registration_open: registrationOpen,
   session_type: otherwise(z.enum(['upcoming', 'completed']), 'upcoming').describe(
-    '`completed` once the session has ended.',
+    '`completed` once the last meeting has ended.',
   ),
   payment_status: otherwise(z.enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void']), 'pending')
     .nullable()

@@ -1,10 +1,13 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Meeting } from './sessions.ts';
 
 /** `excused` is an absence that was announced. */
 export type AttendanceMark = 'present' | 'absent' | 'excused';
 
 /** Attendance marks of some or all participants. */
 export interface AttendanceParams {
+  /** Number of a meeting, from 1. Without it, the meeting in progress or the next one; the last one after all. */
+  meeting?: number | undefined;
   /** One mark for each person. People who are not listed keep theirs. */
   attendance: {
     /** Public id of the registration. */
@@ -34,8 +37,12 @@ export interface Roster {
   session_id: string;
   /** Title of the session. */
   title: string;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** Start of the first meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   start_datetime: string;
+  /** When the session meets, soonest first. A course meets several times; one price covers all meetings. */
+  meetings: Meeting[];
+  /** Number of the meeting whose attendance is shown, from 1. */
+  meeting: number;
   /** The people registered for the session. */
   participants: RosterEntry[];
 }
@@ -63,4 +70,10 @@ export interface RosterEntry {
     /** Phone number. */
     phone: string;
   } | null;
+}
+
+/** The meeting whose attendance is shown. */
+export interface RosterQuery {
+  /** Number of a meeting, from 1. Without it, the meeting in progress or the next one; the last one after all. */
+  meeting?: number | undefined;
 }

@@ -59,6 +59,14 @@ export interface FacetFilters {
   end_date?: string | undefined;
 }
 
+/** One meeting of a session. */
+export interface Meeting {
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  start_datetime: string;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  end_datetime: string;
+}
+
 /** One training session. */
 export interface Session {
   /** Id of the record, which people may see. */
@@ -73,10 +81,12 @@ export interface Session {
   coach_name: string;
   /** Who leads the session; `null` without a coach. A coach, with biography and certifications. */
   coach: Coach | null;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** Start of the first meeting, at which registration ends. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   start_datetime: string;
-  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** End of the first meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   end_datetime: string;
+  /** When the session meets, soonest first. A course meets several times; one price covers all meetings. */
+  meetings: Meeting[];
   /** Place in words. */
   location: string;
   /** US dollars as a decimal string with two places, such as `75.00`. */
@@ -95,7 +105,7 @@ export interface Session {
   current_registrations: number;
   /** Whether the session takes registrations: not cancelled, not started, and within its window. */
   registration_open: boolean;
-  /** `completed` once the session has ended. */
+  /** `completed` once the last meeting has ended. */
   session_type: 'upcoming' | 'completed';
   /** Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid. */
   payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void' | null;

@@ -61,13 +61,23 @@ interface Planned {
   readonly category: string;
   readonly inDays: number;
   readonly seats: number | null;
+  /** A course meets every week. */
+  readonly weeks?: number;
   readonly taken?: number;
   readonly prices?: readonly [publicRate: string, memberRate: string];
   readonly status?: Session['status'];
 }
 
 const planned: readonly Planned[] = [
-  { id: 'session-open', title: 'Rhythm & Glide', category: 'Skate//Well', inDays: 35, seats: 16, taken: 7 },
+  {
+    id: 'session-open',
+    title: 'Rhythm & Glide',
+    category: 'Skate//Well',
+    inDays: 35,
+    weeks: 6,
+    seats: 16,
+    taken: 7,
+  },
   {
     id: 'session-last-spot',
     title: 'Kettlebell Standard',
@@ -107,19 +117,26 @@ export function mockSessions(now: Date): Session[] {
         title,
         category,
         inDays,
+        weeks = 1,
         seats,
         taken = 0,
         prices = ['75.00', '60.00'],
         status = 'scheduled',
       }) => {
-        const day = addDays(studioDay(now), inDays);
+        const meetings = Array.from({ length: weeks }, (_, week) => {
+          const day = addDays(studioDay(now), inDays + week * 7);
+          return {
+            start_datetime: toStudioIso(studioInstant(day, '18:30')),
+            end_datetime: toStudioIso(studioInstant(day, '20:00')),
+          };
+        });
         return {
           ...example,
           public_id: id,
           title,
           program: { ...example.program, title, category_name: category, category },
-          start_datetime: toStudioIso(studioInstant(day, '18:30')),
-          end_datetime: toStudioIso(studioInstant(day, '20:00')),
+          ...(meetings[0] ?? example.meetings[0]),
+          meetings,
           price_public: prices[0],
           price_member: prices[1],
           price: prices[0],

@@ -5,7 +5,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { posts } from '../../../platform/database/schema/blog.ts';
 import { pages } from '../../../platform/database/schema/content.ts';
 import { memberships, users } from '../../../platform/database/schema/people.ts';
-import { categories, coaches, programs, sessions } from '../../../platform/database/schema/training.ts';
+import {
+  categories,
+  coaches,
+  programs,
+  sessionMeetings,
+  sessions,
+} from '../../../platform/database/schema/training.ts';
 import { storedKeys } from './upsert.ts';
 import { keyOf } from './whole-rows.ts';
 
@@ -89,7 +95,10 @@ async function repeatedIds(tx: Db, file: SeedFile, kind: Kind): Promise<string[]
   );
 }
 
-/** A session cannot have fewer places than spots that are taken (`sessions_capacity`), and ends after it starts. */
+/**
+ * A session cannot have fewer places than spots that are taken (`sessions_capacity`), and its meetings end after they start,
+ * one after the other.
+ */
 async function wrongSessions(tx: Db, file: SeedFile): Promise<string[]> {
   const ids = file.sessions.map(({ public_id }) => public_id);
   const stored = new Map(
@@ -98,13 +107,24 @@ async function wrongSessions(tx: Db, file: SeedFile): Promise<string[]> {
       row,
     ]),
   );
+  const courses = new Set(
+    (ids.length === 0
+      ? []
+      : await tx
+          .selectDistinct({ id: sessionMeetings.sessionId })
+          .from(sessionMeetings)
+          .where(inArray(sessionMeetings.sessionId, ids))
+    ).map(({ id }) => id),
+  );
   return file.sessions.flatMap(
-    ({ public_id, title, start_datetime, end_datetime, max_participants }, index) => {
-      const faults: string[] = [];
+    ({ public_id, title, start_datetime, end_datetime, meetings, max_participants }, index) => {
+      const faults = wrongMeetings({ start_datetime, end_datetime, meetings }, courses.has(public_id)).map(
+        (fault) => `sessions.${index}.${fault}`,
+      );
       const before = stored.get(public_id);
       const start = start_datetime === undefined ? before?.startsAt : new Date(start_datetime);
       const end = end_datetime === undefined ? before?.endsAt : new Date(end_datetime);
-      if (start && end && end <= start)
+      if (meetings === undefined && start && end && end <= start)
         faults.push(`sessions.${index}.end_datetime: the session would end before it starts`);
       const places = max_participants === undefined ? before?.maxParticipants : max_participants;
       const taken = before?.taken ?? 0;
@@ -115,6 +135,31 @@ async function wrongSessions(tx: Db, file: SeedFile): Promise<string[]> {
       return faults;
     },
   );
+}
+
+type Times = Pick<SeedFile['sessions'][number], 'start_datetime' | 'end_datetime' | 'meetings'>;
+
+function wrongMeetings({ start_datetime, end_datetime, meetings }: Times, isCourse: boolean): string[] {
+  if (meetings === undefined) {
+    return isCourse && (start_datetime ?? end_datetime) !== undefined
+      ? ['meetings: the session is a course; name all its meetings to change its times']
+      : [];
+  }
+  const at = (instant: string | undefined) => Date.parse(instant ?? '');
+  const differs = (given: string | undefined, first: string | undefined) =>
+    given !== undefined && at(given) !== at(first);
+  const faults = meetings.flatMap((meeting, number) => {
+    if (at(meeting.end_datetime) <= at(meeting.start_datetime))
+      return [`meetings.${number}.end_datetime: the meeting would end before it starts`];
+    return at(meeting.start_datetime) < at(meetings[number - 1]?.end_datetime)
+      ? [`meetings.${number}.start_datetime: the meeting would start before the one above it ends`]
+      : [];
+  });
+  if (differs(start_datetime, meetings[0]?.start_datetime))
+    faults.push('start_datetime: not that of the first meeting');
+  if (differs(end_datetime, meetings[0]?.end_datetime))
+    faults.push('end_datetime: not that of the first meeting');
+  return faults;
 }
 
 async function wrongMemberships(tx: Db, file: SeedFile): Promise<string[]> {

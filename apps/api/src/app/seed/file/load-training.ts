@@ -1,13 +1,14 @@
 import type { SeedFile } from '@detroit-well/api-client/seed-file';
 import { personSlug, slug } from '@detroit-well/config/slug';
 import { toCents } from '@detroit-well/pricing';
-import { or, sql, type SQL } from 'drizzle-orm';
+import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import {
   categories,
   coaches,
   programs,
   sessionMaterials,
+  sessionMeetings,
   sessions,
 } from '../../../platform/database/schema/training.ts';
 import type { Files } from '../../../platform/files/files.ts';
@@ -44,8 +45,38 @@ export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<v
     file.coaches.map(({ public_id: id, person: userId, ...rest }) => ({ ...rest, id, userId })),
     { whenNew: ({ name = '', slug: given }) => ({ slug: given ?? newSlug(name) }) },
   );
-  const whenStored = (row: Named<typeof sessions.$inferInsert>) => whereMoved(row, now);
+  const meetings = new Map(file.sessions.map(({ public_id, meetings: given }) => [public_id, given]));
+  const whenStored = (row: Named<typeof sessions.$inferInsert>) =>
+    whereMoved(row, meetings.get(row.id ?? ''), now);
   await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow), { whenStored });
+  await replaceMeetings(tx, file);
+}
+
+type Meetings = SeedFile['sessions'][number]['meetings'];
+
+/** A session that meets once has no rows of its own. */
+const courseOf = (meetings: NonNullable<Meetings>) => (meetings.length > 1 ? meetings : []);
+
+async function replaceMeetings(tx: Db, file: SeedFile): Promise<void> {
+  const given = file.sessions.flatMap(({ public_id: sessionId, meetings }) =>
+    meetings === undefined ? [] : [{ sessionId, meetings: courseOf(meetings) }],
+  );
+  if (given.length === 0) return;
+  await tx.delete(sessionMeetings).where(
+    inArray(
+      sessionMeetings.sessionId,
+      given.map(({ sessionId }) => sessionId),
+    ),
+  );
+  const rows = given.flatMap(({ sessionId, meetings }) =>
+    meetings.map(({ start_datetime, end_datetime }, index) => ({
+      sessionId,
+      number: index + 1,
+      startsAt: new Date(start_datetime),
+      endsAt: new Date(end_datetime),
+    })),
+  );
+  if (rows.length > 0) await tx.insert(sessionMeetings).values(rows);
 }
 
 /** Gives each new coach the slug of the name, with a number if another coach has it: `ann-lee-2`. */
@@ -63,8 +94,13 @@ function uniqueSlugs(takenSlugs: readonly string[]): (name: string) => string {
 /** A change to one of these columns is visible in calendars. It increases the revision (SEQUENCE) and updates the timestamp. */
 const shown = ['startsAt', 'endsAt', 'location', 'title', 'description', 'status'] as const;
 
-function whereMoved(row: Named<typeof sessions.$inferInsert>, now: Date): Record<string, SQL> {
+function whereMoved(
+  row: Named<typeof sessions.$inferInsert>,
+  meetings: Meetings,
+  now: Date,
+): Record<string, SQL> {
   const moved = or(
+    meetings === undefined ? undefined : otherMeetings(meetings),
     ...shown
       .filter((name) => row[name] !== undefined)
       .map((name) => sql`${sessions[name]} is distinct from ${sql.param(row[name], sessions[name])}`),
@@ -76,6 +112,17 @@ function whereMoved(row: Named<typeof sessions.$inferInsert>, now: Date): Record
   };
 }
 
+/** Whether the stored meetings are not the given ones. */
+function otherMeetings(meetings: NonNullable<Meetings>): SQL {
+  const given = courseOf(meetings).map(({ start_datetime, end_datetime }) => [
+    Date.parse(start_datetime),
+    Date.parse(end_datetime),
+  ]);
+  return sql`coalesce((select jsonb_agg(jsonb_build_array((extract(epoch from t.starts_at) * 1000)::bigint,
+      (extract(epoch from t.ends_at) * 1000)::bigint) order by t.number)
+    from session_meetings t where t.session_id = ${sessions.id}), '[]') is distinct from ${JSON.stringify(given)}::text::jsonb`;
+}
+
 function sessionRow(session: SeedFile['sessions'][number]): Named<typeof sessions.$inferInsert> {
   const instant = (text?: string) => (text === undefined ? undefined : new Date(text));
   const cents = (money?: string) => (money === undefined ? undefined : toCents(money));
@@ -85,8 +132,8 @@ function sessionRow(session: SeedFile['sessions'][number]): Named<typeof session
     coachId: session.coach,
     title: session.title,
     description: session.description,
-    startsAt: instant(session.start_datetime),
-    endsAt: instant(session.end_datetime),
+    startsAt: instant(session.meetings?.[0]?.start_datetime ?? session.start_datetime),
+    endsAt: instant(session.meetings?.at(-1)?.end_datetime ?? session.end_datetime),
     location: session.location,
     priceMemberCents: cents(session.price_member),
     pricePublicCents: cents(session.price_public),

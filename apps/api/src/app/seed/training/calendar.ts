@@ -7,52 +7,67 @@ import {
 } from '../../../platform/clock/studio-calendar.ts';
 import { communityRoll, series, type Series } from './series.ts';
 
+interface PlannedMeeting {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
 /** A session as the seed plans it. Registrations for its taken seats are added later. */
 export interface PlannedSession {
   readonly id: string;
   readonly of: Series;
+  /** The position in its series: negative before the seed, from 0 after it. */
+  readonly turn: number;
   readonly startsAt: Date;
+  /** The end of the last meeting. */
   readonly endsAt: Date;
+  readonly meetings: readonly PlannedMeeting[];
+  readonly location: string;
+  readonly coachId: string;
   readonly status: 'scheduled' | 'cancelled' | 'rescheduled';
   readonly taken: number;
 }
 
-const everyDays = 14;
-const upcomingOfEach = 4;
-const pastOfEach = 2;
+/**
+ * A course starts every two weeks: four that are ahead, two that began in the last 30 days, and two that are over or nearly.
+ * A single night is every week.
+ */
+const rhythms = {
+  course: { everyDays: 14, from: -4, until: 3 },
+  night: { everyDays: 7, from: -3, until: 6 },
+} as const;
 
 /**
- * Plans the calendar relative to the day of the seed: 24 upcoming and 12 past sessions, free ones, a rescheduled one, and
- * one on each side of the next clock change. All are at most 60 days ahead or 30 days ago, unless the clock change is
- * further away.
+ * Plans the calendar relative to the day of the seed: courses and single nights, free ones, a rescheduled one, and one on each
+ * side of the next clock change. At least 40 start in the next 60 or the last 30 days.
  */
 export function planCalendar(now: Date): PlannedSession[] {
   const today = studioDay(now);
-  const ahead = series.flatMap((of, row) => {
+  const regular = series.flatMap((of, row) => {
     // Every other series starts a week later, so that every week has a session of each category.
     const first = nextWeekday(addDays(today, 2 + (row % 2) * 7), of.weekday);
-    return times(upcomingOfEach).map((turn) =>
-      planned(of, addDays(first, turn * everyDays), aheadTaken(of, turn)),
+    const { everyDays, from, until } = rhythms[of.weeks > 1 ? 'course' : 'night'];
+    return turns(from, until).map((turn) =>
+      planned(of, addDays(first, turn * everyDays), turn, turn < 0 ? 9 : aheadTaken(of, turn)),
     );
   });
-  const behind = series.flatMap((of, row) => {
-    const last = nextWeekday(addDays(today, -8 - (row % 2) * 7), of.weekday);
-    return times(pastOfEach).map((turn) => planned(of, addDays(last, -turn * everyDays), 9 - turn));
-  });
-  const free = [3, 17, 31, 45].map((days) => planned(communityRoll, nextWeekday(addDays(today, days), 0), 7));
+  const free = [3, 17, 31, 45].map((days, turn) =>
+    planned(communityRoll, nextWeekday(addDays(today, days), 0), turn, 7),
+  );
   const change = nextClockChange(addDays(today, 2));
   const edges = [
-    planned(seriesOf('balance-lab'), addDays(change, -1), 1),
-    planned(seriesOf('backward-fundamentals'), change, 1),
+    // The Friday before, and the Sunday itself.
+    planned(seriesOf('detroit-style-open-floor'), addDays(change, -2), 7, 1),
+    planned(communityRoll, change, 4, 1),
   ];
-  return withNames(withStatus(unique([...ahead, ...behind, ...free, ...edges])), now);
+  return withNames(withStatus(unique([...regular, ...free, ...edges])), now);
 }
 
 /** The number of taken seats: the first Slow Flow is full, the first Kettlebell Standard has two seats left, the last has one. */
 function aheadTaken({ key, maxParticipants: max }: Series, turn: number): number {
   if (key === 'slow-flow-deep-house' && turn === 0) return 16;
   if (key === 'kettlebell-standard' && turn === 0) return 14;
-  if (key === 'kettlebell-standard' && turn === upcomingOfEach - 1) return 15;
+  if (key === 'kettlebell-standard' && turn === rhythms.course.until) return 15;
   const byTurn = [11, 6, 3, 1][turn] ?? 0;
   return max === null ? byTurn + 3 : Math.min(byTurn, max - 3);
 }
@@ -80,21 +95,29 @@ function withNames(sessions: PlannedSession[], now: Date): PlannedSession[] {
 
 /** Marks one session as cancelled and one as rescheduled. */
 function withStatus(sessions: PlannedSession[]): PlannedSession[] {
-  const turns = (key: string) => sessions.filter(({ of }) => of.key === key).map(({ id }) => id);
-  const cancelled = turns('backward-fundamentals')[1];
-  const moved = turns('balance-lab')[1];
   return sessions.map((session) => {
-    if (session.id === cancelled) return { ...session, status: 'cancelled', taken: 0 };
-    return session.id === moved ? { ...session, status: 'rescheduled' } : session;
+    if (session.turn !== 1) return session;
+    if (session.of.key === 'backward-fundamentals') return { ...session, status: 'cancelled', taken: 0 };
+    return session.of.key === 'balance-lab' ? { ...session, status: 'rescheduled' } : session;
   });
 }
 
-function planned(of: Series, day: string, taken: number): PlannedSession {
+function planned(of: Series, day: string, turn: number, taken: number): PlannedSession {
+  const count = of.slots.length;
+  const { from, to, location, coachId } = of.slots[((turn % count) + count) % count] ?? of.slots[0];
+  const meetings = turns(0, of.weeks - 1).map((week) => {
+    const on = addDays(day, week * 7);
+    return { startsAt: studioInstant(on, from), endsAt: studioInstant(on, to) };
+  });
   return {
     id: `${of.key}-${day}`,
     of,
-    startsAt: studioInstant(day, of.from),
-    endsAt: studioInstant(day, of.to),
+    turn,
+    startsAt: studioInstant(day, from),
+    endsAt: meetings.at(-1)?.endsAt ?? studioInstant(day, to),
+    meetings,
+    location,
+    coachId,
     status: 'scheduled',
     taken,
   };
@@ -106,5 +129,8 @@ function seriesOf(key: string): Series {
   return found;
 }
 
-const times = (n: number) => Array.from({ length: n }, (_, index) => index);
-const unique = (sessions: PlannedSession[]) => [...new Map(sessions.map((one) => [one.id, one])).values()];
+const turns = (from: number, until: number) =>
+  Array.from({ length: until - from + 1 }, (_, index) => from + index);
+/** The first of those with the same id. */
+const unique = (sessions: PlannedSession[]) =>
+  sessions.filter(({ id }, index) => sessions.findIndex((one) => one.id === id) === index);

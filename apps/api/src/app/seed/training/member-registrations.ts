@@ -15,7 +15,7 @@ export interface SeededRegistration {
 
 /**
  * The registrations of member@demo.test: one paid with updates, one with payment pending, one on a half-paid plan, and
- * three past ones. Never the full session, nor the one that must keep two free seats.
+ * three completed ones. Never the full session, nor the one that must keep two free seats.
  */
 export function memberRegistrations(calendar: readonly PlannedSession[], now: Date): SeededRegistration[] {
   const ofSeries = (key: string, ahead: boolean) =>
@@ -39,6 +39,6 @@ export function memberRegistrations(calendar: readonly PlannedSession[], now: Da
     ...registrationOf(ofSeries('backward-fundamentals', true)[1], 3, { plan: 'bi_weekly', paid: 1 }),
     ...registrationOf(ofSeries('balance-lab', false)[0], 9),
     ...registrationOf(ofSeries('rhythm-and-glide', false)[0], 12),
-    ...registrationOf(ofSeries('slow-flow-deep-house', false)[1], 4),
+    ...registrationOf(ofSeries('slow-flow-deep-house', false)[0], 4),
   ];
 }

@@ -3,13 +3,14 @@ import { currentRefundPolicy, refundPolicyName, schedule } from '@detroit-well/p
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
-import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
+import { attendances, instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { extraAttendees } from '../people/demo-people.ts';
 import type { PlannedSession } from './calendar.ts';
 import { memberRegistrations, type SeededRegistration } from './member-registrations.ts';
 
 interface Rows {
   registrations: (typeof registrations.$inferInsert)[];
+  attendances: (typeof attendances.$inferInsert)[];
   instalments: (typeof instalments.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
   charges: (typeof sandboxCharges.$inferInsert)[];
@@ -36,6 +37,7 @@ export async function seedRegistrations(
   const rows = [...own, ...others].map((seeded) => rowsOf(seeded, now));
   await tx.insert(sandboxCards).values(rows.flatMap((row) => row.cards));
   await tx.insert(registrations).values(rows.flatMap((row) => row.registrations));
+  await tx.insert(attendances).values(rows.flatMap((row) => row.attendances));
   await tx.insert(instalments).values(rows.flatMap((row) => row.instalments));
   await tx.insert(sandboxCharges).values(rows.flatMap((row) => row.charges));
   await tx.insert(payments).values(rows.flatMap((row) => row.payments));
@@ -44,7 +46,14 @@ export async function seedRegistrations(
 function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegistration, now: Date): Rows {
   const id = `registration-${session.id}-${userId}`;
   const priceCents = rate === 'member' ? session.of.priceMemberCents : session.of.pricePublicCents;
-  const rows: Rows = { registrations: [], instalments: [], payments: [], charges: [], cards: [] };
+  const rows: Rows = {
+    registrations: [],
+    attendances: [],
+    instalments: [],
+    payments: [],
+    charges: [],
+    cards: [],
+  };
   // The card of the first payment also pays the remaining instalments.
   const cardId = plan !== 'full' && paid > 0 ? `pm_sandbox_${id}` : null;
   if (cardId !== null) {
@@ -71,7 +80,9 @@ function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegis
     confirmedAt: registeredAt,
     createdAt: registeredAt,
     updatedAt: registeredAt,
-    attended: session.endsAt < now ? true : null,
+  });
+  session.meetings.forEach(({ endsAt }, index) => {
+    if (endsAt < now) rows.attendances.push({ registrationId: id, meeting: index + 1, mark: 'present' });
   });
   schedule(priceCents, plan, studioDay(registeredAt)).forEach(({ dueOn, cents }, index) => {
     const instalmentId = `${id}-${index + 1}`;

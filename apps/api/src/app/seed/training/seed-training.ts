@@ -4,6 +4,7 @@ import {
   categories as categoryTable,
   coaches as coachTable,
   programs as programTable,
+  sessionMeetings,
   sessions,
   sessionUpdates,
 } from '../../../platform/database/schema/training.ts';
@@ -28,6 +29,15 @@ export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], 
       revision: planned.status === 'scheduled' ? 0 : 1,
     })),
   );
+  await tx
+    .insert(sessionMeetings)
+    .values(
+      calendar
+        .filter(({ meetings }) => meetings.length > 1)
+        .flatMap(({ id: sessionId, meetings }) =>
+          meetings.map((meeting, index) => ({ ...meeting, sessionId, number: index + 1 })),
+        ),
+    );
   await tx.insert(sessionUpdates).values(
     calendar
       .filter(({ startsAt, status }) => startsAt > now && status === 'scheduled')

@@ -1,17 +1,28 @@
 import { bags } from './catalogue.ts';
 
-/** A recurring session: same weekday, room and coach. Each session stores the fields that are columns. */
+/** Hours, room and coach of a series. */
+interface Slot {
+  readonly from: string;
+  readonly to: string;
+  readonly location: string;
+  readonly coachId: string;
+}
+
+/** A recurring session on one weekday. Each session stores the fields that are columns. */
 export interface Series {
   readonly key: string;
   readonly programId: string;
-  readonly coachId: string;
   readonly title: string;
   readonly description: string;
-  readonly location: string;
   /** 0 is Sunday. */
   readonly weekday: number;
-  readonly from: string;
-  readonly to: string;
+  /** The number of weekly meetings that one registration covers. */
+  readonly weeks: number;
+  /**
+   * Successive sessions take turns. A course of six weeks that starts every two weeks needs three slots, so that no room and
+   * no coach is booked twice.
+   */
+  readonly slots: readonly [Slot, ...Slot[]];
   readonly pricePublicCents: number;
   readonly priceMemberCents: number;
   /** `null` means unlimited. */
@@ -24,14 +35,16 @@ export const series: readonly Series[] = [
   {
     key: 'rhythm-and-glide',
     programId: 'program-foundations',
-    coachId: 'coach-renee-alston',
     title: 'Rhythm & Glide',
     description:
       'We start with how to fall, then how to stop, then how to stop caring who is watching. You will glide on each foot for a four count, and roll a full lap in time with the room, hands down, shoulders easy. Skates are included, helmets are not optional, and the playlist is older than the coach.',
-    location: 'Eastside Rink, Floor A',
     weekday: 6,
-    from: '18:30',
-    to: '20:00',
+    weeks: 6,
+    slots: [
+      { from: '18:30', to: '20:00', location: 'Eastside Rink, Floor A', coachId: 'coach-renee-alston' },
+      { from: '18:30', to: '20:00', location: 'Eastside Rink, Floor B', coachId: 'coach-terrence-hollis' },
+      { from: '20:15', to: '21:45', location: 'Eastside Rink, Floor A', coachId: 'coach-renee-alston' },
+    ],
     pricePublicCents: 24_000,
     priceMemberCents: 18_000,
     maxParticipants: 16,
@@ -41,14 +54,16 @@ export const series: readonly Series[] = [
   {
     key: 'kettlebell-standard',
     programId: 'program-kettlebell',
-    coachId: 'coach-marcus-whitfield',
     title: 'Kettlebell Standard',
     description:
       'Six movements, one bell, and a count you can hear from the street. Marcus teaches the hinge first and the weight last. You leave taller than you came.',
-    location: 'The Maple Room',
     weekday: 2,
-    from: '19:00',
-    to: '20:00',
+    weeks: 6,
+    slots: [
+      { from: '19:00', to: '20:00', location: 'The Maple Room', coachId: 'coach-marcus-whitfield' },
+      { from: '20:15', to: '21:15', location: 'The Maple Room', coachId: 'coach-marcus-whitfield' },
+      { from: '17:45', to: '18:45', location: 'The Maple Room', coachId: 'coach-marcus-whitfield' },
+    ],
     pricePublicCents: 16_800,
     priceMemberCents: 12_600,
     maxParticipants: 16,
@@ -58,14 +73,16 @@ export const series: readonly Series[] = [
   {
     key: 'slow-flow-deep-house',
     programId: 'program-slow-flow',
-    coachId: 'coach-imani-brooks',
     title: 'Slow Flow, Deep House',
     description:
       'Hips, spine and shoulders to four records mixed by hand. Nothing is held longer than a breakdown. Come stiff, leave liquid.',
-    location: 'The Maple Room',
     weekday: 4,
-    from: '18:00',
-    to: '19:15',
+    weeks: 6,
+    slots: [
+      { from: '18:00', to: '19:15', location: 'The Maple Room', coachId: 'coach-imani-brooks' },
+      { from: '19:30', to: '20:45', location: 'The Maple Room', coachId: 'coach-imani-brooks' },
+      { from: '21:00', to: '22:15', location: 'The Maple Room', coachId: 'coach-imani-brooks' },
+    ],
     pricePublicCents: 12_000,
     priceMemberCents: 9_000,
     maxParticipants: 16,
@@ -75,14 +92,16 @@ export const series: readonly Series[] = [
   {
     key: 'backward-fundamentals',
     programId: 'program-backward',
-    coachId: 'coach-terrence-hollis',
     title: 'Backward Fundamentals',
     description:
       'You already go forward. Here you learn to look over your shoulder, sit into the edge, and let the floor come to you. Expect to be bad at it for twenty minutes and hooked by the hour.',
-    location: 'Eastside Rink, Floor B',
     weekday: 0,
-    from: '10:00',
-    to: '11:30',
+    weeks: 6,
+    slots: [
+      { from: '10:00', to: '11:30', location: 'Eastside Rink, Floor B', coachId: 'coach-terrence-hollis' },
+      { from: '10:00', to: '11:30', location: 'Eastside Rink, Floor A', coachId: 'coach-renee-alston' },
+      { from: '11:45', to: '13:15', location: 'Eastside Rink, Floor B', coachId: 'coach-terrence-hollis' },
+    ],
     pricePublicCents: 24_000,
     priceMemberCents: 18_000,
     maxParticipants: 16,
@@ -92,14 +111,14 @@ export const series: readonly Series[] = [
   {
     key: 'detroit-style-open-floor',
     programId: 'program-detroit-style',
-    coachId: 'coach-renee-alston',
     title: 'Detroit Style: Open Floor',
     description:
       'Half an hour of line work, then the floor is yours. House rules, real records, and a floor guard who remembers your name.',
-    location: 'Eastside Rink, Floor A',
     weekday: 5,
-    from: '20:30',
-    to: '22:30',
+    weeks: 1,
+    slots: [
+      { from: '20:30', to: '22:30', location: 'Eastside Rink, Floor A', coachId: 'coach-renee-alston' },
+    ],
     pricePublicCents: 3_200,
     priceMemberCents: 2_400,
     maxParticipants: null,
@@ -109,14 +128,16 @@ export const series: readonly Series[] = [
   {
     key: 'balance-lab',
     programId: 'program-balance-lab',
-    coachId: 'coach-denise-okafor',
     title: 'Balance Lab',
     description:
       'One leg, then one leg with your eyes closed, then one leg while somebody throws you a ball. It is funnier than it sounds and it works better than it looks.',
-    location: 'The Maple Room',
     weekday: 6,
-    from: '09:00',
-    to: '10:00',
+    weeks: 6,
+    slots: [
+      { from: '09:00', to: '10:00', location: 'The Maple Room', coachId: 'coach-denise-okafor' },
+      { from: '10:15', to: '11:15', location: 'The Maple Room', coachId: 'coach-denise-okafor' },
+      { from: '11:30', to: '12:30', location: 'The Maple Room', coachId: 'coach-denise-okafor' },
+    ],
     pricePublicCents: 10_800,
     priceMemberCents: 8_100,
     maxParticipants: 12,
@@ -129,14 +150,14 @@ export const series: readonly Series[] = [
 export const communityRoll: Series = {
   key: 'community-roll',
   programId: 'program-detroit-style',
-  coachId: 'coach-terrence-hollis',
   title: 'Community Roll',
   description:
     'Free, slow and lit low. Bring somebody who says they cannot skate. Floor guards on wheels all night, rentals at the desk.',
-  location: 'Eastside Rink, Floor B',
   weekday: 0,
-  from: '18:00',
-  to: '20:00',
+  weeks: 1,
+  slots: [
+    { from: '18:00', to: '20:00', location: 'Eastside Rink, Floor B', coachId: 'coach-terrence-hollis' },
+  ],
   pricePublicCents: 0,
   priceMemberCents: 0,
   maxParticipants: 60,

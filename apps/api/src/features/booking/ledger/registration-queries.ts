@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
+import { meetings, meetingsColumn } from '../../../platform/database/meetings.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
 import { profiles, users } from '../../../platform/database/schema/people.ts';
@@ -49,6 +50,7 @@ const registrationRecord = z.object({
   location: z.string(),
   startsAt: dateOfMs,
   endsAt: dateOfMs,
+  meetings: meetingsColumn,
   sessionStatus: z.enum(sessions.status.enumValues),
   userId: z.string().nullable(),
   email: z.string(),
@@ -77,7 +79,7 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
     select r.id, r.session_id as "sessionId", s.title as "sessionTitle", s.description,
       s.what_to_bring as "whatToBring", s.revision, ${epochMs('greatest(s.updated_at, r.updated_at)')} as "changedAt", p.title as "programTitle",
       coalesce(c.name, '') as "coachName", s.location, s.status as "sessionStatus",
-      ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt",
+      ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt", ${meetings} as meetings,
       r.user_id as "userId", coalesce(u.email, r.guest_email, '') as email,
       coalesce(f.first_name, r.guest_draft->>'first_name', '') as "firstName", r.guest_email as "guestEmail",
       r.status, ${epochMs('r.held_until')} as "heldUntil", r.price_cents as "priceCents", r.rate, r.plan, r.source, r.policy,

@@ -11,8 +11,7 @@ export type AppointedRegistration = Pick<
   | 'sessionTitle'
   | 'description'
   | 'location'
-  | 'startsAt'
-  | 'endsAt'
+  | 'meetings'
   | 'status'
   | 'sessionStatus'
   | 'revision'
@@ -32,8 +31,7 @@ export function appointmentOf(
     title: registration.sessionTitle,
     description: registration.description,
     location: registration.location,
-    startsAt: registration.startsAt,
-    endsAt: registration.endsAt,
+    meetings: registration.meetings,
     changedAt: registration.changedAt,
     cancelled: left || registration.sessionStatus === 'cancelled',
     url: sessionUrl(registration.sessionId, settings),

@@ -17,19 +17,22 @@ export const whereSection = (location: string): EmailSection => ({
   ],
 });
 
-/** The description is in the file, and left out of the links, because long addresses fail. */
-export function calendarSection({ title, location, startsAt, endsAt, url }: Appointment): EmailSection {
+/** Links hold one event: that of the first meeting. The description is in the file, and left out of the links, because long addresses fail. */
+export function calendarSection({ title, location, meetings, url }: Appointment): EmailSection {
+  const [first] = meetings;
   const { google, outlook, outlookAtWork } = webCalendarLinks({
     title,
     location: [location, studio.address].filter((part) => part !== '').join(', '),
     details: url,
-    start: startsAt,
-    end: endsAt,
+    start: first.start_datetime,
+    end: first.end_datetime,
   });
   return {
     title: 'Calendar',
     lines: [
-      'The file is attached. Or add it to:',
+      meetings.length === 1
+        ? 'The file is attached. Or add it to:'
+        : `The file with all ${meetings.length} dates is attached. Or add the first to:`,
       { label: 'Google', url: google },
       { label: 'Outlook', url: outlook },
       { label: 'Outlook at work', url: outlookAtWork },

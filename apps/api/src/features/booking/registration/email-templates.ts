@@ -3,6 +3,7 @@ import {
   formatLongDate,
   formatMediumDay,
   formatTime,
+  meetingsText,
 } from '@detroit-well/config/studio-time';
 import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
@@ -50,7 +51,7 @@ export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
     facts: [
       ['Session', data.appointment.title],
       ['Program', data.programTitle],
-      ['When', formatDateAndTimeRange(data.appointment.startsAt, data.appointment.endsAt)],
+      ...meetingFacts(data.appointment),
       ['Coach', data.coachName],
       ['Price', formatCents(data.priceCents)],
       ...paymentFacts(data),
@@ -61,7 +62,7 @@ export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
       calendarSection(data.appointment),
       ...bringSections(data.whatToBring),
     ],
-    after: [refundUntil(data.appointment.startsAt)],
+    after: [refundUntil(data.appointment.meetings[0].start_datetime)],
     attachments: [calendarFile(data.appointment)],
     ...(data.verifyUrl === undefined
       ? {}
@@ -94,6 +95,13 @@ export const paymentReceivedEmail = emailTemplate<ReceivedPayment>('payment_rece
   link: { label: 'See your session', url: data.sessionUrl },
 }));
 
+/** The first meeting, and the extent of a course. */
+function meetingFacts({ meetings }: Appointment): [string, string][] {
+  const [first] = meetings;
+  const when: [string, string] = ['When', formatDateAndTimeRange(first.start_datetime, first.end_datetime)];
+  return meetings.length === 1 ? [when] : [when, ['Dates', meetingsText(meetings)]];
+}
+
 /** States what is paid and what is due later. */
 function paymentFacts(data: ConfirmedRegistration): [string, string][] {
   if (data.priceCents === 0) return [];
@@ -108,7 +116,7 @@ const dueFacts = (instalments: ConfirmedRegistration['instalments']): [string, s
     .map(({ dueOn, cents }) => [`Due ${formatMediumDay(dueOn)}`, formatCents(cents)]);
 
 /** The refund terms with their deadline. */
-function refundUntil(startsAt: Date): string {
+function refundUntil(startsAt: number): string {
   const { deadline } = refundDue({ paidCents: 0, startsAt, now: startsAt, cancelledBy: 'member' });
   return `${refundTerms().slice(0, -1)}: until ${formatLongDate(deadline)}, ${formatTime(deadline)}.`;
 }

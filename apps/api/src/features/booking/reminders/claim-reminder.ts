@@ -16,20 +16,22 @@ const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;
  * just been confirmed by email. A moved meeting has another start, and so another reminder.
  */
 const remindable = (now: Date): SQL => sql`
-  from sessions s join registrations r on r.session_id = s.id
+  from sessions s left join session_meetings t on t.session_id = s.id
+    cross join lateral (select coalesce(t.starts_at, s.starts_at) as starts_at) m
+    join registrations r on r.session_id = s.id
     join users u on u.id = r.user_id join profiles f on f.user_id = u.id
-  where s.starts_at > ${at(now)} and s.starts_at <= ${at(new Date(now.getTime() + dayMs))}
+  where m.starts_at > ${at(now)} and m.starts_at <= ${at(new Date(now.getTime() + dayMs))}
     and s.status <> 'cancelled' and r.status = 'confirmed' and u.is_active and f.reminders
-    and coalesce(r.confirmed_at, r.created_at) < s.starts_at - interval '24 hours'`;
+    and coalesce(r.confirmed_at, r.created_at) < m.starts_at - interval '24 hours'`;
 
 /** The reminders that are due and not sent, the soonest meeting first. */
 export const dueReminders = (db: Db, now: Date): Promise<DueReminder[]> =>
   readRows(
     dueReminder,
     db.execute(sql`
-    select r.id as "registrationId", ${epochMs('s.starts_at')} as "startsAt" ${remindable(now)}
-      and not exists (select 1 from reminders d where d.registration_id = r.id and d.starts_at = s.starts_at)
-    order by s.starts_at, r.id limit 500`),
+    select r.id as "registrationId", ${epochMs('m.starts_at')} as "startsAt" ${remindable(now)}
+      and not exists (select 1 from reminders d where d.registration_id = r.id and d.starts_at = m.starts_at)
+    order by m.starts_at, r.id limit 500`),
   );
 
 /** Claims a reminder in the transaction of its email. False when another process was first, or when it is no longer due. */
@@ -39,7 +41,7 @@ export type ClaimReminder = (tx: Db, due: DueReminder, now: Date) => Promise<boo
 export const claimReminder: ClaimReminder = async (tx, { registrationId, startsAt }, now) => {
   const { rows } = await tx.execute(sql`
     insert into reminders (registration_id, starts_at, created_at)
-    select r.id, s.starts_at, ${at(now)} ${remindable(now)} and r.id = ${registrationId} and s.starts_at = ${at(startsAt)}
+    select r.id, m.starts_at, ${at(now)} ${remindable(now)} and r.id = ${registrationId} and m.starts_at = ${at(startsAt)}
     for share of r on conflict do nothing returning registration_id`);
   return rows.length > 0;
 };

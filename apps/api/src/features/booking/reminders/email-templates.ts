@@ -1,7 +1,7 @@
 import type { ApiSettings } from '@detroit-well/config/env';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatDateAndTimeRange, formatTime, relativeDay } from '@detroit-well/config/studio-time';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, type Meeting } from '@detroit-well/pricing';
 import { emailTemplate, greeting, type EmailLink } from '../../../platform/mail/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, whereSection } from '../registration/email-sections.ts';
@@ -10,6 +10,8 @@ import { bringSections, whereSection } from '../registration/email-sections.ts';
 export interface Reminder {
   readonly firstName: string;
   readonly appointment: Appointment;
+  /** The one that is near. */
+  readonly meeting: Meeting<number>;
   readonly whatToBring: readonly string[];
   /** The member has not signed the version of the waiver that is in force. */
   readonly waiverMissing: boolean;
@@ -22,8 +24,10 @@ export interface Reminder {
 }
 
 /** `Tomorrow, 6:30 PM`; today after an interruption of the server. */
-export const remindedOf = ({ appointment: { startsAt, endsAt }, now }: Reminder): string =>
-  `${relativeDay(startsAt, now, endsAt)}, ${formatTime(startsAt)}`;
+export const remindedOf = ({
+  meeting: { start_datetime: start, end_datetime: end },
+  now,
+}: Reminder): string => `${relativeDay(start, now, end)}, ${formatTime(start)}`;
 
 /** What the member still has to do, in order. */
 export function missing({ waiverMissing, dueCents, appointment, settings }: Reminder): EmailLink[] {
@@ -54,7 +58,7 @@ export const reminderEmail = emailTemplate<Reminder>('reminder', (data) => {
     ],
     facts: [
       ['Session', appointment.title],
-      ['When', formatDateAndTimeRange(appointment.startsAt, appointment.endsAt)],
+      ['When', formatDateAndTimeRange(data.meeting.start_datetime, data.meeting.end_datetime)],
     ],
     link: first ?? { label: 'See your session', url: appointment.url },
     sections: [

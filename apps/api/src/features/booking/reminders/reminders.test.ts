@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCard, aMember, aSession, seedStudio, type Person } from '../../../../test/booking.ts';
+import { aCard, aCourse, aMember, aSession, seedStudio, type Person } from '../../../../test/booking.ts';
 import { registerUnpaid } from '../../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 import { startTwilioFake, type TwilioFake } from '../../../../test/twilio-fake.ts';
@@ -53,6 +53,23 @@ async function booked(over: Parameters<typeof aSession>[1] = {}) {
   const id = await registerUnpaid(server, session_id, person);
   return { person, session_id, id };
 }
+
+describe('a reminder of a course', () => {
+  it('is sent once a day before each meeting, and names that one', async () => {
+    const person = await aMember(server);
+    const course = await aCourse(server.database, 3);
+    await registerUnpaid(server, course, person);
+    const days = ['2026-03-11', '2026-03-13', '2026-03-18', '2026-03-25', '2026-03-27'];
+    for (const day of days) {
+      await runAt(`${day}T18:30:00-04:00`);
+      await run();
+    }
+    const whens = (await remindersOf(person)).map(
+      ({ text_body }) => /[A-Z][a-z]+day, March \d+/.exec(text_body)?.[0],
+    );
+    expect(whens).toEqual(['Thursday, March 12', 'Thursday, March 19', 'Thursday, March 26']);
+  });
+});
 
 describe('a reminder', () => {
   it('is sent once, 24 hours before the session and not earlier', async () => {

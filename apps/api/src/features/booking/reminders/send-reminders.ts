@@ -41,10 +41,12 @@ export async function sendReminders(
 async function remind(tx: Db, deps: ReminderDeps, { registrationId, startsAt }: DueReminder, now: Date) {
   const registration = await findRegistration(tx, registrationId);
   if (registration === null || registration.userId === null) return;
-  const { userId, email, firstName, whatToBring } = registration;
+  const { userId, email, firstName, whatToBring, meetings } = registration;
+  const meeting = meetings.find(({ start_datetime }) => start_datetime === startsAt.getTime()) ?? meetings[0];
   const data: Reminder = {
     firstName,
     appointment: appointmentOf(registration, deps.settings),
+    meeting,
     whatToBring,
     waiverMissing: !(await readWaiverStatus(tx, userId)).waiverAccepted,
     dueCents: dueCents(registration, startsAt),

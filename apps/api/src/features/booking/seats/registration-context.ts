@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
+import { meetings, meetingsColumn } from '../../../platform/database/meetings.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import {
   listed,
@@ -23,6 +24,7 @@ const contextRow = z.object({
   location: z.string(),
   startsAt: dateOfMs,
   endsAt: dateOfMs,
+  meetings: meetingsColumn,
   status: z.string(),
   opensAt: dateOfMs.nullable(),
   closesAt: dateOfMs.nullable(),
@@ -64,7 +66,7 @@ export async function readRegistrationContext(
     contextRow,
     database.prepared(sql`
     select s.id, s.title, s.description, s.what_to_bring as "whatToBring", s.revision, p.title as "programTitle", coalesce(c.name, '') as "coachName", s.location, s.status, s.taken,
-      ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt",
+      ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt", ${meetings} as meetings,
       ${epochMs('s.registration_opens_at')} as "opensAt", ${epochMs('s.registration_closes_at')} as "closesAt",
       s.max_participants as "maxParticipants", s.price_member_cents as "priceMember", s.price_public_cents as "pricePublic",
       case when u.id is null then null else jsonb_build_object('email', u.email, 'identity', jsonb_build_object(
@@ -124,6 +126,7 @@ function contextOf(row: z.output<typeof contextRow>, now: Date) {
       location,
       startsAt,
       endsAt,
+      meetings: row.meetings,
       day,
       open,
       maxParticipants,

@@ -76,10 +76,6 @@ export const registrations = pgTable(
     cancelledBy: text('cancelled_by', { enum: ['member', 'business'] }),
     cancelReason: text('cancel_reason'),
     updatesReadAt: instant('updates_read_at'),
-    /** Null until the coach records attendance. */
-    attended: boolean('attended'),
-    /** Absent, but excused in advance. */
-    absenceExcused: boolean('absence_excused').notNull().default(false),
     confirmedAt: instant('confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -105,9 +101,22 @@ export const registrations = pgTable(
       .where(sql`${t.status} = 'held'`),
     check('registrations_price', sql`${t.priceCents} >= 0`),
     check('registrations_hold_ends', sql`${t.status} <> 'held' or ${t.heldUntil} is not null`),
-    check('registrations_excused', sql`not ${t.absenceExcused} or ${t.attended} is false`),
     check('registrations_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
   ],
+);
+
+/** The attendance of a registration at one meeting of its session, by the number of the meeting. */
+export const attendances = pgTable(
+  'attendances',
+  {
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    meeting: smallint('meeting').notNull(),
+    /** `excused`: absent, but announced in advance. */
+    mark: text('mark', { enum: ['present', 'absent', 'excused'] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.registrationId, t.meeting] })],
 );
 
 export const instalments = pgTable(

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 
@@ -54,7 +64,9 @@ export const sessions = pgTable(
     coachId: text('coach_id').references(() => coaches.id),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
+    /** Start of the first meeting. */
     startsAt: instant('starts_at').notNull(),
+    /** End of the last meeting. */
     endsAt: instant('ends_at').notNull(),
     location: text('location').notNull().default(''),
     priceMemberCents: integer('price_member_cents').notNull(),
@@ -88,6 +100,28 @@ export const sessions = pgTable(
     check('sessions_max', sql`${t.maxParticipants} is null or ${t.maxParticipants} > 0`),
     check('sessions_times', sql`${t.endsAt} > ${t.startsAt}`),
     check('sessions_prices', sql`${t.priceMemberCents} >= 0 and ${t.pricePublicCents} >= 0`),
+  ],
+);
+
+/**
+ * The meetings of a course, numbered from 1 in order. A session without rows meets once, from its start to its end. The number
+ * is the identity of a meeting in calendars and of its attendance, also when the meeting moves to another time.
+ */
+export const sessionMeetings = pgTable(
+  'session_meetings',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    number: smallint('number').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.number] }),
+    index('session_meetings_start').on(t.startsAt),
+    check('session_meetings_number', sql`${t.number} > 0`),
+    check('session_meetings_times', sql`${t.endsAt} > ${t.startsAt}`),
   ],
 );
 
