@@ -34,6 +34,18 @@ function session(part: {
 }
 
 describe('My Trainings', () => {
+  it('shows a running course with its next meeting, and keeps it in Upcoming until its last', () => {
+    const meetings = ['14', '21', '28'].map((day) => ({
+      start_datetime: `2026-11-${day}T18:30:00-05:00`,
+      end_datetime: `2026-11-${day}T20:00:00-05:00`,
+    }));
+    const course = { ...session({ id: 'course', start: '2026-11-14T18:30:00-05:00' }), meetings };
+    const tomorrow = trainingLists([course], new Date('2026-11-20T12:00:00-05:00')).upcoming;
+    expect(tomorrow).toMatchObject([{ when: 'Tomorrow', dayOfMonth: '21' }]);
+    const after = trainingLists([course], new Date('2026-11-28T20:00:01-05:00'));
+    expect(after).toMatchObject({ upcoming: [], completed: [{ when: 'Completed' }] });
+  });
+
   it('splits sessions into Upcoming, soonest first, and Completed, latest first', () => {
     const lists = trainingLists(
       [

@@ -50,6 +50,7 @@ export const session: Session = {
   coach,
   start_datetime: '2026-03-14T18:30:00-04:00',
   end_datetime: '2026-03-14T20:00:00-04:00',
+  meetings: [{ start_datetime: '2026-03-14T18:30:00-04:00', end_datetime: '2026-03-14T20:00:00-04:00' }],
   location: 'Eastside Rink, Floor A',
   price_member: '180.00',
   price_public: '240.00',

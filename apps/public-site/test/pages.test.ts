@@ -156,7 +156,8 @@ describe('session page without script', () => {
     expect(visibleText).not.toContain('One payment today');
   });
 
-  const longAgo = { start_datetime: '2026-02-14T18:30:00-05:00', end_datetime: '2026-02-14T20:00:00-05:00' };
+  const meeting = { start_datetime: '2026-02-14T18:30:00-05:00', end_datetime: '2026-02-14T20:00:00-05:00' };
+  const longAgo = { ...meeting, meetings: [meeting] };
   it.each<[string, Partial<Session>, string]>([
     ['cancelled', { status: 'cancelled', registration_open: false }, 'This session is cancelled.'],
     ['past', longAgo, 'This session has taken place.'],

@@ -30,6 +30,7 @@ const session: Session = {
   coach_name: 'Imani Brooks',
   start_datetime: '2026-03-14T18:30:00-04:00',
   end_datetime: '2026-03-14T20:00:00-04:00',
+  meetings: [{ start_datetime: '2026-03-14T18:30:00-04:00', end_datetime: '2026-03-14T20:00:00-04:00' }],
   location: 'Floor A',
   price: '60.00',
   price_member: '60.00',
@@ -51,16 +52,33 @@ const guest = {
 };
 
 describe('the availability of a session', () => {
+  const over = (start_datetime: string, end_datetime: string) => ({
+    start_datetime,
+    end_datetime,
+    meetings: [{ start_datetime, end_datetime }],
+  });
   it.each<[SessionAvailability, Partial<Session>]>([
     ['open', {}],
     ['full', { is_full: true }],
     ['full', { available_spots: 0 }],
     ['closed', { registration_open: false, is_full: true }],
     ['started', { start_datetime: now.toISOString(), registration_open: false }],
-    ['past', { start_datetime: '2026-03-01T18:30:00-05:00', end_datetime: now.toISOString() }],
+    ['past', over('2026-03-01T18:30:00-05:00', now.toISOString())],
+    // A course of which one meeting is still ahead.
+    [
+      'started',
+      {
+        ...over('2026-03-01T18:30:00-05:00', '2026-03-01T20:00:00-05:00'),
+        meetings: [
+          { start_datetime: '2026-03-01T18:30:00-05:00', end_datetime: '2026-03-01T20:00:00-05:00' },
+          { start_datetime: '2026-03-29T18:30:00-04:00', end_datetime: '2026-03-29T20:00:00-04:00' },
+        ],
+        registration_open: false,
+      },
+    ],
     ['cancelled', { status: 'cancelled', end_datetime: now.toISOString() }],
-  ])('is %s for %j', (availability, over) => {
-    expect(sessionAvailability({ ...session, ...over }, now)).toBe(availability);
+  ])('is %s for %j', (availability, changes) => {
+    expect(sessionAvailability({ ...session, ...changes }, now)).toBe(availability);
   });
 });
 

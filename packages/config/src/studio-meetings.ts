@@ -9,7 +9,7 @@ interface Meeting {
 }
 
 /** What a meeting is called by its time of day; `null` when meetings differ or a time is unknown. */
-export type MeetingWord = 'morning' | 'afternoon' | 'night';
+type MeetingWord = 'morning' | 'afternoon' | 'night';
 
 const noon = 12;
 const evening = 17;

@@ -27,5 +27,4 @@ export {
   zoneName,
 } from './studio-format.ts';
 export { meetingCount, meetingsText, meetingWord } from './studio-meetings.ts';
-export type { MeetingWord } from './studio-meetings.ts';
 export { formatDateAndTimeRange, formatTimeRange, formatZonedTimeRange } from './studio-range.ts';

@@ -8,6 +8,7 @@ import {
   isInstant,
   toDate,
 } from '@detroit-well/config/studio-time';
+import { lastMeeting, nextMeeting } from '@detroit-well/pricing';
 import { overdueText } from '../format/overdue.ts';
 
 /** One rendered card of My Trainings (SPEC-A 2, dashboard). */
@@ -46,7 +47,7 @@ export interface TrainingLists {
 export function trainingLists(sessions: readonly RegisteredSession[], now: Date): TrainingLists {
   const sorted = sessions
     .filter(({ registration }) => registration.status !== 'expired')
-    .toSorted((one, other) => startOf(one) - startOf(other));
+    .toSorted((one, other) => startOf(one, now) - startOf(other, now));
   const open = (session: RegisteredSession): boolean =>
     session.registration.status !== 'cancelled' && !(endOf(session) < Number(now));
   return {
@@ -58,13 +59,17 @@ export function trainingLists(sessions: readonly RegisteredSession[], now: Date)
   };
 }
 
-/** Sorts sessions without a known date after all other upcoming ones. */
-function startOf({ start_datetime }: RegisteredSession): number {
-  return isInstant(start_datetime) ? Number(toDate(start_datetime)) : Number.MAX_SAFE_INTEGER;
+/** The start of the next meeting. Sorts sessions without a known date after all other upcoming ones. */
+function startOf(session: RegisteredSession, now: Date): number {
+  const { start_datetime: start } = nextMeeting(session, now);
+  return isInstant(start) ? Number(toDate(start)) : Number.MAX_SAFE_INTEGER;
 }
 
+/** The end of the last meeting. */
 function endOf(session: RegisteredSession): number {
-  return isInstant(session.end_datetime) ? Number(toDate(session.end_datetime)) : startOf(session);
+  const { start_datetime: start, end_datetime: end } = lastMeeting(session);
+  const known = [end, start].find(isInstant);
+  return known === undefined ? Number.MAX_SAFE_INTEGER : Number(toDate(known));
 }
 
 const freshMs = 10 * 60_000;
@@ -76,7 +81,8 @@ function isFresh({ registration }: RegisteredSession, now: Date): boolean {
 }
 
 function trainingView(session: RegisteredSession, now: Date): TrainingView {
-  const { day, weekday, weekdayLong, month, monthLong, longDate } = sessionDateText(session);
+  const next = nextMeeting(session, now);
+  const { day, weekday, weekdayLong, month, monthLong, longDate } = sessionDateText(next);
   const cancelled = session.registration.status === 'cancelled' || session.status === 'cancelled';
   return {
     key: session.registration.public_id,
@@ -89,15 +95,15 @@ function trainingView(session: RegisteredSession, now: Date): TrainingView {
     hasUpdates: session.has_updates,
     isFresh: !cancelled && isFresh(session, now),
     when: cancelled
-      ? formatShortDate(session.start_datetime)
-      : relativeDay(session.start_datetime, now, session.end_datetime),
+      ? formatShortDate(next.start_datetime)
+      : relativeDay(next.start_datetime, now, next.end_datetime),
     dayOfMonth: day,
     weekday,
     weekdayLong,
     month,
     monthLong,
     longDate,
-    time: formatTimeRange(session.start_datetime, session.end_datetime),
+    time: formatTimeRange(next.start_datetime, next.end_datetime),
   };
 }
 

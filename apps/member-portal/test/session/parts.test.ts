@@ -24,7 +24,19 @@ it.each([
   ['2026-03-14T20:00:00-04:00', '2026-03-14T20:00:00-04:00', true],
   ['2026-03-14T20:00:00-04:00', '2026-03-15T00:00:01Z', true],
 ])('a session that ends at %s is completed at %s: %s', (end_datetime, now, completed) => {
-  expect(isCompleted({ end_datetime }, new Date(now))).toBe(completed);
+  expect(isCompleted({ start_datetime: '', end_datetime }, new Date(now))).toBe(completed);
+});
+
+it.each([
+  ['after its first meeting', '2026-03-15T12:00:00-04:00', false],
+  ['after its last meeting', '2026-03-21T20:00:00-04:00', true],
+])('a course is completed %s, at %s: %s', (_when, now, completed) => {
+  const meetings = ['14', '21'].map((day) => ({
+    start_datetime: `2026-03-${day}T18:30:00-04:00`,
+    end_datetime: `2026-03-${day}T20:00:00-04:00`,
+  }));
+  const [first = { start_datetime: '', end_datetime: '' }] = meetings;
+  expect(isCompleted({ ...first, meetings }, new Date(now))).toBe(completed);
 });
 
 it.each([

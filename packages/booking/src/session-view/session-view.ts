@@ -5,6 +5,7 @@ import {
   availabilityLabel,
   formatCents,
   isFull,
+  lastMeeting,
   membershipActiveOn,
   rateFor,
   registerButtonState,
@@ -22,12 +23,15 @@ import { sessionCategory, sessionDateText, sessionTitle } from './session-text.t
 
 type Prices = Pick<Session, 'price_member' | 'price_public'>;
 type Seats = Pick<Session, 'current_registrations' | 'max_participants' | 'available_spots' | 'is_full'>;
-type Registrable = Seats & Pick<Session, 'status' | 'start_datetime' | 'end_datetime' | 'registration_open'>;
+type Registrable = Seats &
+  Pick<Session, 'status' | 'start_datetime' | 'end_datetime' | 'registration_open'> &
+  Partial<Pick<Session, 'meetings'>>;
 
 const listedFields = [
   'title',
   'start_datetime',
   'end_datetime',
+  'meetings',
   'location',
   'coach_name',
   'current_registrations',
@@ -66,7 +70,7 @@ export type SessionAvailability = 'open' | 'full' | 'closed' | 'started' | 'past
 export function sessionAvailability(session: Registrable, now: Date | string): SessionAvailability {
   const at = new Date(now).getTime();
   if (session.status === 'cancelled') return 'cancelled';
-  if (Date.parse(session.end_datetime) <= at) return 'past';
+  if (Date.parse(lastMeeting(session).end_datetime) <= at) return 'past';
   if (Date.parse(session.start_datetime) <= at) return 'started';
   if (!registrationOpen(session, at)) return 'closed';
   return isFull(session) ? 'full' : 'open';

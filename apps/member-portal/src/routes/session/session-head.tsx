@@ -7,6 +7,7 @@ import {
   formatZonedTimeRange,
   relativeDay,
 } from '@detroit-well/config/studio-time';
+import { nextMeeting } from '@detroit-well/pricing';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Lockup } from '@detroit-well/ui/components/lockup';
@@ -20,7 +21,8 @@ const coachOf = ({ coach, coach_name: name }: RegisteredSessionDetail) => coach 
 
 /** Title, badges, and the main facts: when, where, and with which coach. */
 export function SessionHead({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
-  const { registration, program, start_datetime, end_datetime } = session;
+  const { registration, program } = session;
+  const { start_datetime, end_datetime } = nextMeeting(session, now);
   const sessionCancelled = session.status === 'cancelled';
   const cancelled = registration.status === 'cancelled';
   const paid = isPaid(registration);

@@ -1,4 +1,5 @@
 import type { Registration } from '@detroit-well/api-client/contract';
+import { lastMeeting, type MeetingSession } from '@detroit-well/pricing';
 
 /** Ids of the parts of the page, which its jump links and links in emails use. */
 export const partIds = {
@@ -20,8 +21,8 @@ export function partOrder({ completed }: { completed: boolean }): readonly PartN
     : ['updates', 'messages', 'about', 'materials', 'people'];
 }
 
-export const isCompleted = (session: { readonly end_datetime: string }, now: Date): boolean =>
-  new Date(session.end_datetime) <= now;
+export const isCompleted = (session: MeetingSession<string>, now: Date): boolean =>
+  new Date(lastMeeting(session).end_datetime) <= now;
 
 export const isPaid = ({ payment_status }: Pick<Registration, 'payment_status'>): boolean =>
   payment_status === 'paid' || payment_status === 'free';
