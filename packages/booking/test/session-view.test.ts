@@ -101,7 +101,7 @@ describe('the view of a session', () => {
       { ...free, program: { ...session.program, difficulty_level: '' } },
       memberPrice(free, true),
     );
-    expect(view.price).toEqual({ amount: 'Free', was: undefined, rate: '' });
+    expect(view.price).toMatchObject({ amount: 'Free', was: undefined, rate: '' });
     expect([view.coach, view.level]).toEqual([undefined, undefined]);
   });
 

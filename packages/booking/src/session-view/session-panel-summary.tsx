@@ -1,5 +1,5 @@
 import type { Session } from '@detroit-well/api-client/contract';
-import { formatDateAndTimeRange } from '@detroit-well/config/studio-time';
+import { formatDateAndTimeRange, formatZonedTimeRange, meetingsText } from '@detroit-well/config/studio-time';
 import type { RatedPrice } from '@detroit-well/pricing';
 import { Badge } from '@detroit-well/ui/components/badge';
 import { SheetSummary } from '@detroit-well/ui/components/sheet';
@@ -11,9 +11,17 @@ const unbroken = (text: string): string =>
   text.replace(/\d+:\d\d [^,]+$/, (range) => range.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060'));
 
 export interface SessionPanelSummaryProps {
-  readonly session: Pick<Session, 'start_datetime' | 'end_datetime'> & Parameters<typeof sessionTitle>[0];
+  readonly session: Pick<Session, 'start_datetime' | 'end_datetime' | 'meetings'> &
+    Parameters<typeof sessionTitle>[0];
   /** The rate that applies; without it, no rate is named. */
   readonly price?: RatedPrice | undefined;
+}
+
+/** The dates of a course and the hours of its first meeting; date and hours of a single meeting. */
+function whenText({ start_datetime, end_datetime, meetings }: SessionPanelSummaryProps['session']): string {
+  return meetings.length === 1
+    ? formatDateAndTimeRange(start_datetime, end_datetime)
+    : `${meetingsText(meetings)}, ${formatZonedTimeRange(start_datetime, end_datetime)}`;
 }
 
 /** The session at the top of a panel: date, title, hours and rate. */
@@ -24,7 +32,7 @@ export function SessionPanelSummary({ session, price }: SessionPanelSummaryProps
     <SheetSummary
       day={day}
       title={sessionTitle(session)}
-      detail={unbroken(formatDateAndTimeRange(session.start_datetime, session.end_datetime))}
+      detail={unbroken(whenText(session))}
       badge={badge ? <Badge tone={badge === 'Member Rate' ? 'signal' : 'soft'}>{badge}</Badge> : null}
     />
   );

@@ -19,6 +19,7 @@ import {
   type RegisterSituation,
 } from '@detroit-well/pricing';
 import type { SessionView } from '@detroit-well/ui/patterns/session-card';
+import { priceNote } from './price-note.ts';
 import { sessionCategory, sessionDateText, sessionTitle } from './session-text.ts';
 
 type Prices = Pick<Session, 'price_member' | 'price_public'>;
@@ -155,6 +156,7 @@ export function sessionView(session: ListedSession, price: RatedPrice): Omit<Ses
       amount: priceText(price.cents),
       was: price.struckCents === null ? undefined : formatCents(price.struckCents),
       rate: rateBadge(price),
+      note: priceNote(session, price),
     },
   };
 }

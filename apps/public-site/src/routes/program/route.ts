@@ -1,4 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
+import { lastMeeting } from '@detroit-well/pricing';
 import { metadata } from '../../metadata/metadata.ts';
 import type { Head, PageContext } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
@@ -34,7 +35,7 @@ function courseData({ program, dates }: ReadyProgram, { siteUrl }: PageContext):
       url: siteUrl + date.href,
       courseMode: 'Onsite',
       startDate: date.start_datetime,
-      endDate: date.end_datetime,
+      endDate: lastMeeting(date).end_datetime,
       location: {
         '@type': 'Place',
         name: date.location,

@@ -1,5 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
-import { formatCents, toCents } from '@detroit-well/pricing';
+import { formatCents, lastMeeting, toCents, type Meeting } from '@detroit-well/pricing';
 import { metadata } from '../../metadata/metadata.ts';
 import type { PageContext, Head } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
@@ -13,6 +13,15 @@ const statuses = {
   cancelled: 'EventCancelled',
 } as const;
 
+/** A meeting of a course as part of its Event. */
+const meetingData = (session: SessionDetail, { start_datetime, end_datetime }: Meeting) => ({
+  '@type': 'Event',
+  name: session.title,
+  startDate: start_datetime,
+  endDate: end_datetime,
+  location: { '@type': 'Place', name: session.location },
+});
+
 /** schema.org Event, so that search engines show date and price. */
 function eventData(session: SessionDetail, { siteUrl }: PageContext): Record<string, unknown> {
   return {
@@ -21,7 +30,10 @@ function eventData(session: SessionDetail, { siteUrl }: PageContext): Record<str
     name: session.title,
     description: session.description,
     startDate: session.start_datetime,
-    endDate: session.end_datetime,
+    endDate: lastMeeting(session).end_datetime,
+    ...(session.meetings.length > 1
+      ? { subEvent: session.meetings.map((meeting) => meetingData(session, meeting)) }
+      : {}),
     eventStatus: `https://schema.org/${statuses[session.status]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

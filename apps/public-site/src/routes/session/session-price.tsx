@@ -1,3 +1,4 @@
+import { memberRateHelp, membersRate, priceNote } from '@detroit-well/booking/price-note';
 import {
   priceText,
   seatsOf,
@@ -12,6 +13,7 @@ import { formatCents, spotsLabel } from '@detroit-well/pricing';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { PriceBox, PriceBoxNotice } from '@detroit-well/ui/patterns/price-box';
+import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import type { PageContext } from '../../page.ts';
 import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
@@ -77,6 +79,7 @@ export function SessionPrice({ session: opened, others, context, note }: Session
   );
   if (title) return <PriceBoxNotice title={title}>{more}</PriceBoxNotice>;
   const rate = rateOf(session, visitor);
+  const members = membersRate(session, rate);
   const tone = rate.rate === 'member' ? 'signal' : 'soft';
   const bookable = availability === 'open' && !registered;
   const offerLoading = mayJoin && wasFull && waitlist.state.kind === 'loading';
@@ -86,6 +89,13 @@ export function SessionPrice({ session: opened, others, context, note }: Session
       rate={rate.cents === 0 ? null : { label: rate.badge, tone }}
       amount={priceText(rate.cents)}
       was={rate.struckCents === null ? undefined : formatCents(rate.struckCents)}
+      note={
+        <PriceNote
+          {...priceNote(session, rate)}
+          rate={members}
+          help={members === undefined ? undefined : <p>{memberRateHelp}</p>}
+        />
+      }
       seats={{ ...seatsOf(session), label: spotsLabel(session) }}
       message={
         <>

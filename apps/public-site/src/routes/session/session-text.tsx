@@ -1,5 +1,7 @@
-import { formatLongDate, formatZonedTimeRange } from '@detroit-well/config/studio-time';
+import { formatLongDate, formatZonedTimeRange, meetingCount } from '@detroit-well/config/studio-time';
+import { nextMeeting } from '@detroit-well/pricing';
 import { Avatar } from '@detroit-well/ui/components/avatar';
+import { Nights } from '@detroit-well/ui/patterns/nights';
 import type { PageContext } from '../../page.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { ShareLink } from '../../share-link/share-link.tsx';
@@ -12,6 +14,7 @@ export function SessionText({ session, context }: { session: SessionDetail; cont
   return (
     <div id="below" data-part="main">
       <Facts session={session} />
+      <Dates session={session} now={context.now} />
       <ShareLink title={session.title} path={session.href} context={context} />
       <section data-part="section">
         <h2 className="d3">What we do</h2>
@@ -68,6 +71,23 @@ function Facts({ session }: { session: SessionDetail }) {
 
 function CoachName({ session }: { session: SessionDetail }) {
   return session.coachHref ? <a href={session.coachHref}>{session.coach_name}</a> : session.coach_name;
+}
+
+/** The dates of a course. */
+function Dates({ session, now }: { session: SessionDetail; now: string }) {
+  const { meetings } = session;
+  if (meetings.length === 1) return null;
+  const next = nextMeeting(session, now);
+  return (
+    <section data-part="section">
+      <h2 className="d3">{meetingCount(meetings)}</h2>
+      <Nights
+        label="The dates of the course"
+        starts={meetings.map(({ start_datetime }) => start_datetime)}
+        next={meetings.findIndex(({ start_datetime }) => start_datetime === next.start_datetime)}
+      />
+    </section>
+  );
 }
 
 function Ticks({ title, items }: { title: string; items: readonly string[] }) {

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Button } from '../../components/button/button.tsx';
 import { Flash } from '../../components/flash/flash.tsx';
+import { PriceNote } from '../price-note/price-note.tsx';
 import { PriceBox, PriceBoxNotice } from './price-box.tsx';
 
 export default { title: 'Patterns/Price box', component: PriceBox } satisfies Meta;
@@ -20,9 +21,9 @@ export const Member = () => (
   <div style={{ maxWidth: 436, paddingTop: 6 }}>
     <PriceBox
       rate={{ label: 'Member Rate', tone: 'signal' }}
-      aside="6 sessions"
       amount="$180"
       was="$240"
+      note={<PriceNote buys="6 Saturdays, Mar 14 to Apr 18" each="$30 a night" />}
       seats={{ taken: 11, max: 16, tone: 'open', label: '5 of 16 spots available' }}
       action={register}
       notes={notes}

@@ -19,6 +19,8 @@ export interface PriceBoxProps {
   readonly amount: string;
   /** The public rate, when this price is lower. */
   readonly was?: string | undefined;
+  /** What the price buys: a PriceNote. */
+  readonly note?: ReactNode;
   readonly seats: { taken: number; max: number | null; tone: 'open' | 'hot' | 'full'; label: ReactNode };
   /** The one signal button: a lg, full Button or ButtonLink. */
   readonly action: ReactNode;
@@ -39,7 +41,7 @@ export interface PriceBoxProps {
  *   ones.
  */
 export function PriceBox(props: PriceBoxProps) {
-  const { rate, aside, amount, was, seats, action, message, notes = [], children } = props;
+  const { rate, aside, amount, was, note, seats, action, message, notes = [], children } = props;
   return (
     <div className="price-box">
       {rate || aside ? (
@@ -57,6 +59,7 @@ export function PriceBox(props: PriceBoxProps) {
           </span>
         ) : null}
       </p>
+      {note}
       <SeatMeter
         taken={seats.taken}
         max={seats.max}

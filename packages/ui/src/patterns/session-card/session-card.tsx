@@ -4,6 +4,7 @@ import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 import { DatePlate } from '../date-plate/date-plate.tsx';
 import { FactList } from '../fact-list/fact-list.tsx';
 import type { Fact } from '../fact-list/fact-list.tsx';
+import { PriceNote } from '../price-note/price-note.tsx';
 import { Price } from './price.tsx';
 import { SessionActionButton } from './session-action-button.tsx';
 import type { SessionView } from './session-view.ts';
@@ -73,6 +74,7 @@ export function SessionCard(props: SessionCardProps) {
           <div>
             {price.rate ? <span className="xs muted">{price.rate}</span> : null}
             <Price amount={price.amount} was={price.was} />
+            {price.note ? <PriceNote {...price.note} /> : null}
           </div>
           <SessionActionButton action={action} full={full} title={title} />
         </div>

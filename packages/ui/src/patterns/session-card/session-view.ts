@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PriceNoteProps } from '../price-note/price-note.tsx';
 
 /** The content of a session card or row: formatted texts and links. */
 export interface SessionView {
@@ -32,6 +33,8 @@ export interface SessionView {
     was?: string | undefined;
     /** Public Rate or Member Rate. Empty when the session is free for everyone. */
     rate: string;
+    /** What the price buys. */
+    note?: PriceNoteProps | undefined;
   };
   readonly action: SessionAction;
   /** Content over the picture, for example a Cancelled badge. */
