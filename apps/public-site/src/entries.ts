@@ -9,6 +9,7 @@ export const entryNames = [
   'blog',
   'post',
   'contact',
+  'opening',
   'plain',
   'coming-soon',
 ] as const;

@@ -82,6 +82,7 @@ export const rows: readonly Row[] = [
     [paths.about(), page('About')],
     [paths.contact(), page('Talk to us')],
     [paths.comingSoon(), page(soon)],
+    [paths.opening(), page('Tell me when a spot opens')],
     [paths.notFound(), { status: 404, h1: 'This page rolled off.', texts: ['RETURN HOME'] }],
     ['/no-such-page', noPage],
   ].map(([url, good]): Row => ({

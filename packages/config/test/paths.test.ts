@@ -46,7 +46,7 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['coach without a slug or a name', paths.coach({ name: '李' }), '/coaches', 'site'],
   ['first time', paths.firstTime(), '/first-time', 'site'],
   ['session by id', paths.sessionById('a&b'), '/training?session=a%26b', 'site'],
-  ['registration by id', paths.registerById('a&b'), '/training?session=a%26b&register=1', 'site'],
+  ['open spot', paths.spotOpened('a&b'), '/training?session=a%26b&register=1&opening=1', 'site'],
   ['email about an open spot', paths.opening(), '/opening', 'site'],
   ['link of that email', paths.opening('1f.aZ_-'), '/opening#1f.aZ_-', 'site'],
   ['the standard', paths.theStandard(), '/the-standard', 'site'],

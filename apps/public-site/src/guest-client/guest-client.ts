@@ -2,6 +2,7 @@ import type { Client } from '@detroit-well/api-client';
 import {
   ChallengeEndpoint,
   createCore,
+  OpeningsEndpoint,
   PaymentsEndpoint,
   ProgramsEndpoint,
   RegistrationsEndpoint,
@@ -13,7 +14,7 @@ import { emitSignal } from '@detroit-well/telemetry/signals';
 /** The calls of a visitor who is not signed in. */
 export type GuestClient = Pick<
   Client,
-  'challenge' | 'payments' | 'programs' | 'registrations' | 'sessions' | 'waiver'
+  'challenge' | 'openings' | 'payments' | 'programs' | 'registrations' | 'sessions' | 'waiver'
 >;
 
 let made: { baseUrl: string; client: GuestClient } | null = null;
@@ -24,6 +25,7 @@ export function guestClient(baseUrl: string): GuestClient {
     const core = createCore({ baseUrl, onEvent: emitSignal });
     const client = {
       challenge: new ChallengeEndpoint(core),
+      openings: new OpeningsEndpoint(core),
       payments: new PaymentsEndpoint(core),
       programs: new ProgramsEndpoint(core),
       registrations: new RegistrationsEndpoint(core),

@@ -3,7 +3,7 @@ import { loadFile } from '@detroit-well/ui/load-file';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageContext } from '../page.ts';
 import { isRegistered } from '../sessions/card-action.ts';
-import { registerQuery } from '../sessions/register-href.ts';
+import { openingQuery, registerQuery } from '../sessions/register-href.ts';
 import { rateOf } from '../sessions/visitor-session.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor, type Visitor } from '../visitor/visitor.ts';
@@ -40,6 +40,7 @@ const mayOpen = (session: SessionSummary, visitor: Visitor): boolean =>
 function addresses({ session, isBooked }: Registration): { open: string; below: string } {
   const url = new URL(location.href);
   url.searchParams.delete('register');
+  url.searchParams.delete('opening');
   if (!url.pathname.startsWith('/training/')) url.searchParams.delete('id');
   const below = url.href;
   if (isBooked) return { open: below, below };
@@ -67,7 +68,8 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
     addresses,
     named: () => {
       const session = location.search.includes(registerQuery) ? find(location.search) : undefined;
-      if (!session) return null;
+      // The spot of an email is taken again, which the page says.
+      if (!session || (session.is_full && location.search.includes(openingQuery))) return null;
       load();
       return { session, isBooked: false };
     },

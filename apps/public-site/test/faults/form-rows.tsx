@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FooterNewsletter } from '../../src/newsletter/footer-newsletter.tsx';
 import { GuestPanel } from '../../src/registration/guest-panel.tsx';
+import { TellDialog } from '../../src/openings/tell-dialog.tsx';
 import { SoonForm } from '../../src/routes/coming-soon/soon-form.tsx';
 import { ContactForm } from '../../src/routes/contact/contact-form.tsx';
 import { summarise } from '../../src/sessions/session-view.ts';
@@ -85,6 +86,19 @@ export const forms: readonly FormRow[] = [
         : /Your message was not sent\.|We could not confirm/,
     done: /Thank you, Paul/,
     doneWithNothing: /Thank you, Paul/,
+  },
+  {
+    name: 'email about an open spot',
+    call: 'POST /training/sessions/ses_rhythm/openings/',
+    good: { message: 'Check your email.' },
+    form: () => <TellDialog open session={summarise(session)} context={context} onClose={() => {}} />,
+    fill: () => type('Email', 'ada@example.test'),
+    submit: () => press(/Send me the link|Try Again/),
+    preserved: { Email: 'ada@example.test' },
+    expectedText: (fault) =>
+      isUnknown(fault) ? /We could not confirm whether this went through\./ : /^fault|We could not/,
+    done: /The link is on its way to ada@example\.test\./,
+    doneWithNothing: /The link is on its way to ada@example\.test\./,
   },
   {
     name: 'guest registration',

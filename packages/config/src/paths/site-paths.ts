@@ -60,8 +60,9 @@ export const sitePaths = {
   coaches: () => '/coaches',
   coach,
   firstTime: () => '/first-time',
-  /** The same with the registration open. */
-  registerById: (public_id: string) => withQuery('/training', { session: public_id, register: '1' }),
+  /** The same with the registration open, from an email about an open spot. The page says so if the spot is taken again. */
+  spotOpened: (public_id: string) =>
+    withQuery('/training', { session: public_id, register: '1', opening: '1' }),
   /**
    * Confirms or withdraws a request for an email about an open spot. The token is in the fragment, which browsers send to
    * no server.

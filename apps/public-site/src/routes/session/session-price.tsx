@@ -22,6 +22,7 @@ import { rateOf } from '../../sessions/visitor-session.ts';
 import { withOneSpot, withoutSpots } from '../../sessions/current-spots.ts';
 import type { SessionDetail, SessionSummary } from '../../sessions/session-view.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
+import { TellVisitor } from '../../openings/tell-visitor.tsx';
 import { JoinWaitlist } from '../../waitlist/join-waitlist.tsx';
 import { CurrentAlternatives } from './current-alternatives.tsx';
 import { priceNotes } from './price-notes.ts';
@@ -72,6 +73,9 @@ export function SessionPrice({ session: opened, others, context, note }: Session
         </ButtonLink>
       ) : null}
       {mayJoin && availability === 'full' ? joinWaitlist : null}
+      {visitor.kind === 'guest' && availability === 'full' ? (
+        <TellVisitor session={session} context={context} />
+      ) : null}
       {availability !== 'open' || wasFull ? (
         <CurrentAlternatives session={session} others={others} state={state} />
       ) : null}

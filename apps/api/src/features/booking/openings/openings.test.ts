@@ -78,7 +78,9 @@ describe('a request for an email about an open spot', () => {
     expect(others).toEqual([]);
     expect(second).toMatchObject({
       subject: 'A spot opened: Rhythm Roll Foundations',
-      links: [{ label: 'Register', url: `http://localhost:4100/training?session=${id}&register=1` }],
+      links: [
+        { label: 'Register', url: `http://localhost:4100/training?session=${id}&register=1&opening=1` },
+      ],
     });
     expect(await rowsOf(id)).toMatchObject([{ status: 'told', email: null }]);
     expect((await use('confirm', token)).body).toMatchObject({ status: 'told' });

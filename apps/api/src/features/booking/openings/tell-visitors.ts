@@ -69,7 +69,7 @@ async function tellAbout(
     update opening_requests o set status = 'told', email = null, updated_at = ${now.toISOString()}::timestamptz
     from told where o.id = told.id returning told.email`),
   );
-  const registerUrl = siteUrl(settings.addresses.siteUrl, paths.registerById(sessionId));
+  const registerUrl = siteUrl(settings.addresses.siteUrl, paths.spotOpened(sessionId));
   const data = { sessionTitle: session.title, startsAt: session.startsAt, registerUrl };
   await mail.sendAll(
     tx,
