@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { post, postSummary, renee, rhythm } from './blog-fixtures.ts';
-import { coach, page, program, session } from './fixtures.ts';
+import { coach, facetsFor, page, program, session } from './fixtures.ts';
 
 /** The fault of one request: `cut` ends within the response, `unreachable` closes without one, `slow` never responds. */
 export type Fault =
@@ -98,6 +98,8 @@ function goodReply({ pathname, searchParams }: URL): unknown {
       return pagesByPath[searchParams.get('html_path') ?? ''];
     case '/training/sessions/upcoming/':
       return { count: 1, upcoming_sessions: [session] };
+    case '/training/sessions/facets/':
+      return facetsFor([session]);
     case '/training/programs/':
       return [program];
     case `/training/programs/${program.public_id}/`:

@@ -1,8 +1,10 @@
 import { contract } from '@detroit-well/api-client/contract';
 import { exampleReply } from '@detroit-well/api-client/testing';
+import { slug } from '@detroit-well/config/slug';
+import { studioDay } from '@detroit-well/config/studio-time';
 import { goodBlog } from './blog-fixtures.ts';
 import type { SiteApi } from '../src/api/site-api.ts';
-import type { Coach, Page, Program, Session } from '../src/api/wire.ts';
+import type { Coach, Page, Program, Session, SessionFacets, SessionQuery } from '../src/api/wire.ts';
 import type { SiteOptions } from '../src/app.ts';
 import { forEachEntry } from '../src/entries.ts';
 import type { PageContext } from '../src/page.ts';
@@ -112,11 +114,40 @@ export const page: Page = {
 
 const sessions = [session, kettlebell];
 
+/** Counts as the server sends them: by category only, because most tests set no other filter. */
+export function facetsFor(listed: readonly Session[]): SessionFacets {
+  const options = [...new Set(listed.map(({ program }) => program.category_name))].map((label) => ({
+    value: slug(label),
+    label,
+    count: listed.filter(({ program }) => program.category_name === label).length,
+  }));
+  const days = listed.map(({ start_datetime: start }) => studioDay(start));
+  return {
+    count: listed.length,
+    total: sessions.length,
+    first_day: days.at(0) ?? null,
+    last_day: days.at(-1) ?? null,
+    days: [...new Set(days)].map((day) => ({ day, count: days.filter((other) => other === day).length })),
+    facets: [{ name: 'category', without: sessions.length, options }],
+  };
+}
+
+/** The category and the words of a query. */
+const matching = ({ category = '', search = '' }: SessionQuery) =>
+  sessions.filter(({ title, program }) => {
+    const text = `${title} ${program.title} ${program.category_name}`.toLowerCase();
+    return (
+      (category === '' || slug(program.category_name) === slug(category)) &&
+      text.includes(search.toLowerCase())
+    );
+  });
+
 /** Successful API responses. A test overrides the one it examines. */
 export const goodApi: SiteApi = {
   menu: () => Promise.resolve([{ label: 'Training', href: '/training' }]),
   trainingPage: () => Promise.resolve(page),
-  upcomingSessions: () => Promise.resolve(sessions),
+  upcomingSessions: (query = {}) => Promise.resolve(matching(query)),
+  sessionFacets: () => Promise.resolve(facetsFor(sessions)),
   addresses: () => Promise.resolve(null),
   allSessions: () => Promise.resolve(sessions),
   categories: () => Promise.resolve([]),

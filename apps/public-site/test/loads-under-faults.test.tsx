@@ -2,9 +2,11 @@
 import type { Transport } from '@detroit-well/api-client';
 import type * as Endpoints from '@detroit-well/api-client/endpoints';
 import { NoResponse } from '@detroit-well/api-client/testing';
+import { noFilters } from '@detroit-well/booking/schedule/filters';
 import { referenceText } from '@detroit-well/reference-texts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fallbackTiles } from '../src/session-list/fallback-tiles.ts';
 import { PostLike } from '../src/routes/post/post-like.tsx';
 import { SessionPage } from '../src/routes/session/page.tsx';
 import { TrainingPage } from '../src/routes/training/page.tsx';
@@ -105,11 +107,11 @@ describe('session list loaded by the browser', () => {
   const landing = {
     kind: 'landing',
     content: null,
-    sessions: null,
-    categories: ['Skate//Well'],
+    schedule: null,
+    categories: fallbackTiles,
     complete: false,
-    category: '',
-    showAll: false,
+    filters: noFilters,
+    unknown: [],
   } as const;
   const list = good({ count: 1, upcoming_sessions: [kettlebell] });
 

@@ -1,23 +1,9 @@
 import { referenceText } from '@detroit-well/reference-texts';
 import { describe, expect, it } from 'vitest';
-import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
 import type { Session } from '../src/api/wire.ts';
-import { down, goodApi, kettlebell, options, page, session, sessionPath } from './fixtures.ts';
-
-async function get(url: string, api: Partial<SiteApi> = {}) {
-  const site = await createSite({ ...options, api: { ...goodApi, ...api } });
-  const reply = await site.inject({ url });
-  await site.close();
-  // The visible text, without embedded data, tags and React's comments.
-  const visibleText = reply.body
-    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ');
-  return { reply, visibleText, html: reply.body };
-}
+import { down, facetsFor, kettlebell, options, page, session, sessionPath } from './fixtures.ts';
+import { get } from './get-page.ts';
 
 const detailUrl = `${sessionPath}?id=${session.public_id}`;
 
@@ -42,19 +28,6 @@ describe('training landing without script', () => {
     }
   });
 
-  it('shows nine sessions, the total count and a link to all sessions', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ ...session, public_id: `ses_${index}` }));
-    const upcomingSessions = () => Promise.resolve(many);
-    const cards = (html: string): number => html.split('<article').length - 1;
-    const first = await get('/training', { upcomingSessions });
-    expect(cards(first.html)).toBe(9);
-    expect(first.visibleText).toContain('12 sessions');
-    expect(first.html).toContain('href="/training?show=all"');
-    const all = await get('/training?show=all', { upcomingSessions });
-    expect(cards(all.html)).toBe(12);
-    expect(all.visibleText).not.toContain('Show more sessions');
-  });
-
   it.each([
     [404, 'nope', {}, referenceText('B8.8/session/title')],
     [503, session.public_id, { session: down }, referenceText('B8.8/session/load')],
@@ -65,7 +38,10 @@ describe('training landing without script', () => {
   });
 
   it('shows No Sessions Available with a refresh link for an empty list', async () => {
-    const { visibleText } = await get('/training', { upcomingSessions: () => Promise.resolve([]) });
+    const { visibleText } = await get('/training', {
+      upcomingSessions: () => Promise.resolve([]),
+      sessionFacets: () => Promise.resolve(facetsFor([])),
+    });
     expect(visibleText).toContain('No Sessions Available');
     expect(visibleText).toContain('Refresh');
   });

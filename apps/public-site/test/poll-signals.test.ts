@@ -1,3 +1,4 @@
+import { noFilters } from '@detroit-well/booking/schedule/filters';
 import { connectSignals, type Signal } from '@detroit-well/telemetry/signals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +29,7 @@ afterEach(() => {
 // A failed background call shows a toast (ADR-040). The polling screen shows these failures itself.
 it.each([
   ['of the available spots', () => readSpots(broken.apiUrl, 'ses_1')],
-  ['of the session list', () => loadLists(broken)],
+  ['of the session list', () => loadLists(broken, noFilters)],
 ])('a failing poll %s is sent to error reporting and shows no toast', async (_what, poll) => {
   await expect(poll()).rejects.toThrow();
   const failures = signals.filter(({ type }) => type === 'serverError');

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { createClient, type Client } from '@detroit-well/api-client';
 import { fakeTransport, NoResponse, fakeProblem, type FakeHandlers } from '@detroit-well/api-client/testing';
+import { noFilters } from '@detroit-well/booking/schedule/filters';
 import { referenceText } from '@detroit-well/reference-texts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LandingData } from '../src/routes/training/loader.ts';
 import { TrainingPage } from '../src/routes/training/page.tsx';
+import { fallbackTiles } from '../src/session-list/fallback-tiles.ts';
 import { summarise } from '../src/sessions/session-view.ts';
-import { context, kettlebell, now, session } from './fixtures.ts';
+import { context, facetsFor, kettlebell, now, session } from './fixtures.ts';
 
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
@@ -15,11 +17,11 @@ vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.
 const without: LandingData = {
   kind: 'landing',
   content: null,
-  sessions: null,
-  categories: ['Skate//Well'],
+  schedule: null,
+  categories: fallbackTiles,
   complete: false,
-  category: '',
-  showAll: false,
+  filters: noFilters,
+  unknown: [],
 };
 
 type Upcoming = NonNullable<NonNullable<FakeHandlers['sessions']>['upcoming']>;
@@ -153,7 +155,13 @@ describe('training landing without a list from the server', () => {
 describe('open training landing', () => {
   const whole: LandingData = {
     ...without,
-    sessions: [session, kettlebell].map(summarise),
+    schedule: {
+      filters: noFilters,
+      unknown: [],
+      sessions: [session, kettlebell].map(summarise),
+      isCut: false,
+      facets: facetsFor([session, kettlebell]),
+    },
     complete: true,
   };
   const fuller: Upcoming = () => ({

@@ -29,12 +29,12 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
   await test.step('the training page lists sessions with labels and prices', async () => {
     await page.goto(`${addresses.site}/training`);
     await expect(page.getByRole('heading', { name: 'Upcoming Training Sessions' })).toBeVisible();
-    await expect(page.getByRole('link', { name: session.title }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Register Now/ }).first()).toBeVisible();
     await accessible(page, 'training');
   });
 
   await test.step('a category tile filters the list and can be shared by its URL', async () => {
-    const tiles = page.getByRole('group', { name: 'Categories' });
+    const tiles = page.getByRole('navigation', { name: 'Categories' });
     await tiles.getByText('Core').first().click();
     await expect(page).toHaveURL(/category=/);
     await page.goBack();

@@ -19,7 +19,7 @@ test.afterEach(async ({ page }) => {
 });
 
 const expectCount = async (page: Page, text: RegExp | string): Promise<void> => {
-  const count = page.locator('.training-sessions .sec-head p');
+  const count = page.locator('.training-sessions [data-part="head"] p');
   await expect(count).toHaveText(text);
   await translated(count);
 };
@@ -31,11 +31,11 @@ test('a visitor filters the sessions of a translated page and reads the new coun
   const all = (await upcomingSessions(addresses.api)).filter(({ status }) => status !== 'cancelled');
   await page.goto(`${addresses.site}/training`);
   await expectCount(page, new RegExp(`^${all.length} sessions`));
-  const tile = page.getByRole('group', { name: 'Categories' }).getByText('Core').first();
+  const tile = page.getByRole('navigation', { name: 'Categories' }).getByText('Core').first();
   await tile.click();
   await expect(page).toHaveURL(/category=/);
   await expectCount(page, /^(?!0)\d+ sessions?/);
-  await expect(page.locator('.training-sessions .sec-head p')).not.toHaveText(
+  await expect(page.locator('.training-sessions [data-part="head"] p')).not.toHaveText(
     new RegExp(`^${all.length} sessions`),
   );
   await page.goBack();

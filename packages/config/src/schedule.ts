@@ -18,3 +18,6 @@ export const freeSpotsLabel = 'Only with free spots';
 
 /** Levels in the order in which people reach them; the level for everyone is last. */
 export const levelOrder = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const;
+
+/** The days that the strip shows, and by which a longer list grows. */
+export const scheduleDays = 14;

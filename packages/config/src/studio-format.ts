@@ -85,6 +85,11 @@ export function formatFullDay(day: Day): string {
   return dayWritten(day, fullText);
 }
 
+/** `March 14` for a calendar day. */
+export function formatMonthAndDay(day: Day): string {
+  return dayWritten(day, ({ month, day: number }) => `${month} ${number}`);
+}
+
 /** `Mar 14, 2026` for a calendar day. */
 export function formatMediumDay(day: Day): string {
   return dayWritten(day, mediumText);

@@ -20,6 +20,7 @@ export {
   formatMediumDate,
   formatMediumDay,
   formatMonth,
+  formatMonthAndDay,
   formatShortDate,
   formatTime,
   formatWeekday,

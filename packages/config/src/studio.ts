@@ -57,7 +57,9 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const weekdayOf = (day: Day): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
 const hours: readonly OpeningHours[] = studio.hours;
-const rowOf = (day: Day): OpeningHours | undefined => hours.find(({ days }) => days.includes(weekdayOf(day)));
+/** The hours of a day. */
+export const hoursOn = (day: Day): OpeningHours | undefined =>
+  hours.find(({ days }) => days.includes(weekdayOf(day)));
 
 /** `4:00 PM – 9:00 PM`, or `Closed`. */
 export function hoursText({ open }: OpeningHours): string {
@@ -76,10 +78,10 @@ export interface OpenState {
 export function openState(now: Instant): OpenState {
   const day = studioDay(now);
   const time = toDate(now).getTime();
-  const today = rowOf(day);
+  const today = hoursOn(day);
   const label = today?.label ?? '';
   const opensAt = (on: Day): number | null => {
-    const open = rowOf(on)?.open;
+    const open = hoursOn(on)?.open;
     return open ? studioInstant(on, open.from).getTime() : null;
   };
   if (today?.open && time >= (opensAt(day) ?? 0) && time < studioInstant(day, today.open.to).getTime()) {

@@ -74,12 +74,13 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
       }));
     },
     trainingPage: () => firstPage('training.TrainingIndexPage'),
-    upcomingSessions: async () => {
+    upcomingSessions: async (query = {}) => {
       const { upcoming_sessions: sessions } = await lists.sessions.upcoming({
-        query: { limit: maxSessions },
+        query: { limit: maxSessions, ...query },
       });
       return sessions;
     },
+    sessionFacets: (query) => lists.sessions.facets({ query }),
     addresses: async () => {
       const sitemap = await orNull(client.pages.sitemap());
       return (

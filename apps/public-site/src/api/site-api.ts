@@ -3,6 +3,7 @@ import type {
   Category,
   Coach,
   CoachDetail,
+  FacetQuery,
   Page,
   Post,
   PostCategory,
@@ -12,6 +13,8 @@ import type {
   Program,
   ProgramDetail,
   Session,
+  SessionFacets,
+  SessionQuery,
   Tag,
 } from './wire.ts';
 import type { MenuEntry } from '../page.ts';
@@ -32,7 +35,9 @@ export interface SiteApi {
   readonly addresses: () => Promise<readonly SitemapEntry[] | null>;
   /** Every session that has not started, for the sitemap; `upcomingSessions` returns those of one page. */
   readonly allSessions: () => Promise<readonly Session[]>;
-  readonly upcomingSessions: () => Promise<readonly Session[]>;
+  /** Those of one page, from the first that has not started. */
+  readonly upcomingSessions: (query?: SessionQuery) => Promise<readonly Session[]>;
+  readonly sessionFacets: (query: FacetQuery) => Promise<SessionFacets>;
   readonly categories: () => Promise<readonly Category[]>;
   readonly programs: () => Promise<readonly Program[]>;
   /** Null when the program does not exist; the name is its public id or its slug. */

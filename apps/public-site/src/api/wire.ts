@@ -2,6 +2,9 @@ import type { Contract, ParsedQuery, ReplyOf } from '@detroit-well/api-client/co
 
 /** The contract's types that the site reads. Types only: the contract's schemas stay out of the browser. */
 export type Session = ReplyOf<Contract['sessions']['detail']>;
+export type SessionQuery = ParsedQuery<Contract['sessions']['upcoming']>;
+export type SessionFacets = ReplyOf<Contract['sessions']['facets']>;
+export type FacetQuery = ParsedQuery<Contract['sessions']['facets']>;
 export type Category = ReplyOf<Contract['programs']['categories']>[number];
 export type Program = ReplyOf<Contract['programs']['list']>[number];
 export type ProgramDetail = ReplyOf<Contract['programs']['detail']>;

@@ -1,3 +1,4 @@
+import { filterNames } from '@detroit-well/booking/schedule/filters';
 import { paths, type Owner } from '@detroit-well/config/paths';
 import type { Redirection } from '@detroit-well/config/redirects';
 import { cleanLine } from '@detroit-well/validation/clean-text';
@@ -15,7 +16,7 @@ interface PageHandlerOptions {
 
 const landingQuery: Readonly<Record<string, readonly string[]>> = {
   [paths.theStandard()]: ['category', 'author', 'tag', 'search', 'page'],
-  [paths.training()]: ['session', 'category', 'show'],
+  [paths.training()]: ['session', ...filterNames, 'from'],
   [paths.contact()]: ['topic'],
 };
 

@@ -122,6 +122,12 @@ export const priceText = (cents: Cents): string => (cents === 0 ? 'Free' : forma
 export const rateBadge = ({ cents, badge }: RatedPrice): RatedPrice['badge'] | '' =>
   cents === 0 ? '' : badge;
 
+/** `Members $180`, for visitors whose price is the higher one. */
+export function visitorNote({ price_member, price_public }: Prices, { rate }: RatedPrice): string {
+  const members = toCents(price_member);
+  return rate === 'member' || members >= toCents(price_public) ? '' : `Members ${priceText(members)}`;
+}
+
 const tones = { Full: 'full', 'Almost Full': 'hot', Available: 'open' } as const;
 
 /** The spots of a session as meter and text. */
@@ -161,29 +167,19 @@ export function sessionView(session: ListedSession, price: RatedPrice): Omit<Ses
   };
 }
 
-type Filterable = Pick<Session, 'title'> & {
+type Filterable = Pick<Session, 'title' | 'status'> & {
   readonly program: Pick<Session['program'], 'title' | 'category_name'>;
 };
 
-/** Whether a session matches a filter by category, program or title, ignoring case (SPEC-A 2). */
-export function matchesFilter(session: Filterable, filter: string): boolean {
-  const wanted = filter.trim().toLowerCase();
-  if (wanted === '') return true;
+/** Whether a session matches a category, program or title, ignoring case. */
+function matchesName(session: Filterable, name: string): boolean {
+  const wanted = name.trim().toLowerCase();
   const names = [session.program.category_name, session.program.title, session.title];
-  return names.some((name) => name.toLowerCase().includes(wanted) || slug(name) === wanted);
+  return names.some((each) => each.toLowerCase().includes(wanted) || slug(each) === wanted);
 }
 
-/** The category that the query names; empty when it names none or one without a tile. */
-export function selectedCategory(categories: readonly string[], filter: string): string {
-  const wanted = filter.trim().toLowerCase();
-  return categories.find((name) => name.toLowerCase() === wanted || slug(name) === wanted) ?? '';
-}
-
-/** The count on a tile, which equals the API's `session_count` (SPEC-A 8.6): upcoming sessions that are not cancelled. */
-export function countUpcoming(
-  sessions: readonly (Filterable & Pick<Session, 'status'>)[],
-  filter: string,
-): number {
-  return sessions.filter((session) => session.status !== 'cancelled' && matchesFilter(session, filter))
+/** The number of listed sessions of a category that are not cancelled, like the API's `session_count` (SPEC-A 8.6). */
+export function countUpcoming(sessions: readonly Filterable[], category: string): number {
+  return sessions.filter((session) => session.status !== 'cancelled' && matchesName(session, category))
     .length;
 }

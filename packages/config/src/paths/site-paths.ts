@@ -52,7 +52,8 @@ function coach(address: CoachAddress): string {
 export const sitePaths = {
   home: () => '/',
   comingSoon: () => '/coming-soon',
-  training: (filter: { category?: string } = {}) => withQuery('/training', filter),
+  /** The schedule, with its filters. */
+  training: (filters: Readonly<Record<string, string>> = {}) => withQuery('/training', filters),
   program,
   session,
   /** For callers that only know the id; the site redirects to the full URL. */

@@ -3,6 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { opensNewTab } from '@detroit-well/ui/opens-new-tab';
 import { useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { filtersHref, isFiltered, noFilters, withFilter } from '../../blog/filters.ts';
 import { lazyBlogClient } from '../../blog/lazy-client.ts';
@@ -135,10 +136,6 @@ export function BlogPage({ data, context }: PageProps<BlogData>) {
     </div>
   );
 }
-
-/** The link opens in a new tab, so this page does not change. */
-const opensNewTab = (event: MouseEvent): boolean =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The focused chip is about to be removed: the focus moves to the next chip, or to the search box. */
 function focusAfter(chip: Element): void {

@@ -1,50 +1,49 @@
-import { countUpcoming, selectedCategory } from '@detroit-well/booking/session-view';
+import type { ScheduleFilters } from '@detroit-well/booking/schedule/filters';
 import * as constants from '@detroit-well/config/constants';
-import { paths } from '@detroit-well/config/paths';
+import { slug } from '@detroit-well/config/slug';
 import { CategoryTile, CategoryTiles } from '@detroit-well/ui/components/tile';
+import { opensNewTab } from '@detroit-well/ui/opens-new-tab';
 import { Picture } from '../../pictures/picture.tsx';
 import { categoryPicture } from '../../pictures/paths.ts';
-import type { SessionSummary } from '../../sessions/session-view.ts';
+import type { TileCategory } from '../../session-list/lists.ts';
+import { scheduleHref } from './use-schedule-address.ts';
 
 interface FilterTilesProps {
-  readonly categories: readonly string[];
-  /** Null while there is no list. */
-  readonly sessions: readonly SessionSummary[] | null;
-  readonly filter: string;
-  readonly onChoose: (category: string) => void;
+  readonly categories: readonly TileCategory[];
+  readonly filters: ScheduleFilters;
+  readonly onChoose: (filters: ScheduleFilters) => void;
 }
 
-/** All Training and the first three categories. Each tile is a form: without JavaScript it loads the filtered page. */
-export function FilterTiles({ categories, sessions, filter, onChoose }: FilterTilesProps) {
+/** All Training and the first three categories, as links. Their numbers are of all upcoming sessions (SPEC-A 8.6). */
+export function FilterTiles({ categories, filters, onChoose }: FilterTilesProps) {
   const { all, maxCategories } = constants.categoryTiles;
-  const shown = categories.slice(0, maxCategories);
-  const selected = selectedCategory(shown, filter);
+  const counts = categories.map(({ count }) => count ?? Number.NaN);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const chosen = slug(filters.category);
   const tiles = [
-    { name: all, value: '', selected: filter.trim() === '' },
-    ...shown.map((name) => ({ name, value: name, selected: name === selected })),
+    { name: all, value: '', count: Number.isNaN(total) ? null : total },
+    ...categories.slice(0, maxCategories).map(({ name, count }) => ({ name, value: slug(name), count })),
   ];
   return (
     <CategoryTiles label="Categories">
-      {tiles.map((tile, index) => (
-        <form
-          key={tile.value}
-          className="tile-form"
-          action={paths.training()}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onChoose(tile.value);
-          }}
-        >
-          {tile.value ? <input type="hidden" name="category" value={tile.value} /> : null}
+      {tiles.map(({ name, value, count }) => {
+        const next = { ...filters, category: value };
+        return (
           <CategoryTile
-            type="submit"
-            name={tile.name}
-            selected={tile.selected}
-            count={sessions ? countUpcoming(sessions, tile.value) : undefined}
-            art={<Picture path={categoryPicture(tile.value)} width={328} height={168} first={index < 2} />}
+            key={value}
+            href={scheduleHref(next)}
+            name={name}
+            selected={value === chosen}
+            count={count ?? undefined}
+            art={<Picture path={categoryPicture(value)} width={328} height={168} />}
+            onClick={(event) => {
+              if (opensNewTab(event)) return;
+              event.preventDefault();
+              onChoose(next);
+            }}
           />
-        </form>
-      ))}
+        );
+      })}
     </CategoryTiles>
   );
 }

@@ -2,6 +2,7 @@ import { trainingPageFailed } from '@detroit-well/api-client/loading';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
+import { TextLink } from '@detroit-well/ui/components/text-link';
 import type { PageContext } from '../../page.ts';
 import { trainingHeadPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
@@ -55,26 +56,26 @@ function Calls({ content, context }: LandingHeroProps) {
   const dashboard = portalUrl(context.portalUrl, paths.dashboard.home());
   if (content?.ctas.length) {
     return content.ctas.map(({ url, text }, index) => (
-      <ButtonLink key={url + text} href={url} variant={index === 0 ? 'signal' : 'line'} slash={index === 0}>
+      <ButtonLink key={url + text} href={url} variant={index === 0 ? 'line' : 'quiet'} size="sm">
         {text}
       </ButtonLink>
     ));
   }
   if (visitor.kind === 'member') {
     return (
-      <ButtonLink variant="signal" slash href={dashboard}>
+      <ButtonLink variant="line" size="sm" href={dashboard}>
         View Dashboard
       </ButtonLink>
     );
   }
   return (
     <>
-      <ButtonLink variant="signal" slash href={portalUrl(context.portalUrl, paths.register())}>
+      <ButtonLink variant="line" size="sm" href={portalUrl(context.portalUrl, paths.register())}>
         Get Started
       </ButtonLink>
-      <ButtonLink variant="line" href={signInHref(context)}>
+      <TextLink href={signInHref(context)} arrow={false}>
         Sign In
-      </ButtonLink>
+      </TextLink>
     </>
   );
 }

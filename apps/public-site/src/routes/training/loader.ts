@@ -1,10 +1,15 @@
 import { sessionPath } from '@detroit-well/booking/session-text';
 import { data, redirect } from 'react-router-dom';
-import * as constants from '@detroit-well/config/constants';
+import { readFilters, type ScheduleFilters } from '@detroit-well/booking/schedule/filters';
+import { loadSchedule } from '@detroit-well/booking/schedule/load';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { maxSessions } from '../../api/max-sessions.ts';
 import type { Page } from '../../api/wire.ts';
 import type { AllowsPicture } from '../../pictures/allowed-pictures.ts';
 import type { LoaderCall } from '../../site-route.ts';
-import { summarise, type SessionSummary } from '../../sessions/session-view.ts';
+import { fallbackTiles } from '../../session-list/fallback-tiles.ts';
+import type { SiteSchedule, TileCategory } from '../../session-list/lists.ts';
+import { summarise } from '../../sessions/session-view.ts';
 
 /** The landing page's texts from the content system. */
 export interface LandingContent {
@@ -22,14 +27,14 @@ export interface LandingData {
   /** Null if it could not be loaded; the page then says so. */
   readonly content: LandingContent | null;
   /** Null if the list could not be loaded. */
-  readonly sessions: readonly SessionSummary[] | null;
-  readonly categories: readonly string[];
+  readonly schedule: SiteSchedule | null;
+  readonly categories: readonly TileCategory[];
   /** Whether page, sessions and categories were all loaded. */
   readonly complete: boolean;
-  /** The value in the query string; empty shows all. */
-  readonly category: string;
-  /** Whether all cards are shown: `?show=all` requests this without JavaScript. */
-  readonly showAll: boolean;
+  /** The filters in effect. */
+  readonly filters: ScheduleFilters;
+  /** Values of the query string that the schedule does not know. */
+  readonly unknown: readonly string[];
 }
 
 /** `?session=` named a session that can't be shown: a separate screen at the same URL (SPEC-B 8.8). */
@@ -59,21 +64,24 @@ export async function loadTraining({ url, reader, tools }: LoaderCall): Promise<
   const byId = url.searchParams.get('session');
   if (byId) return redirectToSession(byId, reader, tools);
   const { api } = tools;
-  const [page, sessions, categories] = await Promise.all([
+  const today = studioDay(tools.now());
+  const { filters, unknown } = readFilters(url.searchParams, today);
+  const calls = { upcoming: api.upcomingSessions, facets: api.sessionFacets };
+  const [page, schedule, categories] = await Promise.all([
     orNull(api.trainingPage()),
-    orNull(api.upcomingSessions()),
+    orNull(loadSchedule(calls, filters, { today, limit: maxSessions })),
     orNull(api.categories()),
   ]);
   const training: LandingData = {
     kind: 'landing',
     content: page && contentOf(page, tools.allowsPicture),
-    sessions: sessions && sessions.map(summarise),
-    categories: categories?.map(({ name }) => name) ?? constants.fallbackCategories,
-    complete: page !== null && sessions !== null && categories !== null,
-    category: url.searchParams.get('category') ?? '',
-    showAll: url.searchParams.get('show') === 'all',
+    schedule: schedule && { ...schedule, sessions: schedule.sessions.map(summarise) },
+    categories: categories?.map(({ name, session_count: count }) => ({ name, count })) ?? fallbackTiles,
+    complete: page !== null && schedule?.facets != null && categories !== null,
+    filters: schedule?.filters ?? filters,
+    unknown,
   };
-  return data(training, { status: page || sessions ? 200 : 503 });
+  return data(training, { status: page || schedule ? 200 : 503 });
 }
 
 async function redirectToSession(

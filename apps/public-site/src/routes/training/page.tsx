@@ -1,4 +1,8 @@
-import { matchesFilter } from '@detroit-well/booking/session-view';
+import { ScheduleControls } from '@detroit-well/booking/schedule/controls';
+import type { ChangedBy, ScheduleFilters } from '@detroit-well/booking/schedule/filters';
+import { paths } from '@detroit-well/config/paths';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { useMemo, useRef } from 'react';
 import type { PageProps } from '../../page.ts';
 import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
 import { SessionProblem } from '../../sessions/session-problem.tsx';
@@ -10,7 +14,7 @@ import { LandingHero } from './landing-hero.tsx';
 import { LandingText } from './landing-text.tsx';
 import type { LandingData, TrainingData } from './loader.ts';
 import { SessionsSection } from './sessions-section.tsx';
-import { useFilter } from './use-filter.ts';
+import { delayMs, scheduleHref, useScheduleAddress } from './use-schedule-address.ts';
 
 /** The training landing page (SPEC-A 2). */
 export function TrainingPage({ data, context }: PageProps<TrainingData>) {
@@ -19,30 +23,57 @@ export function TrainingPage({ data, context }: PageProps<TrainingData>) {
 }
 
 function Landing({ data, context }: PageProps<LandingData>) {
-  const [filter, setFilter] = useFilter(data.category);
+  const today = studioDay(context.now);
+  const address = useScheduleAddress(data, today);
+  const { filters } = address;
   const { content } = data;
-  const list = useSessionList(data, context);
-  const { sessions, categories } = list;
-  const shown = sessions?.filter((session) => matchesFilter(session, filter)) ?? null;
+  const list = useSessionList(data, { filters, delayMs: delayMs(address) }, context);
+  const { schedule } = list;
+  const section = useRef<HTMLElement>(null);
+  const counted = useMemo(
+    () => ({
+      filters: schedule?.filters ?? filters,
+      facets: schedule?.facets ?? null,
+      sessions: schedule?.sessions ?? [],
+    }),
+    [schedule, filters],
+  );
+  function change(next: ScheduleFilters, by: ChangedBy): void {
+    address.change(next, by);
+    // The list starts anew: its beginning must not be above the screen.
+    const top = section.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 && by !== 'typing') section.current?.scrollIntoView();
+  }
   return (
     <>
       <LandingHero content={content} context={context} />
-      {content ? <LandingText content={content} /> : null}
-      <section id="below" className="training-tiles wrap">
-        <h2 className="visually-hidden">Filter by category</h2>
-        <FilterTiles categories={categories} sessions={sessions} filter={filter} onChoose={setFilter} />
-      </section>
-      <SessionsSection
-        list={list}
-        sessions={shown}
-        filter={filter}
-        showAll={data.showAll}
-        context={context}
-        onShowAll={() => setFilter('')}
+      <div id="below" className="training-tiles wrap">
+        <FilterTiles
+          categories={list.categories}
+          filters={filters}
+          onChoose={(next) => change(next, 'choice')}
+        />
+      </div>
+      <ScheduleControls
+        filters={filters}
+        counted={counted}
+        today={today}
+        action={paths.training()}
+        hrefOf={scheduleHref}
+        onChange={change}
       />
+      <SessionsSection
+        ref={section}
+        list={list}
+        unknown={address.unknown}
+        today={today}
+        context={context}
+        onChange={(next) => change(next, 'choice')}
+      />
+      {content ? <LandingText content={content} /> : null}
       {context.showSamples ? <TestimonialCarousel /> : null}
       <LandingClose context={context} />
-      <GuestPanelHost sessions={sessions ?? []} context={context} onBooked={list.refresh} />
+      <GuestPanelHost sessions={schedule?.sessions ?? []} context={context} onBooked={list.refresh} />
     </>
   );
 }

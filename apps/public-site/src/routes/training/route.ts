@@ -1,3 +1,4 @@
+import { filterQuery } from '@detroit-well/booking/schedule/filters';
 import { paths } from '@detroit-well/config/paths';
 import { metadata } from '../../metadata/metadata.ts';
 import type { Head } from '../../page.ts';
@@ -7,7 +8,7 @@ import { TrainingPage } from './page.tsx';
 
 function head(training: TrainingData): Head {
   if (training.kind === 'no-session') return { title: 'Session Not Found', noIndex: true };
-  const { content, sessions, showAll, category } = training;
+  const { content, schedule, filters } = training;
   return {
     ...metadata({
       kind: 'training',
@@ -17,7 +18,7 @@ function head(training: TrainingData): Head {
       heading: content?.title,
     }),
     // Filters and failures are views of one page, not separate pages.
-    noIndex: sessions === null || showAll || category !== '',
+    noIndex: schedule === null || Object.keys(filterQuery(filters)).length > 0,
   };
 }
 
@@ -29,7 +30,8 @@ export const trainingRoute = siteRoute<TrainingData>({
     Page: TrainingPage,
     head,
     isComplete: (data) => data.kind !== 'landing' || data.complete,
+    // Only the pages of the tiles: other combinations of filters have no end.
     isCacheable: (data) =>
-      data.kind !== 'landing' || data.category === '' || data.categories.includes(data.category),
+      data.kind !== 'landing' || Object.keys(filterQuery(data.filters)).every((name) => name === 'category'),
   },
 });

@@ -1,105 +1,157 @@
-import { countUpcoming } from '@detroit-well/booking/session-view';
 import { availabilityUnknown } from '@detroit-well/api-client/loading';
-import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { chosenFilters, type ChosenFilter } from '@detroit-well/booking/schedule/chosen-filters';
+import { countText } from '@detroit-well/booking/schedule/controls';
+import { noFilters, type ScheduleFilters } from '@detroit-well/booking/schedule/filters';
+import { NothingMatches } from '@detroit-well/booking/schedule/nothing-matches';
+import { startDay } from '@detroit-well/booking/schedule/shown-days';
+import { QuietStart } from '@detroit-well/booking/schedule/quiet-start';
+import { formatMonthAndDay, type Day } from '@detroit-well/config/studio-time';
+import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { FilterChip, FilterChips } from '@detroit-well/ui/components/filter-chip';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { TextLink } from '@detroit-well/ui/components/text-link';
 import { RefreshIcon } from '@detroit-well/ui/icons';
-import { SessionCard, SessionCards } from '@detroit-well/ui/patterns/session-card';
+import { opensNewTab } from '@detroit-well/ui/opens-new-tab';
+import type { MouseEvent, Ref } from 'react';
 import type { PageContext } from '../../page.ts';
-import { cardPictures, emptyFloorPicture } from '../../pictures/paths.ts';
+import { emptyFloorPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
-import { cardAction } from '../../sessions/card-action.ts';
-import { cardView } from '../../sessions/visitor-session.ts';
 import { ListWithoutSessions } from '../../session-list/list-without-sessions.tsx';
+import type { SiteSchedule } from '../../session-list/lists.ts';
 import type { SessionList } from '../../session-list/use-session-list.ts';
-import { monthsSpan } from '../../sessions/months-span.ts';
-import type { SessionSummary } from '../../sessions/session-view.ts';
-import { StatusNotice } from '../../sessions/status-notice.tsx';
-import { useVisitor } from '../../visitor/visitor.ts';
-import { showAllHref, useMore } from './use-more.ts';
+import { ScheduleList } from './schedule-list.tsx';
+import { scheduleHref } from './use-schedule-address.ts';
 
 interface SessionsSectionProps {
   readonly list: SessionList;
-  /** The sessions that match the filter; null while there is no list. */
-  readonly sessions: readonly SessionSummary[] | null;
-  /** The value in the query string. */
-  readonly filter: string;
-  readonly showAll: boolean;
+  /** Values of the address that the schedule does not know. */
+  readonly unknown: readonly string[];
+  readonly today: Day;
   readonly context: PageContext;
-  readonly onShowAll: () => void;
+  readonly onChange: (filters: ScheduleFilters) => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
-/** The calendar, or why there is none. */
-export function SessionsSection(props: SessionsSectionProps) {
-  const { list, sessions, filter, showAll, context, onShowAll } = props;
-  const visitor = useVisitor();
-  const { shown, list: section, showMore } = useMore(showAll);
-  const pictures = cardPictures(sessions ?? []);
+/** The schedule, or why there is none. */
+export function SessionsSection({ list, unknown, today, context, onChange, ref }: SessionsSectionProps) {
+  const { schedule } = list;
+  const ignored = [...unknown, ...(schedule?.unknown ?? [])];
+  const chosen = schedule ? chosenFilters(schedule.filters, schedule.facets) : [];
+  const goTo = (filters: ScheduleFilters) => (event: MouseEvent) => {
+    if (opensNewTab(event)) return;
+    event.preventDefault();
+    onChange(filters);
+  };
   return (
-    <section ref={section} className="training-sessions wrap" aria-labelledby="sessions-title">
-      <div className="sec-head">
+    <section
+      ref={ref}
+      className="training-sessions wrap"
+      aria-labelledby="sessions-title"
+      aria-busy={list.pending}
+    >
+      <div data-part="head">
         <h2 className="d2" id="sessions-title">
           Upcoming Training Sessions
         </h2>
         <p className="muted tnum" aria-live="polite">
-          <span>{sessions ? countLine(sessions) : null}</span>
+          <span>{schedule ? countLine(schedule) : null}</span>
           {list.stale ? <span className="sm">{` ${availabilityUnknown}`}</span> : null}
         </p>
       </div>
-      {sessions === null ? (
-        <ListWithoutSessions list={list} context={context} />
-      ) : sessions.length === 0 ? (
-        <NoSessions here={context.here} onShowAll={onShowAll} />
+      {ignored.length > 0 ? (
+        <Flash tone="warn" title="Not every filter was used." live={false}>
+          {`Nothing on the schedule is called ${ignored.map((value) => `“${value}”`).join(' or ')}.`}
+        </Flash>
+      ) : null}
+      {chosen.length > 0 ? <Chips chosen={chosen} goTo={goTo} /> : null}
+      {schedule ? (
+        <Listed schedule={schedule} chosen={chosen} today={today} context={context} goTo={goTo} />
       ) : (
-        <>
-          <SessionCards>
-            {sessions.slice(0, shown).map((session, index) => (
-              <SessionCard
-                key={session.public_id}
-                {...cardView(session, visitor)}
-                {...(session.status === 'cancelled' ? { seats: null } : {})}
-                action={cardAction(session, visitor, context.now, context.portalUrl)}
-                notice={<StatusNotice status={session.status} />}
-                picture={
-                  <Picture path={pictures[index] ?? ''} width={640} height={400} first={index === 0} />
-                }
-              />
-            ))}
-          </SessionCards>
-          {shown < sessions.length ? (
-            <p data-part="more">
-              <ButtonLink variant="line" href={showAllHref(filter)} onClick={showMore}>
-                Show more sessions
-              </ButtonLink>
-            </p>
-          ) : null}
-        </>
+        <ListWithoutSessions list={list} context={context} />
       )}
     </section>
   );
 }
 
-/** Counts like the tiles: a cancelled session is listed but not counted. */
-function countLine(sessions: readonly SessionSummary[]): string {
-  const count = countUpcoming(sessions, '');
-  const noun = count === 1 ? 'session' : 'sessions';
-  const months = monthsSpan(sessions.map(({ start_datetime: start }) => start));
-  return `${count} ${noun}${months && `, ${months}`}`;
+type GoTo = (filters: ScheduleFilters) => (event: MouseEvent) => void;
+
+function Chips({ chosen, goTo }: { chosen: readonly ChosenFilter[]; goTo: GoTo }) {
+  return (
+    <FilterChips summary="">
+      {chosen.map(({ name, label, without }) => (
+        <FilterChip key={name} label={label} href={scheduleHref(without)} onRemove={goTo(without)} />
+      ))}
+      <li>
+        <TextLink href={scheduleHref(noFilters)} arrow={false} onClick={goTo(noFilters)}>
+          Clear all
+        </TextLink>
+      </li>
+    </FilterChips>
+  );
 }
 
-function NoSessions({ here, onShowAll }: { here: string; onShowAll: () => void }) {
+interface ListedProps {
+  readonly schedule: SiteSchedule;
+  readonly chosen: readonly ChosenFilter[];
+  readonly today: Day;
+  readonly context: PageContext;
+  readonly goTo: GoTo;
+}
+
+function Listed({ schedule, chosen, today, context, goTo }: ListedProps) {
+  const { sessions, filters, facets } = schedule;
+  const art = <Picture path={emptyFloorPicture} width={560} height={400} />;
+  const first = sessions[0];
+  const next = first ? startDay(first) || null : null;
+  const isLate = filters.from !== '' && (facets?.count ?? 0) > 0;
+  if (!first && !isLate) {
+    return chosen.length > 0 ? (
+      <NothingMatches
+        chosen={chosen}
+        hrefOf={scheduleHref}
+        goTo={goTo}
+        art={art}
+        newSessionsHref="#mailing-list"
+      />
+    ) : (
+      <NoSessions here={context.here} />
+    );
+  }
+  return (
+    <>
+      {filters.from && next !== filters.from ? (
+        <QuietStart
+          day={filters.from}
+          next={next}
+          href={scheduleHref({ ...filters, from: '' })}
+          onGo={goTo({ ...filters, from: '' })}
+        />
+      ) : null}
+      <ScheduleList key={JSON.stringify(filters)} schedule={schedule} today={today} context={context} />
+    </>
+  );
+}
+
+/** `28 sessions, November 27 to January 24`. A cancelled session is listed but not counted. */
+function countLine({ sessions, facets, filters }: SiteSchedule): string {
+  const text = countText({ facets, sessions: sessions.length });
+  const { first_day: first = null, last_day: last = null } = facets ?? {};
+  if (!first || !last || facets?.count !== facets?.total || filters.from) return text;
+  return first === last
+    ? `${text}, ${formatMonthAndDay(first)}`
+    : `${text}, ${formatMonthAndDay(first)} to ${formatMonthAndDay(last)}`;
+}
+
+function NoSessions({ here }: { here: string }) {
   return (
     <EmptyState
       title="No Sessions Available"
       art={<Picture path={emptyFloorPicture} width={560} height={400} />}
       action={
-        <>
-          <ButtonLink href={here}>
-            <RefreshIcon /> Refresh
-          </ButtonLink>
-          <Button variant="line" onClick={onShowAll}>
-            All Training
-          </Button>
-        </>
+        <ButtonLink href={here}>
+          <RefreshIcon /> Refresh
+        </ButtonLink>
       }
     >
       The floor is open but nothing is on the calendar here yet. New cohorts post on Mondays.

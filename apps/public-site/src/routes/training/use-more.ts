@@ -1,41 +1,33 @@
-import { paths } from '@detroit-well/config/paths';
+import { opensNewTab } from '@detroit-well/ui/opens-new-tab';
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 
-/** Three rows of three, and still a short list on a phone. */
-const step = 9;
-
-/** The link to all cards without JavaScript. */
-export function showAllHref(filter: string): string {
-  const landing = paths.training(filter ? { category: filter } : {});
-  return `${landing}${landing.includes('?') ? '&' : '?'}show=all`;
-}
-
 interface More {
-  /** The number of cards shown. */
-  readonly shown: number;
-  readonly list: RefObject<HTMLElement | null>;
-  readonly showMore: (event: MouseEvent) => void;
+  /** The number of fortnights shown. */
+  readonly fortnights: number;
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** `shown`: the number of rows so far. */
+  readonly showMore: (event: MouseEvent, shown: number) => void;
 }
 
-/** Shows the first cards, and more with each press; the focus moves to the first new card. */
-export function useMore(all: boolean): More {
-  const [{ shown, from }, setMore] = useState<{ shown: number; from: number | null }>({
-    shown: all ? Number.POSITIVE_INFINITY : step,
+/** Shows two weeks, and two more with each press; the focus moves to the first new row. */
+export function useMore(): More {
+  const [{ fortnights, from }, setMore] = useState<{ fortnights: number; from: number | null }>({
+    fortnights: 1,
     from: null,
   });
-  const list = useRef<HTMLElement>(null);
-  // Runs after the new cards are rendered. A filter that changes the list does not move the focus.
+  const list = useRef<HTMLDivElement>(null);
+  // Runs after the new rows are rendered.
   useEffect(() => {
     if (from === null) return;
-    list.current?.querySelectorAll<HTMLElement>('.session-card h3 a')[from]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('.schedule-row h4 a')[from]?.focus();
   }, [from]);
   return {
-    shown,
+    fortnights,
     list,
-    showMore: (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    showMore: (event, shown) => {
+      if (opensNewTab(event)) return;
       event.preventDefault();
-      setMore({ shown: shown + step, from: shown });
+      setMore({ fortnights: fortnights + 1, from: shown });
     },
   };
 }

@@ -5,10 +5,10 @@ import { CategoryTile, CategoryTiles } from './tile.tsx';
 export default { title: 'Controls/Category tile', component: CategoryTile } satisfies Meta;
 
 const tiles = [
-  { name: 'All Training', count: 6, ground: 'var(--ink-950)' },
-  { name: 'Skate//Well', count: 3, ground: 'var(--ink-950)' },
-  { name: 'Movement//Well', count: 2, ground: 'var(--bone-100)' },
-  { name: 'Core//Strength', count: 1, ground: 'var(--maple)' },
+  { name: 'All Training', count: 28, ground: 'var(--ink-950)' },
+  { name: 'Skate//Well', count: 16, ground: 'var(--ink-950)' },
+  { name: 'Movement//Well', count: 8, ground: 'var(--bone-100)' },
+  { name: 'Core//Strength', count: 4, ground: 'var(--maple)' },
 ];
 
 export const Categories = () => {
@@ -19,10 +19,14 @@ export const Categories = () => {
         <CategoryTile
           key={name}
           name={name}
+          href={`#${name}`}
           count={count}
           selected={name === chosen}
-          onClick={() => setChosen(name)}
-          art={<span style={{ display: 'block', background: ground }} />}
+          onClick={(event) => {
+            event.preventDefault();
+            setChosen(name);
+          }}
+          art={<span style={{ background: ground }} />}
         />
       ))}
     </CategoryTiles>
@@ -32,13 +36,15 @@ export const WithoutCount = () => (
   <CategoryTiles label="Programs">
     <CategoryTile
       name="Skate//Well"
+      href="#skate"
       selected={false}
-      art={<span style={{ display: 'block', background: 'var(--maple)' }} />}
+      art={<span style={{ background: 'var(--maple)' }} />}
     />
     <CategoryTile
       name="Movement//Well"
+      href="#movement"
       selected
-      art={<span style={{ display: 'block', background: 'var(--ink-950)' }} />}
+      art={<span style={{ background: 'var(--ink-950)' }} />}
     />
   </CategoryTiles>
 );

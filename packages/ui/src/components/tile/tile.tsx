@@ -1,43 +1,47 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Lockup } from '../lockup/lockup.tsx';
 
-export type CategoryTileProps = ComponentProps<'button'> & {
-  name: string;
-  count?: number | undefined;
-  art: ReactNode;
-  selected: boolean;
-};
+export interface CategoryTileProps {
+  readonly name: string;
+  /** The list of this category. */
+  readonly href: string;
+  readonly count?: number | undefined;
+  /** A small picture at the left; phones show none. */
+  readonly art: ReactNode;
+  readonly selected: boolean;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
 
 /**
- * A category filter. With type submit, a name and a value it works without JavaScript.
+ * A category of a list, as a link to its sessions.
  *
- * @do Give `type="submit"`, a name and a value where the filter must work without JavaScript.
- * @dont Link to a page with it.
- * @accessibility A toggle button with aria-pressed. The picture is decoration.
+ * @do Give `href`, so that the filter works without JavaScript.
+ * @dont Use it for other filters than the category.
+ * @accessibility A link with aria-current while its list is shown. The picture is decoration.
  */
-export function CategoryTile({ name, count, art, selected, type = 'button', ...native }: CategoryTileProps) {
+export function CategoryTile({ name, href, count, art, selected, onClick }: CategoryTileProps) {
   return (
-    <button {...native} type={type} className="tile" aria-pressed={selected}>
-      <span data-part="art">{art}</span>
-      <span data-part="label">
-        <Lockup name={name} />
-        {count === undefined ? null : <span className="tnum">{count}</span>}
+    <a className="tile" href={href} aria-current={selected ? 'true' : undefined} onClick={onClick}>
+      <span data-part="art" aria-hidden="true">
+        {art}
       </span>
-    </button>
+      <Lockup name={name} />
+      {count === undefined ? null : <span className="tnum">{count}</span>}
+    </a>
   );
 }
 
 /**
- * A grid of tiles: four per row, or two on small screens.
+ * A row of tiles: four, or two by two on small screens.
  *
  * @do Keep the tile for everything first.
- * @dont Mix tiles and other buttons in one group.
- * @accessibility A group named by `label`.
+ * @dont Mix tiles and other links in one group.
+ * @accessibility A navigation named by `label`.
  */
 export function CategoryTiles({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="tiles" role="group" aria-label={label}>
+    <nav className="tiles" aria-label={label}>
       {children}
-    </div>
+    </nav>
   );
 }

@@ -2,11 +2,17 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import type { SessionAction } from './session-view.ts';
 
 /** Ink while seats are left, outlined when the session is full. Its accessible name includes the session. */
-export function SessionActionButton(props: { action: SessionAction; full: boolean; title: string }) {
-  const { action, full, title } = props;
+export function SessionActionButton(props: {
+  action: SessionAction;
+  full: boolean;
+  title: string;
+  /** The one signal button of a list. */
+  isMain?: boolean;
+}) {
+  const { action, full, title, isMain = false } = props;
   const look = {
     size: 'sm',
-    variant: full ? 'line' : 'ink',
+    variant: isMain ? 'signal' : full ? 'line' : 'ink',
     slash: !full && action.disabledReason === undefined,
   } as const;
   const name = `${action.label}, ${title}`;

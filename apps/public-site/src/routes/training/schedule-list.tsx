@@ -1,0 +1,114 @@
+import { sessionAvailability, visitorNote } from '@detroit-well/booking/session-view';
+import { nearDay, shownDays } from '@detroit-well/booking/schedule/shown-days';
+import {
+  addDays,
+  formatDayOfMonth,
+  formatLongWeekday,
+  formatMonth,
+  type Day,
+} from '@detroit-well/config/studio-time';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Status } from '@detroit-well/ui/components/status';
+import { ScheduleDay, ScheduleRow } from '@detroit-well/ui/patterns/schedule-row';
+import { memo } from 'react';
+import type { PageContext } from '../../page.ts';
+import { cardPictures } from '../../pictures/paths.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { cardAction, isRegistered, registrationHref } from '../../sessions/card-action.ts';
+import type { SessionSummary } from '../../sessions/session-view.ts';
+import { StatusNotice } from '../../sessions/status-notice.tsx';
+import { cardView, rateOf } from '../../sessions/visitor-session.ts';
+import type { SiteSchedule } from '../../session-list/lists.ts';
+import { useVisitor, type Visitor } from '../../visitor/visitor.ts';
+import { scheduleHref } from './use-schedule-address.ts';
+import { useMore } from './use-more.ts';
+
+interface ScheduleListProps {
+  readonly schedule: SiteSchedule;
+  readonly today: Day;
+  readonly context: PageContext;
+}
+
+/** The days of the schedule with their sessions, two weeks at a time. */
+export const ScheduleList = memo(function ScheduleList({ schedule, today, context }: ScheduleListProps) {
+  const visitor = useVisitor();
+  const { filters, sessions, isCut } = schedule;
+  const { fortnights, list, showMore } = useMore();
+  const days = shownDays(sessions, fortnights);
+  const shown = days.flatMap((day) => day.sessions);
+  const paths = cardPictures(shown);
+  const pictures = new Map(shown.map(({ public_id: id }, index) => [id, paths[index] ?? '']));
+  const firstFree = shown.find(
+    (session) => sessionAvailability(session, context.now) === 'open' && !isRegistered(session, visitor),
+  );
+  const last = days.at(-1)?.day;
+  return (
+    <div ref={list}>
+      {days.map(({ day, sessions: ofDay }) => {
+        const at = ofDay[0]?.start_datetime ?? '';
+        return (
+          <ScheduleDay
+            key={day}
+            id={`day-${day}`}
+            day={formatDayOfMonth(at)}
+            lines={[formatLongWeekday(at), formatMonth(at)]}
+            near={nearDay(day, today)}
+          >
+            {ofDay.map((session) => (
+              <Row
+                key={session.public_id}
+                session={session}
+                visitor={visitor}
+                context={context}
+                picture={pictures.get(session.public_id) ?? ''}
+                isFirstFree={session === firstFree}
+              />
+            ))}
+          </ScheduleDay>
+        );
+      })}
+      {last && (isCut || shown.length < sessions.length) ? (
+        <p data-part="more">
+          <ButtonLink
+            variant="line"
+            href={scheduleHref({ ...filters, from: addDays(last, 1) })}
+            // Sessions that are not loaded yet come with the page of the link.
+            onClick={shown.length < sessions.length ? (event) => showMore(event, shown.length) : undefined}
+          >
+            Show two more weeks
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  );
+});
+
+interface RowProps {
+  readonly session: SessionSummary;
+  readonly visitor: Visitor;
+  readonly context: PageContext;
+  readonly picture: string;
+  readonly isFirstFree: boolean;
+}
+
+function Row({ session, visitor, context, picture, isFirstFree }: RowProps) {
+  const view = cardView(session, visitor);
+  const registered = isRegistered(session, visitor);
+  return (
+    <ScheduleRow
+      {...view}
+      {...(session.status === 'cancelled' ? { seats: null } : {})}
+      rateNote={visitorNote(session, rateOf(session, visitor))}
+      coach={session.coachHref ? <a href={session.coachHref}>{session.coach_name}</a> : view.coach}
+      notice={session.status === 'scheduled' ? null : <StatusNotice status={session.status} />}
+      standing={registered ? <Status tone="ok">You are registered</Status> : null}
+      action={
+        registered
+          ? { label: 'See your session', href: registrationHref(session, context.portalUrl) }
+          : cardAction(session, visitor, context.now, context.portalUrl)
+      }
+      isFirstFree={isFirstFree}
+      picture={<Picture path={picture} width={640} height={400} />}
+    />
+  );
+}

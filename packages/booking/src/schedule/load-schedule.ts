@@ -1,0 +1,87 @@
+import type { FacetFilters, Session, SessionFacets, SessionFilters } from '@detroit-well/api-client/contract';
+import { scheduleDays } from '@detroit-well/config/schedule';
+import { slug } from '@detroit-well/config/slug';
+import { addDays, type Day } from '@detroit-well/config/studio-time';
+import {
+  apiNames,
+  filterNames,
+  sessionQuery,
+  stripStart,
+  type FilterName,
+  type ScheduleFilters,
+} from './filters.ts';
+
+/** The sessions from the first day on, and what each filter leaves. */
+export interface Schedule {
+  /** The filters in effect, in the spelling of the server: an unknown category became a search, other unknown values are gone. */
+  readonly filters: ScheduleFilters;
+  /** Values of the given filters that no session has. */
+  readonly unknown: readonly string[];
+  readonly sessions: readonly Session[];
+  /** There are more than these. */
+  readonly isCut: boolean;
+  /** Null when the server does not count them. */
+  readonly facets: SessionFacets | null;
+}
+
+/** What the controls of a schedule show: its counts, and the filters that they belong to. */
+export type Counted = Pick<Schedule, 'filters' | 'facets'> & { readonly sessions: readonly unknown[] };
+
+export interface ScheduleCalls {
+  readonly upcoming: (query: SessionFilters) => Promise<readonly Session[]>;
+  readonly facets: (query: FacetFilters) => Promise<SessionFacets>;
+}
+
+/** The options of a filter, as the server lists them. */
+export const facetOf = (facets: SessionFacets | null, name: FilterName) =>
+  facets?.facets.find((facet) => facet.name === apiNames[name]);
+
+/** The filters whose values the server takes from its sessions. */
+const listedNames: readonly FilterName[] = ['category', 'level', 'coach'];
+
+/** Spells the filters as the server does. What it does not know of a category becomes a search; the rest is left out. */
+function resolve(filters: ScheduleFilters, facets: SessionFacets): Pick<Schedule, 'filters' | 'unknown'> {
+  const resolved: Record<keyof ScheduleFilters, string> = { ...filters };
+  const unknown: string[] = [];
+  for (const name of listedNames) {
+    const wanted = filters[name].toLowerCase();
+    if (wanted === '') continue;
+    const options = facetOf(facets, name)?.options ?? [];
+    const known = options.find(
+      ({ value, label }) => value === wanted || label.toLowerCase() === wanted || slug(label) === wanted,
+    );
+    resolved[name] = known?.value ?? '';
+    if (known) continue;
+    if (name === 'category') resolved.q = [filters.q, filters.category].filter(Boolean).join(' ');
+    else unknown.push(filters[name]);
+  }
+  return { filters: resolved, unknown };
+}
+
+const isSame = (one: ScheduleFilters, other: ScheduleFilters): boolean =>
+  filterNames.every((name) => one[name].toLowerCase() === other[name].toLowerCase());
+
+/** Loads a page of the list with its counts. A server without counts still gives a list. */
+export async function loadSchedule(
+  calls: ScheduleCalls,
+  filters: ScheduleFilters,
+  { today, limit }: { readonly today: Day; readonly limit: number },
+): Promise<Schedule> {
+  const first = stripStart(filters, today, scheduleDays);
+  const load = (by: ScheduleFilters) => {
+    const query = sessionQuery(by);
+    return Promise.all([
+      calls.upcoming({ ...query, ...(by.from ? { start_date: by.from } : {}), limit }),
+      calls
+        .facets({ ...query, start_date: first, end_date: addDays(first, scheduleDays - 1) })
+        .catch(() => null),
+    ]);
+  };
+  let [sessions, facets] = await load(filters);
+  let known: Pick<Schedule, 'filters' | 'unknown'> = { filters, unknown: [] };
+  if (facets) {
+    known = resolve(filters, facets);
+    if (!isSame(known.filters, filters)) [sessions, facets] = await load(known.filters);
+  }
+  return { ...known, sessions, isCut: sessions.length >= limit, facets };
+}

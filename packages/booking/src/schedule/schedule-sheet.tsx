@@ -1,0 +1,70 @@
+import type { SessionFacets } from '@detroit-well/api-client/contract';
+import { TextField } from '@detroit-well/ui/components/text-field';
+import { FilterOptions } from '@detroit-well/ui/patterns/filter-options';
+import { FilterSheet } from '@detroit-well/ui/patterns/filter-sheet';
+import { useEffect, useRef } from 'react';
+import { choicesOf } from './chosen-filters.ts';
+import { withFilter, type ChangedBy, type FilterName, type ScheduleFilters } from './filters.ts';
+import { facetOf } from './load-schedule.ts';
+
+const groups: readonly { readonly name: FilterName; readonly legend: string; readonly any: string }[] = [
+  { name: 'category', legend: 'Category', any: 'All Training' },
+  { name: 'level', legend: 'Level', any: 'Any level' },
+  { name: 'coach', legend: 'Coach', any: 'Any coach' },
+  { name: 'time', legend: 'Time of day', any: 'Any time' },
+  { name: 'price', legend: 'Price', any: 'Any price' },
+  { name: 'free', legend: 'Spots', any: 'All sessions' },
+];
+
+export interface ScheduleSheetProps {
+  readonly filters: ScheduleFilters;
+  readonly facets: SessionFacets | null;
+  /** Opened to search. */
+  readonly search: boolean;
+  readonly onChange: (filters: ScheduleFilters, by: ChangedBy) => void;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** All filters in a sheet. Each choice applies at once, and the foot says how many sessions it leaves. */
+export function ScheduleSheet({ filters, facets, search, onChange, onClear, onClose }: ScheduleSheetProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (search) box.current?.querySelector('input')?.focus();
+  }, [search]);
+  const count = facets?.count ?? null;
+  return (
+    <FilterSheet
+      open
+      onClose={onClose}
+      onClear={onClear}
+      showLabel={count === null ? 'Show sessions' : count === 1 ? 'Show 1 session' : `Show ${count} sessions`}
+    >
+      <div ref={box}>
+        <TextField
+          label="Search"
+          type="search"
+          maxLength={100}
+          placeholder="Program, coach, place"
+          value={filters.q}
+          onChange={({ currentTarget }) => onChange(withFilter(filters, 'q', currentTarget.value), 'typing')}
+        />
+      </div>
+      {groups.map(({ name, legend, any }) => {
+        const choices = choicesOf(name, facets);
+        if (choices.length === 0) return null;
+        const without = facetOf(facets, name)?.without ?? null;
+        return (
+          <FilterOptions
+            key={name}
+            legend={legend}
+            name={name}
+            value={filters[name]}
+            options={[{ value: '', label: any, count: without }, ...choices]}
+            onChoose={(value) => onChange(withFilter(filters, name, value), 'choice')}
+          />
+        );
+      })}
+    </FilterSheet>
+  );
+}
