@@ -93,7 +93,11 @@ export function ScheduleControls(props: ScheduleControlsProps) {
           />
         }
         active={activeNames(filters).length}
-        count={countText({ facets, sessions: counted.sessions.length })}
+        count={
+          facets && facets.count < facets.total
+            ? `${facets.count} of ${facets.total}`
+            : countText({ facets, sessions: counted.sessions.length })
+        }
         onFilters={() => open(false)}
         onSearch={() => open(true)}
       />

@@ -36,6 +36,8 @@ const valuesOf = (form: HTMLFormElement): Record<string, string> =>
  */
 export function FilterBar({ action, selects, checkbox, search, values, onEnter }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
+  /** What was reported last. */
+  const reported = useRef<Readonly<Record<string, string>>>({});
   const names = [...selects.map(({ name }) => name), checkbox.name, search.name];
   const reportEntered = useEffectEvent(() => {
     if (!form.current) return;
@@ -49,15 +51,17 @@ export function FilterBar({ action, selects, checkbox, search, values, onEnter }
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = Boolean(shown[name]);
-      // Text that is being typed is newer than the filters.
-      else if (field instanceof HTMLInputElement && field === document.activeElement) continue;
+      // The text came from this field, which may be newer by now.
+      else if (field === document.activeElement && shown[name] === reported.current[name]?.trim()) continue;
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = shown[name] ?? '';
     }
   });
   useEffect(() => write(values), [values]);
   const enter = (by: 'typing' | 'choice' | 'submit'): void => {
-    if (form.current) onEnter(valuesOf(form.current), by);
+    if (!form.current) return;
+    reported.current = valuesOf(form.current);
+    onEnter(reported.current, by);
   };
   return (
     <form
