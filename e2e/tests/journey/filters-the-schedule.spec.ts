@@ -48,7 +48,7 @@ test('a visitor finds a session by day and filters, and comes back to them by Ba
   });
 
   await test.step('filters narrow the list, and stand in the address', async () => {
-    if (isPhone(page)) await page.getByRole('button', { name: 'Filters' }).click();
+    if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
     await choose(page, 'Level', /^Beginner/);
     await expect(page).toHaveURL(/level=beginner/);
     await choose(page, 'Time of day', /^Evening/);
@@ -58,7 +58,7 @@ test('a visitor finds a session by day and filters, and comes back to them by Ba
       await accessible(page, 'the sheet of filters');
       await sheet.getByRole('button', { name: /^Show \d+ session/ }).click();
       await expect(sheet).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Filters, 2 active' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Filters.*2$/ })).toBeVisible();
     }
     await expect(page.getByRole('link', { name: 'Remove Beginner' })).toBeVisible();
     await expect(page.locator('.training-sessions')).toHaveAttribute('aria-busy', 'false');

@@ -7,7 +7,7 @@ import type { PageContext } from '../page.ts';
 import { guestClient } from '../guest-client/guest-client.ts';
 import { summarise } from '../sessions/session-view.ts';
 import { readVisitor } from '../visitor/visitor.ts';
-import { maxSessions } from '../api/max-sessions.ts';
+import { scheduleSessions } from '../api/max-sessions.ts';
 import { fallbackTiles } from './fallback-tiles.ts';
 import type { Lists } from './lists.ts';
 
@@ -45,7 +45,7 @@ export async function loadLists(
       facets: (query) => client.sessions.facets({ query }, call),
     },
     filters,
-    { today: studioDay(serverDate()), limit: maxSessions },
+    { today: studioDay(serverDate()), limit: scheduleSessions },
   );
   const grace = new Promise<null>((resolve) => setTimeout(resolve, categoriesGraceMs, null));
   return {

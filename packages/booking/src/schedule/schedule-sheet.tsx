@@ -1,3 +1,4 @@
+import '@detroit-well/ui/schedule-sheet.css';
 import type { SessionFacets } from '@detroit-well/api-client/contract';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { FilterOptions } from '@detroit-well/ui/patterns/filter-options';

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router-dom';
 import { readFilters, type ScheduleFilters } from '@detroit-well/booking/schedule/filters';
 import { loadSchedule } from '@detroit-well/booking/schedule/load';
 import { studioDay } from '@detroit-well/config/studio-time';
-import { maxSessions } from '../../api/max-sessions.ts';
+import { scheduleSessions } from '../../api/max-sessions.ts';
 import type { Page } from '../../api/wire.ts';
 import type { AllowsPicture } from '../../pictures/allowed-pictures.ts';
 import type { LoaderCall } from '../../site-route.ts';
@@ -69,7 +69,7 @@ export async function loadTraining({ url, reader, tools }: LoaderCall): Promise<
   const calls = { upcoming: api.upcomingSessions, facets: api.sessionFacets };
   const [page, schedule, categories] = await Promise.all([
     orNull(api.trainingPage()),
-    orNull(loadSchedule(calls, filters, { today, limit: maxSessions })),
+    orNull(loadSchedule(calls, filters, { today, limit: scheduleSessions })),
     orNull(api.categories()),
   ]);
   const training: LandingData = {

@@ -29,16 +29,14 @@ export function ScheduleTools(props: ScheduleToolsProps) {
       <div className={compact ? undefined : 'wrap'}>
         {strip}
         <div data-part="row">
-          <Button
-            variant="line"
-            size="sm"
-            data-early
-            aria-haspopup="dialog"
-            aria-label={active > 0 ? `Filters, ${active} active` : undefined}
-            onClick={onFilters}
-          >
+          <Button variant="line" size="sm" data-early aria-haspopup="dialog" onClick={onFilters}>
             <FilterIcon /> Filters
-            {active > 0 ? <span data-part="active">{active}</span> : null}
+            {active > 0 ? (
+              <>
+                <span className="visually-hidden">, active: </span>
+                <span data-part="active">{active}</span>
+              </>
+            ) : null}
           </Button>
           <Button variant="quiet" size="sm" data-early aria-haspopup="dialog" onClick={onSearch}>
             <SearchIcon /> Search
