@@ -24,6 +24,15 @@ export const features = {
   blog: [],
   'booking/instalments': ['booking/ledger', 'booking/registration', 'payments', 'saved-cards'],
   'booking/ledger': ['payments'],
+  'booking/moving': [
+    'booking/ledger',
+    'booking/registration',
+    'booking/seats',
+    'booking/waitlist',
+    'payments',
+    'saved-cards',
+    'sessions',
+  ],
   'booking/openings': ['booking/waitlist', 'challenge', 'sessions'],
   'booking/registration': [
     'auth',
@@ -57,6 +66,7 @@ export const features = {
   programs: ['sessions'],
   'registered-sessions': [
     'booking/ledger',
+    'booking/moving',
     'booking/registration',
     'calendar',
     'payments',

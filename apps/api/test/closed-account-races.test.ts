@@ -163,7 +163,14 @@ describe('a charge that starts while the account is closed', () => {
         await requireNoCharge(tx, id);
         await erasePerson(tx, deps, { userId: id, email }, clock.now());
       });
-    const due = { registrationId, position: null, paymentId: randomUUID(), idempotentRequest: null };
+    const sessionId = (await findRegistration(database.db, registrationId))?.sessionId ?? '';
+    const due = {
+      registrationId,
+      sessionId,
+      position: null,
+      paymentId: randomUUID(),
+      idempotentRequest: null,
+    };
     const { seen, result } = await whileLocked(database, {
       lock: sql`select 1 from registrations where id = ${registrationId} for update`,
       work: () => Promise.allSettled([close()]),

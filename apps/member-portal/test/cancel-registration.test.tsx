@@ -2,9 +2,12 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveBy } from './fake-client.ts';
-import { YourRegistration } from '../src/routes/session/your-registration.tsx';
+import { ActionResultRegion, type ActionResult } from '../src/routes/session/action-result.tsx';
+import { SessionActions } from '../src/routes/session/session-actions.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 
@@ -54,11 +57,29 @@ function server(...replies: { status?: number; data?: unknown }[]): void {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Cancel this registration?' }));
 
+function Actions() {
+  const [result, setResult] = useState<ActionResult | null>(null);
+  return (
+    <>
+      <ActionResultRegion result={result} />
+      <SessionActions
+        session={session}
+        now={new Date('2026-03-02T15:00:00Z')}
+        result={result}
+        onResult={setResult}
+        onMoved={() => {}}
+      />
+    </>
+  );
+}
+
 async function open(): Promise<void> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>
-      <YourRegistration session={session} now={new Date('2026-03-02T15:00:00Z')} />
+      <MemoryRouter>
+        <Actions />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Cancel registration' }));

@@ -164,7 +164,7 @@ test('a visitor finds a session, registers and pays as a guest, and sees it in t
     await expect(page).toHaveURL(/\/dashboard\/session\//);
     await expect(page.getByRole('heading', { level: 1, name: session.title })).toBeVisible();
     await accessible(page, 'registered session');
-    await page.getByText('Add to calendar').click();
+    await page.getByRole('button', { name: 'Calendar' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /Calendar file/ }).click();
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);

@@ -36,6 +36,12 @@ export const PinIcon = () => (
     <circle cx="10" cy="7.6" r="1.9" />
   </Icon>
 );
+export const DirectionsIcon = () => (
+  <Icon d="M10 2.500 17.500 10 10 17.500 2.500 10zM7.500 11.500V9h4.200M10.200 7.200 12 9l-1.800 1.800" />
+);
+export const MoveIcon = () => (
+  <Icon d="M3 7h12M11.500 3.500 15 7l-3.500 3.500M17 13H5M8.500 9.500 5 13l3.500 3.500" />
+);
 export const PersonIcon = () => (
   <Icon d="M3.5 17c.6-3.4 3.1-5 6.5-5s5.9 1.6 6.5 5">
     <circle cx="10" cy="6.6" r="3.4" />

@@ -46,6 +46,8 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     detail: ownersOnly(),
     cancel: ownersOnly(),
     cancelPreview: ownersOnly(),
+    moveOptions: ownersOnly(),
+    move: ownersOnly(400),
     updates: ownersOnly(),
     markUpdatesRead: ownersOnly(204),
     messages: participantsOnly(),

@@ -38,6 +38,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   price_changed: 'Read the new price from `error.details` and ask again.',
   hold_expired: 'Start the registration again with a new key.',
   nothing_to_pay: 'Reload the registration. It is paid.',
+  cannot_move: 'Show the message: it says why, and until when moving was possible.',
   cannot_cancel: 'Hide the button. Offer a message to the coach.',
   feedback_not_open: 'Show the form after `end_datetime`.',
   feedback_given: 'Show the feedback that was given.',

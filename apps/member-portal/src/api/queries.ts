@@ -55,6 +55,9 @@ export const registeredSessionsQuery = () => registeredSessionQueries(client).li
 
 export const registeredSessionQuery = (id: string) => registeredSessionQueries(client).detail(id);
 
+/** The other dates of the program, with what a move there costs now. */
+export const moveOptionsQuery = (id: string) => registeredSessionQueries(client).moveOptions(id);
+
 /** The refund if the member cancels now. */
 export const cancelPreviewQuery = (id: string) => registeredSessionQueries(client).cancelPreview(id);
 

@@ -49,6 +49,8 @@ export const keepInView = (fragment: string): (() => void) =>
 export function focusHeading(fragment = ''): () => void {
   let moved = false;
   return onPageChanges(() => {
+    // The screen opened with the result of an action, such as of a move to another date.
+    if (document.activeElement?.matches('.result:not(:empty)')) return;
     const part = partOf(fragment);
     const heading = part?.querySelector('h2') ?? document.querySelector<HTMLElement>('main h1');
     part?.scrollIntoView();

@@ -91,12 +91,14 @@ interface PaymentFootProps {
   readonly flow: Pick<UsedPaymentFlow<FieldValues>, 'state' | 'checkAgain'>;
   readonly label: string;
   readonly amount: string;
+  /** Why the form cannot be sent yet. */
+  readonly disabledReason?: string | undefined;
   /** The button of a form that can be sent. */
   readonly children: ReactNode;
 }
 
 /** The amount, and the button that sends the form or asks for the outcome of an attempt again. */
-export function PaymentFoot({ formId, flow, label, amount, children }: PaymentFootProps) {
+export function PaymentFoot({ formId, flow, label, amount, disabledReason, children }: PaymentFootProps) {
   const { state, checkAgain } = flow;
   const busy = isBusy(state);
   const look = { variant: 'signal', full: true, slash: true, busy, busyLabel: 'Processing...' } as const;
@@ -111,7 +113,9 @@ export function PaymentFoot({ formId, flow, label, amount, children }: PaymentFo
           {...look}
           type="submit"
           form={formId}
-          disabledReason={state.kind === 'authentication' && !busy ? bookingMessages.confirmFirst : undefined}
+          disabledReason={
+            state.kind === 'authentication' && !busy ? bookingMessages.confirmFirst : disabledReason
+          }
         >
           {children}
         </Button>

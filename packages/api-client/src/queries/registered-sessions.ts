@@ -27,6 +27,14 @@ export function registeredSessionQueries({ registeredSessions }: Pick<Endpoints,
         staleTime: 0,
         gcTime: 0,
       }),
+    /** Never cached: prices, seats and the last free moment change. */
+    moveOptions: (id: string) =>
+      queryOptions({
+        queryKey: of(id, 'move-options'),
+        queryFn: ({ signal }) => registeredSessions.moveOptions({ params: { id } }, { signal }),
+        staleTime: 0,
+        gcTime: 0,
+      }),
     updates: (id: string) =>
       queryOptions({
         queryKey: of(id, 'updates'),

@@ -1,4 +1,8 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { toCents } from '@detroit-well/pricing';
+import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
+import { moveOptionsOf } from '../booking/moving/move-options.ts';
+import { moveRegistration } from '../booking/moving/move.ts';
 import { cancelRegistration, previewOf } from '../booking/registration/cancel.ts';
 import { giveFeedback } from '../booking/registration/feedback.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
@@ -21,6 +25,21 @@ export const registeredSessionsHandlers: HandlersOf<'registeredSessions', Paymen
     ),
   cancelPreview: async ({ params, caller }, { database, clock }) =>
     previewOf(await ownRegistration(database.db, caller.userId, params.id), clock.now()),
+  moveOptions: async ({ params, caller: { userId } }, deps) =>
+    moveOptionsOf(deps, await ownRegistration(deps.database.db, userId, params.id), userId),
+  move: async (call, deps) => {
+    const { params, body, caller } = call;
+    return moveRegistration(deps, {
+      userId: caller.userId,
+      find: () => ownRegistration(deps.database.db, caller.userId, params.id),
+      targetId: body.session_id,
+      claimedCents: toCents(body.amount),
+      claimedDueCents: toCents(body.due_now),
+      paymentMethodId: body.payment_method_id ?? null,
+      saveCard: body.save_payment_method,
+      idempotentRequest: idempotentRequestOf(call),
+    });
+  },
   updates,
   markUpdatesRead,
   participants,

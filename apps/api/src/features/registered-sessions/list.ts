@@ -6,7 +6,7 @@ import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { feedbackOf } from '../booking/registration/feedback.ts';
 import { membershipsOf } from '../sessions/memberships.ts';
 import { sessionRows } from '../sessions/session-view.ts';
-import { ownRegistration } from './own.ts';
+import { ownOrMovedRegistration } from './own.ts';
 import { registeredDetail, registeredView } from './views.ts';
 
 type Calls = Contract['registeredSessions'];
@@ -32,13 +32,13 @@ export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { dat
   });
 };
 
-/** Returns one registered session with its ledger, including a cancelled one. */
+/** Returns one registered session with its ledger, including a cancelled one; the new date of a session that was moved. */
 export const detail: Handler<Calls['detail']> = async (
   { caller: { userId }, params },
   { database, clock },
 ) => {
   const { db } = database;
-  const registration = await ownRegistration(db, userId, params.id);
+  const registration = await ownOrMovedRegistration(db, userId, params.id);
   const [[row], memberships, feedback] = await Promise.all([
     sessionRows(database, {
       callerId: userId,

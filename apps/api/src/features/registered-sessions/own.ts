@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { bookedRegistrationStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 
@@ -20,4 +22,22 @@ export async function ownRegistration(db: Db, userId: string, id: string): Promi
   );
   if (found === undefined) throw problem('not_found');
   return found;
+}
+
+/** The same, or the registration that moved from this session to another date, for addresses in earlier emails. */
+export async function ownOrMovedRegistration(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<RegistrationRecord> {
+  const [moved] = await readRows(
+    z.object({ id: z.string() }),
+    db.execute(sql`
+      select h.moves as id from registrations h
+      where h.session_id = ${id} and h.user_id = ${userId} and h.moves is not null and h.status = 'released'
+        and h.confirmed_at is not null and not exists (select 1 from registrations r where r.session_id = ${id}
+          and r.user_id = ${userId} and r.status in ${listed(bookedRegistrationStatuses)})
+      order by h.confirmed_at desc limit 1`),
+  );
+  return ownRegistration(db, userId, moved?.id ?? id);
 }

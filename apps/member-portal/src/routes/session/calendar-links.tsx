@@ -4,17 +4,15 @@ import { isSafeHref } from '@detroit-well/config/paths';
 import { slug } from '@detroit-well/config/slug';
 import { Button } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
-import { CalendarIcon, DownloadIcon } from '@detroit-well/ui/icons';
-import { useState } from 'react';
+import { DownloadIcon } from '@detroit-well/ui/icons';
 import { client } from '../../api/client.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { calendarLinkQuery } from '../../api/queries.ts';
 
-/** Links that add the session to a calendar: a file, or the page of a web calendar. They are requested when the list opens. */
+/** Links that add the session to a calendar: a file, or the page of a web calendar. They are requested when this is shown. */
 export function CalendarLinks({ session }: { session: RegisteredSessionDetail }) {
-  const [open, setOpen] = useState(false);
-  const google = useQuery({ ...calendarLinkQuery(session.public_id, 'google'), enabled: open });
-  const outlook = useQuery({ ...calendarLinkQuery(session.public_id, 'outlook'), enabled: open });
+  const google = useQuery(calendarLinkQuery(session.public_id, 'google'));
+  const outlook = useQuery(calendarLinkQuery(session.public_id, 'outlook'));
 
   const download = useMutation({
     mutationFn: async () => {
@@ -28,10 +26,7 @@ export function CalendarLinks({ session }: { session: RegisteredSessionDetail })
   });
 
   return (
-    <details className="rs__card rs__calendar" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <CalendarIcon /> Add to calendar
-      </summary>
+    <div className="rs__card rs__calendar">
       <ul>
         <li>
           <Button variant="quiet" size="sm" onClick={() => download.mutate()}>
@@ -46,7 +41,7 @@ export function CalendarLinks({ session }: { session: RegisteredSessionDetail })
           The calendar file could not be loaded. Please try again.
         </FieldError>
       ) : null}
-    </details>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Cancellation, RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
-import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { TextArea } from '@detroit-well/ui/components/text-area';
+import { CloseIcon } from '@detroit-well/ui/icons';
 import { useLayer } from '@detroit-well/ui/layer';
+import { ActionButton } from '@detroit-well/ui/patterns/action-row';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
@@ -68,11 +69,11 @@ export function CancelRegistration({
     : null;
 
   return (
-    <div className="rs__cancel">
+    <li hidden={!canCancel}>
       {canCancel ? (
-        <Button variant="danger" full onClick={() => question.open(true)}>
-          Cancel registration
-        </Button>
+        <ActionButton tone="bad" icon={<CloseIcon />} more="registration" onClick={() => question.open(true)}>
+          Cancel
+        </ActionButton>
       ) : null}
       <ConfirmDialog
         open={open}
@@ -115,7 +116,7 @@ export function CancelRegistration({
           />
         </div>
       </ConfirmDialog>
-    </div>
+    </li>
   );
 }
 

@@ -1,8 +1,9 @@
 import { loadFile } from '@detroit-well/ui/load-file';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { laterPlanChoices } from '@detroit-well/booking/plans';
-import { Button } from '@detroit-well/ui/components/button';
+import { CardIcon } from '@detroit-well/ui/icons';
 import { useLayer } from '@detroit-well/ui/layer';
+import { ActionButton } from '@detroit-well/ui/patterns/action-row';
 import { Suspense, lazy } from 'react';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
@@ -23,7 +24,7 @@ function withoutPay(): { open: string; below: string } {
   return { open: url.href, below: url.href };
 }
 
-/** The button that pays the open amount; nothing when everything is paid. */
+/** The action that pays the open amount; nothing when everything is paid. */
 export function PayNow({
   session,
   now,
@@ -41,24 +42,17 @@ export function PayNow({
   const paying = panel.shown;
   const next = paying ?? nextPayment(session.registration);
   if (!next) return null;
-  const offersPlans = laterPlanChoices(session.registration, session.start_datetime, now).length > 1;
   return (
-    <div className="rs__pay">
-      <Button
-        variant="signal"
-        full
-        slash
+    <li>
+      <ActionButton
+        tone="go"
+        icon={<CardIcon />}
+        more="now"
         onClick={() => panel.open(next)}
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onNear={() => void loadPanel().catch(() => undefined)}
       >
-        {`Pay ${dollars(next.amount)} now`}
-      </Button>
-      {next.dueOn ? (
-        <p className="sm muted">
-          <span>{`${isPast(next.dueOn, now) ? 'Overdue since' : 'Due on'} ${mediumDay(next.dueOn)}.`}</span>
-          {offersPlans ? <span> You can also pay in installments.</span> : null}
-        </p>
-      ) : null}
+        {`Pay ${dollars(next.amount)}`}
+      </ActionButton>
       {paying ? (
         <Suspense fallback={null}>
           <PayPanel
@@ -73,6 +67,15 @@ export function PayNow({
           />
         </Suspense>
       ) : null}
-    </div>
+    </li>
   );
+}
+
+/** When the open amount is due, and whether installments are possible; null when nothing is due. */
+export function payNote({ registration, start_datetime }: RegisteredSessionDetail, now: Date): string | null {
+  const dueOn = nextPayment(registration)?.dueOn;
+  if (!dueOn) return null;
+  const offersPlans = laterPlanChoices(registration, start_datetime, now).length > 1;
+  const due = `${isPast(dueOn, now) ? 'Overdue since' : 'Due on'} ${mediumDay(dueOn)}.`;
+  return offersPlans ? `${due} You can also pay in installments.` : due;
 }

@@ -58,7 +58,7 @@ export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps)
           formId={formId}
           flow={flow}
           label={offersPlans ? 'Due today' : 'To pay'}
-          amount={chosen ? formatCents(chosen.todayCents) : dollars(next.amount)}
+          amount={chosen ? formatCents(chosen.todayCents) : dollars(flow.amount)}
         >
           Pay
         </PaymentFoot>

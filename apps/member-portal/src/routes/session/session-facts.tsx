@@ -19,7 +19,7 @@ export function SessionFacts({
         {completed ? null : <p className="sm muted">{spotsLabel(session)}</p>}
       </Facts>
       {coach ? (
-        <Facts title={`Coach ${coach.name}`}>
+        <Facts title={`Coach ${coach.name}`} id="coach">
           <p>{coach.bio}</p>
           <List items={coach.certifications} />
         </Facts>

@@ -20,9 +20,11 @@ import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../navigation/use-title.ts';
 import { sessionTitle } from '@detroit-well/booking/session-text';
+import { ActionResultRegion, type ActionResult } from './action-result.tsx';
 import { FeedbackPart } from './feedback.tsx';
 import { Materials } from './materials.tsx';
 import { Participants } from './participants.tsx';
+import { SessionActions } from './session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionHead } from './session-head.tsx';
 import { SessionJumps } from './session-jumps.tsx';
@@ -41,6 +43,10 @@ export function Screen() {
   const { id = '' } = useParams();
   const query = useQuery(registeredSessionQuery(id));
   const title = query.data ? sessionTitle(query.data) : 'Your session';
+  // Here, because the page of a new date replaces that of the earlier one.
+  const [last, setLast] = useState<{ readonly sessionId: string; readonly result: ActionResult } | null>(
+    null,
+  );
   useTitle(title);
   return (
     <div className="page">
@@ -65,19 +71,34 @@ export function Screen() {
           ),
         })}
       >
-        {(session) => <Ready session={session} />}
+        {(session) => (
+          <Ready
+            key={session.public_id}
+            session={session}
+            result={last?.sessionId === session.public_id ? last.result : null}
+            onResult={(sessionId, result) => setLast({ sessionId, result })}
+          />
+        )}
       </AsyncView>
     </div>
   );
 }
 
-function Ready({ session }: { session: RegisteredSessionDetail }) {
+interface ReadyProps {
+  readonly session: RegisteredSessionDetail;
+  readonly result: ActionResult | null;
+  readonly onResult: (sessionId: string, result: ActionResult) => void;
+}
+
+function Ready({ session, result: last, onResult }: ReadyProps) {
   const now = useNow(minuteMs);
   const { registration } = session;
   // Parts that only participants of the session can see.
   const inside = registration.status === 'confirmed' || registration.status === 'completed';
   const waiting = useFirstResponses(session.public_id, inside);
   const completed = isCompleted(session, now);
+  // The member may have registered again, also in another tab.
+  const result = last?.cancelled === undefined || last.cancelled === registration.public_id ? last : null;
   // Stays in place when the payment succeeds, so that its result remains visible.
   const [paid] = useState(() => isPaid(registration) && inside);
   const side = (
@@ -88,8 +109,16 @@ function Ready({ session }: { session: RegisteredSessionDetail }) {
   const order = inside ? partOrder({ completed }) : (['about'] as const);
   return (
     <div className="rs">
+      <ActionResultRegion result={result} />
       <PartBoundary>
         <SessionHead session={session} now={now} />
+        <SessionActions
+          session={session}
+          now={now}
+          result={result}
+          onResult={(next) => onResult(session.public_id, next)}
+          onMoved={onResult}
+        />
       </PartBoundary>
       {inside ? <SessionJumps session={session} order={order} /> : null}
       {/* On a phone, an open payment is below the facts, and a completed one at the end. */}

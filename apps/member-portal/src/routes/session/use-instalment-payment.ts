@@ -61,7 +61,7 @@ export function useInstalmentPayment(
       storage,
       amount,
       readBack: readPaid(client, registrationId, number ?? 1),
-      send: ({ key, paymentMethodId }, { payment_plan, save_payment_method }) =>
+      send: ({ key, paymentMethodId, amount: shown }, { payment_plan, save_payment_method }) =>
         client.registrations.pay(
           {
             params: { id: registrationId },
@@ -69,7 +69,7 @@ export function useInstalmentPayment(
               payment_method_id: paymentMethodId,
               save_payment_method,
               ...(number === null ? {} : { instalment: number }),
-              ...(payment_plan === 'full' ? {} : { payment_plan }),
+              ...(payment_plan === 'full' ? { amount: shown } : { payment_plan }),
             },
           },
           { idempotencyKey: key },

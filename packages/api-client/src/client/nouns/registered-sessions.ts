@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { CalendarEntry, Material, MessagePage, Participant, RegisteredSession, RegisteredSessionDetail, SessionMessage, SessionUpdate } from '../../contract/types/registered-sessions.ts';
+import type { CalendarEntry, Material, MessagePage, MoveOptions, MoveParams, MoveResult, Participant, RegisteredSession, RegisteredSessionDetail, SessionMessage, SessionUpdate } from '../../contract/types/registered-sessions.ts';
 import type { CancelParams, CancellationResult, Feedback, FeedbackParams, RefundPreview } from '../../contract/types/registrations.ts';
 import type { MessageParams } from '../../contract/types/roster.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
@@ -51,6 +51,28 @@ export interface RegisteredSessionsEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
    */
   cancelPreview(input: { params: { id: string } }, options?: RequestOptions): CallPromise<RefundPreview>;
+
+  /**
+   * The other dates of the program, each with what moving there charges, refunds and leaves open.
+   *
+   * For signed-in members.
+   *
+   * `GET /sessions/registered/{id}/move/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`
+   */
+  moveOptions(input: { params: { id: string } }, options?: RequestOptions): CallPromise<MoveOptions>;
+
+  /**
+   * Moves the registration to another date of its program: both seats change at once, or nothing does.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /sessions/registered/{id}/move/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `cannot_move`, `waiver_required`, `profile_incomplete`, `age_restricted`, `registration_closed`, `session_full`, `already_registered`, `plan_unavailable`, `price_changed`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
+   */
+  move(input: { params: { id: string }; body: MoveParams }, options?: RequestOptions): CallPromise<MoveResult>;
 
   /**
    * Updates about the session.

@@ -79,7 +79,7 @@ export interface RegistrationsEndpoint {
    *
    * `POST /training/registrations/{id}/pay/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `plan_unavailable`, `payment_failed`, `nothing_to_pay`, `in_progress`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `plan_unavailable`, `price_changed`, `payment_failed`, `nothing_to_pay`, `in_progress`, `rate_limited`
    */
   pay(input: { params: { id: string }; body: PayParams }, options?: RequestOptions): CallPromise<RegistrationResult>;
 

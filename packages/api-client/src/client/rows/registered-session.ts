@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import { readCalendar, readMaterials, readParticipants, readRefundPreview, readRegisteredSessionDetail, readSentMessage, readSessionMessages, readUpdates } from '../../contract/reads/registered-session.ts';
+import { readCalendar, readMaterials, readMoveOptions, readMoveResult, readParticipants, readRefundPreview, readRegisteredSessionDetail, readSentMessage, readSessionMessages, readUpdates } from '../../contract/reads/registered-session.ts';
 import { readCancellation, readFeedback } from '../../contract/reads/registrations.ts';
 import type { Rows } from '../../http/perform.ts';
 
@@ -8,6 +8,8 @@ export const registeredSessionRows: Rows = {
   detail: { method: 'GET', path: '/sessions/registered/{id}/', access: 'member', reads: readRegisteredSessionDetail },
   cancel: { method: 'POST', path: '/sessions/registered/{id}/cancel/', access: 'member', idempotent: true, reads: readCancellation },
   cancelPreview: { method: 'GET', path: '/sessions/registered/{id}/cancel/preview/', access: 'member', reads: readRefundPreview },
+  moveOptions: { method: 'GET', path: '/sessions/registered/{id}/move/', access: 'member', reads: readMoveOptions },
+  move: { method: 'POST', path: '/sessions/registered/{id}/move/', access: 'member', idempotent: true, reads: readMoveResult },
   updates: { method: 'GET', path: '/sessions/registered/{id}/updates/', access: 'member', paging: 'all', reads: readUpdates },
   markUpdatesRead: { method: 'POST', path: '/sessions/registered/{id}/updates/read/', access: 'member', reply: 'nothing', idempotent: true },
   messages: { method: 'GET', path: '/sessions/registered/{id}/messages/', access: 'member', paging: 'before', reads: readSessionMessages },

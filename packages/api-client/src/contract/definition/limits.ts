@@ -63,3 +63,9 @@ export const minutes = (n: number): number => n * 60;
 
 /** Far above what a household, an office or a mobile carrier's shared address reads in a minute. */
 export const reading: Limits = { network: { attempts: 600, seconds: minutes(1) } };
+
+/** Testing stolen cards takes many attempts. */
+export const cardAttempts: Limits = {
+  caller: { attempts: 60, seconds: minutes(60) },
+  network: { attempts: 600, seconds: minutes(60) },
+};

@@ -91,6 +91,7 @@ export const problems = {
   },
   nothing_to_pay: { status: 409, text: 'This registration is already paid.' },
   cannot_cancel: { status: 409, text: 'This registration can no longer be cancelled.' },
+  cannot_move: { status: 409, text: 'This registration can no longer move to another date.' },
   feedback_not_open: { status: 409, text: 'Feedback opens when the session has ended.' },
   feedback_given: { status: 409, text: 'You have already given feedback for this session.' },
   thread_closed: { status: 409, text: 'Messages to a session close when it has ended.' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { freeGuestRegistrationForm, registrationForm } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
-import { minutes, type Limits } from '../definition/limits.ts';
+import { cardAttempts, minutes } from '../definition/limits.ts';
 import {
   readCancellation,
   readFeedback,
@@ -20,12 +20,6 @@ import {
   registrationFilters,
   registrationResult,
 } from '../shapes/registrations.ts';
-
-/** Testing stolen cards takes many attempts. */
-const cardAttempts: Limits = {
-  caller: { attempts: 60, seconds: minutes(60) },
-  network: { attempts: 600, seconds: minutes(60) },
-};
 
 export const registrations = {
   register: endpoint({
@@ -228,6 +222,7 @@ export const registrations = {
       'token_invalid',
       'not_found',
       'plan_unavailable',
+      'price_changed',
       'payment_failed',
       'nothing_to_pay',
       'in_progress',

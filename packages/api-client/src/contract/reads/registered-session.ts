@@ -1,6 +1,8 @@
 import { eachIn, naming, rawRecord, recordIn, recordOrEmpty, text } from '../definition/lenient.ts';
 import {
   materialRecord,
+  moveOptionsRecord,
+  moveResultRecord,
   participantRecord,
   registrationDetailRecord,
   sessionMessageRecord,
@@ -10,6 +12,8 @@ import { refundPreviewRecord } from '../records/registrations.ts';
 import type {
   CalendarEntry,
   Material,
+  MoveOptions,
+  MoveResult,
   Participant,
   RegisteredSessionDetail,
   SessionMessage,
@@ -26,6 +30,12 @@ export function readRegisteredSessionDetail(raw: unknown): RegisteredSessionDeta
 
 export const readRefundPreview = (raw: unknown): RefundPreview =>
   refundPreviewRecord(naming(recordIn(raw, []), ['refund_amount']));
+
+export const readMoveOptions = (raw: unknown): MoveOptions =>
+  moveOptionsRecord(naming(recordIn(raw, []), ['can_move', 'dates']));
+
+export const readMoveResult = (raw: unknown): MoveResult =>
+  moveResultRecord(naming(recordIn(raw, []), ['registration', 'payment', 'message']));
 
 const readSessionMessage = (raw: unknown): SessionMessage =>
   sessionMessageRecord(naming(recordIn(raw, []), ['message']));

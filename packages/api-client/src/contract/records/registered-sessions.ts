@@ -1,10 +1,15 @@
 // Written by `pnpm run wire-table` from shapes/registered-sessions.ts; do not edit.
-import type { LedgerEntry, Material, Participant, RegistrationDetail, SessionMessage, SessionUpdate } from '../types/registered-sessions.ts';
-import { choice, imageUrl, integer, isTrue, list, orNull, price, record, text, textOrNull } from '../definition/lenient.ts';
-import { feedbackRecord, instalmentRecord } from './registrations.ts';
+import type { LedgerEntry, Material, MoveDate, MoveOptions, MoveResult, Participant, RegistrationDetail, SessionMessage, SessionUpdate } from '../types/registered-sessions.ts';
+import { choice, choiceOrNull, imageUrl, integer, integerOrNull, isTrue, list, orNull, price, record, text, textOrNull, texts } from '../definition/lenient.ts';
+import { programOfSessionRecord } from './programs.ts';
+import { coachRecord, meetingRecord } from './sessions.ts';
+import { feedbackRecord, instalmentRecord, paymentRecord, registrationRecord } from './registrations.ts';
 
 export const ledgerLineRecord = (raw: unknown): LedgerEntry => record(raw, { kind: choice(['charge', 'refund'], 'charge'), amount: price, created_at: text, status: choice(['succeeded', 'pending', 'failed'], 'pending') });
 export const materialRecord = (raw: unknown): Material => record(raw, { public_id: text, title: text, file_name: text, content_type: text, size_bytes: integer });
+export const moveDateRecord = (raw: unknown): MoveDate => record(raw, { session: (raw) => record(raw, { public_id: text, title: text, description: text, program: programOfSessionRecord, coach_name: text, coach: orNull(coachRecord), start_datetime: text, end_datetime: text, meetings: list(meetingRecord), location: text, price_member: price, price_public: price, price: price, is_full: isTrue, available_spots: integerOrNull, max_participants: integerOrNull, current_registrations: integer, registration_open: isTrue, session_type: choice(['upcoming', 'completed'], 'upcoming'), payment_status: choiceOrNull(['paid', 'pending', 'failed', 'refunded', 'free', 'void'], 'pending'), has_updates: isTrue, requirements: texts, what_to_bring: texts, status: choice(['scheduled', 'cancelled', 'rescheduled'], 'scheduled'), is_registered: isTrue, image_url: imageUrl }), due_now: price, refund_amount: price, instalments: list(instalmentRecord), blocked_by: textOrNull });
+export const moveOptionsRecord = (raw: unknown): MoveOptions => record(raw, { can_move: isTrue, reason: textOrNull, move_deadline: text, dates: list(moveDateRecord) });
+export const moveResultRecord = (raw: unknown): MoveResult => record(raw, { registration: registrationRecord, payment: orNull(paymentRecord), refund_amount: price, message: text });
 export const participantRecord = (raw: unknown): Participant => record(raw, { public_id: text, name: text, avatar: imageUrl, is_coach: isTrue });
 export const registrationDetailRecord = (raw: unknown): RegistrationDetail => record(raw, { public_id: text, session_id: text, session_title: text, start_datetime: text, status: choice(['confirmed', 'held', 'cancelled', 'expired', 'completed'], 'confirmed'), payment_status: choice(['paid', 'pending', 'failed', 'refunded', 'free', 'void'], 'pending'), payment_plan: choice(['full', 'bi_weekly', 'weekly'], 'full'), price: price, rate: choice(['member', 'public'], 'public'), instalments: list(instalmentRecord), created_at: text, hold_expires_at: textOrNull, payments: list(ledgerLineRecord), cancellation: (raw) => record(raw, { can_cancel: isTrue, refund_amount: price, refund_deadline: text }), feedback: orNull(feedbackRecord) });
 export const sessionMessageRecord = (raw: unknown): SessionMessage => record(raw, { public_id: text, sender: text, sender_name: text, message: text, created_at: text, is_mine: isTrue });

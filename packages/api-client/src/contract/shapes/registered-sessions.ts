@@ -9,10 +9,12 @@ import {
   paging,
   publicId,
   record,
+  shownMessage,
   text,
   textOrNull,
 } from './primitives.ts';
-import { canCancel, feedback, refundDeadline, registration } from './registrations.ts';
+import { messages } from '@detroit-well/validation/messages';
+import { canCancel, feedback, instalment, payment, refundDeadline, registration } from './registrations.ts';
 import { session } from './sessions.ts';
 
 /** A session together with the member's registration. */
@@ -50,6 +52,64 @@ export const registrationDetail = record(
 export const registeredSessionDetail = session.extend({ registration: registrationDetail }).meta({
   id: 'RegisteredSessionDetail',
   description: "A session with the details of the caller's registration.",
+});
+
+/** Why a date cannot be chosen, by the code of the problem that the move would have. */
+const blockedBy = textOrNull(
+  null,
+  'Why a move to this date is not possible now, as the code of its problem, such as `session_full`; otherwise `null`.',
+);
+
+export const moveDate = record('MoveDate', 'Another date of the program, and what moving there costs.', {
+  session: session.describe("The session; `price` is the caller's price."),
+  due_now: money.meta({ examples: ['0.00'], description: 'Charged to a card when the registration moves.' }),
+  refund_amount: money.meta({ examples: ['0.00'], description: 'Goes back to the card that paid.' }),
+  instalments: z.array(instalment).describe('The payments that stay open after the move.'),
+  blocked_by: blockedBy,
+});
+
+export const moveOptions = record('MoveOptions', 'The dates to which a registration can move.', {
+  can_move: boolean(true, 'Whether the registration can move at all.'),
+  reason: textOrNull(null, 'Why it cannot move, as a sentence for a person; `null` if it can.'),
+  move_deadline: instant.describe(
+    'Moving is possible until this instant: the last one that refunds everything.',
+  ),
+  dates: z.array(moveDate).describe('The other upcoming sessions of the program, soonest first.'),
+});
+
+export const moveBody = z
+  .object({
+    session_id: z.string().min(1).max(64).describe('Public id of the other session.'),
+    amount: money.describe(
+      'The price of the other session as the person saw it. Another one is `price_changed`.',
+    ),
+    due_now: money.describe('The charge as the person saw it. Another one is `price_changed`.'),
+    payment_method_id: z
+      .string()
+      .min(1, messages.paymentMethodRequired)
+      .describe('Needed if anything is due now.')
+      .optional(),
+    save_payment_method: z.boolean().default(false),
+  })
+  .meta({
+    id: 'MoveRequest',
+    description: 'A move to another date, with the amounts that the person saw.',
+    examples: [
+      {
+        session_id: 'ses_rhythm-and-glide-0321',
+        amount: '87.00',
+        due_now: '12.00',
+        payment_method_id: 'pm_1c9e',
+      },
+    ],
+  });
+
+/** 202 when the card requires payment authentication: `registration` is then the held seat of the new date. */
+export const moveResult = record('MoveResult', 'A registration after it moved to another date.', {
+  registration,
+  payment: payment.nullable().describe('`null` where nothing was charged.'),
+  refund_amount: money.meta({ examples: ['0.00'], description: 'What goes back to the card.' }),
+  message: shownMessage('You moved to Saturday, March 21.'),
 });
 
 export const update = record('SessionUpdate', 'News about a session.', {

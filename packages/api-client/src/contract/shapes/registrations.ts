@@ -156,6 +156,9 @@ export const payBody = z
       .max(100)
       .describe('Number of the instalment, from 1; no other is charged. Without it, the next unpaid one.')
       .optional(),
+    amount: money
+      .describe('The amount of the instalment as the person saw it. Another one is `price_changed`.')
+      .optional(),
     payment_plan: registrationForm.shape.payment_plan.describe(
       'Pays a reserved seat, of which nothing is paid, in this plan from today on.',
     ),

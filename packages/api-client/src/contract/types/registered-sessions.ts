@@ -1,6 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { Feedback, Registration } from './registrations.ts';
-import type { Session } from './sessions.ts';
+import type { SessionProgram } from './programs.ts';
+import type { Feedback, Instalment, Payment, Registration } from './registrations.ts';
+import type { Coach, Meeting, Session } from './sessions.ts';
 
 /** A session for a calendar: a link or a file. */
 export interface CalendarEntry {
@@ -48,6 +49,111 @@ export interface MessagePage {
   limit?: number | undefined;
   /** Public id of a message: return those above it. */
   before?: string | undefined;
+}
+
+/** Another date of the program, and what moving there costs. */
+export interface MoveDate {
+  /** The session; `price` is the caller's price. One training session. */
+  session: {
+    /** Id of the record, which people may see. */
+    public_id: string;
+    /** Title of the session. */
+    title: string;
+    /** Description in plain text. */
+    description: string;
+    /** The program of a session. */
+    program: SessionProgram;
+    /** Name of the coach; empty without one. */
+    coach_name: string;
+    /** Who leads the session; `null` without a coach. A coach, with biography and certifications. */
+    coach: Coach | null;
+    /** Start of the first meeting, at which registration ends. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+    /** End of the first meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    end_datetime: string;
+    /** When the session meets, soonest first. A course meets several times; one price covers all meetings. */
+    meetings: Meeting[];
+    /** Place in words. */
+    location: string;
+    /** US dollars as a decimal string with two places, such as `75.00`. */
+    price_member: string;
+    /** US dollars as a decimal string with two places, such as `75.00`. */
+    price_public: string;
+    /** What the caller would pay. US dollars as a decimal string with two places, such as `75.00`. */
+    price: string;
+    /** No spot is free for the caller. */
+    is_full: boolean;
+    /** `null`: unlimited. */
+    available_spots: number | null;
+    /** `null`: unlimited. */
+    max_participants: number | null;
+    /** Taken seats: confirmed, held during a payment, or offered to the waitlist. */
+    current_registrations: number;
+    /** Whether the session takes registrations: not cancelled, not started, and within its window. */
+    registration_open: boolean;
+    /** `completed` once the last meeting has ended. */
+    session_type: 'upcoming' | 'completed';
+    /** Of the caller's registration; `null` without one. `void`: cancelled, and nothing was paid. */
+    payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void' | null;
+    /** The caller has unread updates. */
+    has_updates: boolean;
+    /** What a participant must fulfill, such as an age or a skill. */
+    requirements: string[];
+    /** What a participant should bring. */
+    what_to_bring: string[];
+    /** `rescheduled`: moved to another time, which the session already has. */
+    status: 'scheduled' | 'cancelled' | 'rescheduled';
+    /** The caller has a live registration. */
+    is_registered: boolean;
+    /** URL of a picture; `null` without one. */
+    image_url: string | null;
+  };
+  /** Charged to a card when the registration moves. US dollars as a decimal string with two places, such as `75.00`. */
+  due_now: string;
+  /** Goes back to the card that paid. US dollars as a decimal string with two places, such as `75.00`. */
+  refund_amount: string;
+  /** The payments that stay open after the move. */
+  instalments: Instalment[];
+  /** Why a move to this date is not possible now, as the code of its problem, such as `session_full`; otherwise `null`. */
+  blocked_by: string | null;
+}
+
+/** The dates to which a registration can move. */
+export interface MoveOptions {
+  /** Whether the registration can move at all. */
+  can_move: boolean;
+  /** Why it cannot move, as a sentence for a person; `null` if it can. */
+  reason: string | null;
+  /** Moving is possible until this instant: the last one that refunds everything. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  move_deadline: string;
+  /** The other upcoming sessions of the program, soonest first. */
+  dates: MoveDate[];
+}
+
+/** A move to another date, with the amounts that the person saw. */
+export interface MoveParams {
+  /** Public id of the other session. */
+  session_id: string;
+  /** The price of the other session as the person saw it. Another one is `price_changed`. US dollars as a decimal string with two places, such as `75.00`. */
+  amount: string;
+  /** The charge as the person saw it. Another one is `price_changed`. US dollars as a decimal string with two places, such as `75.00`. */
+  due_now: string;
+  /** Needed if anything is due now. */
+  payment_method_id?: string | undefined;
+  /** Whether to keep the card for later payments. */
+  save_payment_method?: boolean | undefined;
+}
+
+/** A registration after it moved to another date. */
+export interface MoveResult {
+  /** A registration for a session. */
+  registration: Registration;
+  /** `null` where nothing was charged. The payment of a registration, as far as the provider has decided. */
+  payment: Payment | null;
+  /** What goes back to the card. US dollars as a decimal string with two places, such as `75.00`. */
+  refund_amount: string;
+  /** A sentence that may be shown to a person. */
+  message: string;
 }
 
 /** Another participant of a session, by first name and initial. */

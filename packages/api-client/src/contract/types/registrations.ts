@@ -146,6 +146,8 @@ export interface PayParams {
   save_payment_method?: boolean | undefined;
   /** Number of the instalment, from 1; no other is charged. Without it, the next unpaid one. */
   instalment?: number | undefined;
+  /** The amount of the instalment as the person saw it. Another one is `price_changed`. US dollars as a decimal string with two places, such as `75.00`. */
+  amount?: string | undefined;
   /** Pays a reserved seat, of which nothing is paid, in this plan from today on. */
   payment_plan?: 'full' | 'bi_weekly' | 'weekly' | undefined;
 }

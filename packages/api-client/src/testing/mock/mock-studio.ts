@@ -24,6 +24,7 @@ import { chatHandlers, connectChat, type ChatConnection, type ChatPeer } from '.
 import { createMockState } from './mock-state.ts';
 import { ownRecordsHandlers } from './own-records-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
+import { moveHandlers } from './move-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 import { sessionHandlers } from './session-handlers.ts';
 import { waitlistHandlers } from './waitlist-handlers.ts';
@@ -68,6 +69,7 @@ const handlers: Readonly<Record<string, MockHandler>> = {
   ...peopleHandlers,
   ...sessionHandlers,
   ...registrationHandlers,
+  ...moveHandlers,
   ...waitlistHandlers,
   ...ownRecordsHandlers,
   ...chatHandlers,

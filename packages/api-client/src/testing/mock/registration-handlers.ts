@@ -5,6 +5,7 @@ import type { contract, ParsedBody, PaymentPlan, Registration } from '../../cont
 import { fakeProblem } from '../fakes/fake-problem.ts';
 import { fieldsOf, signedIn, text } from './handler-input.ts';
 import { declined, type MockRegistration, type MockState } from './mock-state.ts';
+import { liveOf } from './live-of.ts';
 import type { MockCall, MockHandlers } from './mock-call.ts';
 import { newPerson } from './people-handlers.ts';
 
@@ -93,18 +94,6 @@ function pay(registration: MockRegistration, number: number | undefined, state: 
     view: { ...view, instalments, payment_status: isPaid ? 'paid' : 'pending' },
   });
 }
-
-const liveOf = (call: MockCall): MockRegistration => {
-  const person = signedIn(call);
-  const found = call.state.registrations.find(
-    ({ view, personId }) =>
-      view.session_id === call.params['id'] &&
-      personId === person.profile.public_id &&
-      view.status !== 'expired',
-  );
-  if (found === undefined) throw fakeProblem('not_found');
-  return found;
-};
 
 const registeredSession = (registration: MockRegistration, call: MockCall) => ({
   ...call.state.sessionFor(registration.view.session_id, call.person),

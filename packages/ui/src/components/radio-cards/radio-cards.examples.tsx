@@ -28,6 +28,26 @@ export const WithAmounts = () => (
     value="weekly"
   />
 );
+export const Dates = () => (
+  <RadioCards
+    legend="All dates"
+    options={[
+      {
+        value: 'a',
+        lead: '12',
+        label: 'Saturday, Dec 12',
+        detail: '6:30 PM. 10 spots',
+        aside: (
+          <>
+            Same price<small>$180</small>
+          </>
+        ),
+      },
+      { value: 'b', lead: '26', label: 'Saturday, Dec 26', disabledReason: '6:30 PM. Full' },
+    ]}
+    value="a"
+  />
+);
 export const LongText = () => (
   <div style={{ maxWidth: 320 }}>
     <RadioCards

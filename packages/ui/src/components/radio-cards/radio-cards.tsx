@@ -6,6 +6,8 @@ interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
+  /** Before the label, for example the large day of a date. It is not announced. */
+  readonly lead?: string;
   /** Content at the end of the row, for example an amount. */
   readonly aside?: ReactNode;
   readonly disabledReason?: string | undefined;
@@ -62,6 +64,11 @@ export function RadioCards(props: RadioCardsProps) {
               {...(value === undefined ? {} : { checked: value === option.value })}
               onChange={inputProps?.onChange ?? (() => onChange?.(option.value))}
             />
+            {option.lead ? (
+              <span className="num" data-part="lead" aria-hidden="true">
+                {option.lead}
+              </span>
+            ) : null}
             <span>
               <b className="strong">{option.label}</b>
               {option.disabledReason || option.detail ? (

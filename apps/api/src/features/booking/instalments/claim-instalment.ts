@@ -21,7 +21,7 @@ const retryAfterMs = 3_600_000;
 
 /** Instalments due by `now` of confirmed registrations with a card. Refers to `i` (instalments), `r` and `s` (sessions). */
 const collectable = (now: Date): SQL => sql`
-  r.status = 'confirmed' and r.payment_method_ref is not null and s.status <> 'cancelled' and (
+  r.status = 'confirmed' and not r.moving and r.payment_method_ref is not null and s.status <> 'cancelled' and (
     (i.status = 'due' and i.due_on <= ${studioDay(now)}::date)
     or (i.status = 'failed' and i.next_attempt_at <= ${now.toISOString()}::timestamptz))
   and not exists (select 1 from payments m where m.registration_id = r.id and m.instalment_id = i.id

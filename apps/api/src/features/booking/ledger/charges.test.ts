@@ -27,7 +27,13 @@ async function instalmentIsFreeWhileWaiting(dueQueries?: DueQueries): Promise<bo
     body: { session_id },
   });
   const registrationId = String(registrationIn(made)['public_id']);
-  const wanted = { registrationId, position: null, paymentId: randomUUID(), idempotentRequest: null };
+  const wanted = {
+    registrationId,
+    sessionId: session_id,
+    position: null,
+    paymentId: randomUUID(),
+    idempotentRequest: null,
+  };
   const { seen, result } = await whileLocked(server.database, {
     lock: sql`select 1 from registrations where id = ${registrationId} for update`,
     work: () => beginCharge(server.deps, wanted, { dueQueries }),

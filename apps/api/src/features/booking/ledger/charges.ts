@@ -40,12 +40,14 @@ export interface PlanStart {
  * Named queries ending with `due`, which locks and returns an open instalment of a confirmed registration: the one at
  * `position` (from 1), or the next one if that is null.
  */
-export type DueQueries = (registrationId: string, position: number | null) => SQL;
+export type DueQueries = (registrationId: string, position: number | null, sessionId: string) => SQL;
 
-/** Locks the registration before the instalment, as applying a charge outcome does, to avoid deadlocks. */
-const openInstalment: DueQueries = (registrationId, position) => sql`
+/** Locks the registration before the instalment, as applying a charge outcome does, to avoid deadlocks. Nothing is due while a
+ * move is being paid, or if the registration moved since it was read. */
+const openInstalment: DueQueries = (registrationId, position, sessionId) => sql`
   locked as materialized (
-    select id from registrations where id = ${registrationId} and status = 'confirmed' for update
+    select id from registrations where id = ${registrationId} and status = 'confirmed' and not moving
+      and session_id = ${sessionId} for update
   ), due as (
     select i.id, i.amount_cents as cents from instalments i join locked on locked.id = i.registration_id
     where i.status in ${listed(openInstalmentStatuses)} and (${position}::int is null or i.position = ${position})
@@ -54,6 +56,8 @@ const openInstalment: DueQueries = (registrationId, position) => sql`
 
 interface Wanted {
   readonly registrationId: string;
+  /** The session in which the registration was read. */
+  readonly sessionId: string;
   readonly position: number | null;
   readonly start?: PlanStart | null;
   readonly paymentId: string;
@@ -66,7 +70,7 @@ interface Wanted {
  */
 export async function beginCharge(
   { database: { db }, clock, payments }: Pick<PaymentsDeps, 'database' | 'clock' | 'payments'>,
-  { registrationId, position, start = null, paymentId, idempotentRequest }: Wanted,
+  { registrationId, sessionId, position, start = null, paymentId, idempotentRequest }: Wanted,
   { dueQueries = openInstalment }: Guards<{ dueQueries: DueQueries }> = {},
 ): Promise<z.output<typeof dueRow> | TryAgain | 'charge_open' | null> {
   const now = clock.now();
@@ -81,7 +85,7 @@ export async function beginCharge(
     const [due] = await readRows(
       dueRow,
       db.execute(sql`
-      with ${dueQueries(registrationId, position)}, charging as (
+      with ${dueQueries(registrationId, position, sessionId)}, charging as (
         insert into payments (id, registration_id, instalment_id, kind, amount_cents, status, provider,
           idempotency_key, starts_plan, created_at, updated_at)
         select ${paymentId}::text, ${registrationId}::text, due.id, 'charge', ${cents}, 'pending',

@@ -8,6 +8,7 @@ import {
   listed,
   liveRegistrationStatuses,
 } from '../../../platform/database/schema/statuses.ts';
+import { moveRefundPrefix } from './refunds.ts';
 
 /** A row that contradicts the rest of the ledger. */
 interface LedgerProblem {
@@ -35,7 +36,14 @@ const rules: Readonly<Record<string, SQL>> = {
       + (select count(*) from waitlist_entries w where w.session_id = s.id and w.status = 'offered'))`,
   'the instalments of a registration add up to its price': sql`
     select r.id from registrations r join instalments i on i.registration_id = r.id
-    group by r.id having sum(i.amount_cents) <> r.price_cents`,
+    group by r.id having sum(i.amount_cents) <> r.price_cents + r.moved_back_cents`,
+  'a registration that moves has one held seat, and no other has one': sql`
+    select r.id from registrations r where r.moving <> exists (
+      select 1 from registrations h where h.moves = r.id and h.status = 'held')`,
+  'the refunds of moves are at most what the moves gave back': sql`
+    select r.id from registrations r where r.moved_back_cents < (
+      select coalesce(sum(m.amount_cents), 0) from payments m where m.registration_id = r.id and m.kind = 'refund'
+        and starts_with(m.idempotency_key, ${moveRefundPrefix}) and m.status not in ${ended})`,
   'a live registration with a price has instalments': sql`
     select r.id from registrations r where r.status in ${live} and r.price_cents > 0
       and not exists (select 1 from instalments i where i.registration_id = r.id)`,

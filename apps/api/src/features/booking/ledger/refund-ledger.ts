@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
-import { openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
+import { listed, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import {
   keyByHand,
   type Charge,
   type ProviderRefund,
   type RecordRefunds,
 } from '../../payments/port/charge-records.ts';
+import { moveRefundPrefix } from './refunds.ts';
 
 type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
 type Row = typeof payments.$inferSelect;
@@ -104,8 +105,9 @@ async function write(
 }
 
 /**
- * Adjusts an open refund to the refundable remainder of its charge. When nothing is left, the refund is cancelled. It is
- * reopened when a manual refund fails and its money comes back.
+ * Adjusts the open refunds to the refundable remainder of their charge. When nothing is left, a refund is cancelled. It is
+ * reopened when a manual refund fails and its money comes back. The refund of a move only shrinks, because the rest of its charge
+ * stays paid; the one that ends the registration gets what the others leave.
  */
 async function fitToRemainder(tx: Db, charge: GivenCharge, now: Date): Promise<void> {
   const { registrationId, paymentId } = charge;
@@ -113,8 +115,9 @@ async function fitToRemainder(tx: Db, charge: GivenCharge, now: Date): Promise<v
     select coalesce(sum(given.amount_cents), 0)::int from payments given
     where given.registration_id = ${registrationId} and given.refund_of_id = ${paymentId}
       and given.provider_ref is not null and given.status <> 'failed'))`;
-  const ours = and(refundsOf(charge), isNull(payments.providerRef));
   const open = inArray(payments.status, [...openRefundStatuses]);
+  const ofMove = sql`starts_with(${payments.idempotencyKey}, ${moveRefundPrefix})`;
+  const ours = and(refundsOf(charge), isNull(payments.providerRef));
   const dropped = and(eq(payments.status, 'cancelled'), eq(payments.failureCode, nothingLeft));
   await tx
     .update(payments)
@@ -123,11 +126,21 @@ async function fitToRemainder(tx: Db, charge: GivenCharge, now: Date): Promise<v
   await tx
     .update(payments)
     .set({ amountCents: left, updatedAt: now })
-    .where(and(ours, open, sql`${left} > 0`, sql`${payments.amountCents} <> ${left}`));
+    .where(and(ours, open, ofMove, sql`${left} > 0`, sql`${payments.amountCents} > ${left}`));
+  const leftByMoves = sql`(${left} - (
+    select coalesce(sum(moved.amount_cents), 0)::int from payments moved
+    where moved.registration_id = ${registrationId} and moved.refund_of_id = ${paymentId} and moved.provider_ref is null
+      and moved.status in ${listed(openRefundStatuses)} and starts_with(moved.idempotency_key, ${moveRefundPrefix})))`;
+  await tx
+    .update(payments)
+    .set({ amountCents: leftByMoves, updatedAt: now })
+    .where(
+      and(ours, open, not(ofMove), sql`${leftByMoves} > 0`, sql`${payments.amountCents} <> ${leftByMoves}`),
+    );
   await tx
     .update(payments)
     .set({ status: 'cancelled', failureCode: nothingLeft, updatedAt: now })
-    .where(and(ours, open, sql`${left} <= 0`));
+    .where(and(ours, open, or(sql`${left} <= 0`, and(not(ofMove), sql`${leftByMoves} <= 0`))));
 }
 
 const nothingLeft = 'nothing_left';

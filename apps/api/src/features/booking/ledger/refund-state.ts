@@ -1,5 +1,6 @@
 import type { Cancellation } from '@detroit-well/api-client/contract';
 import { isByHand } from '../../payments/port/charge-records.ts';
+import { moveRefundPrefix } from './refunds.ts';
 import type { RegistrationRecord, PaymentRecord } from './registration-queries.ts';
 
 type Line = Pick<PaymentRecord, 'id' | 'kind' | 'status' | 'cents' | 'refundOfId' | 'key' | 'createdMs'>;
@@ -30,11 +31,13 @@ export function refundStateOf(registration: RegistrationRefunds): RefundState {
 }
 
 /**
- * Cancelled refunds never count. Failed ones count only where the others do not refund the whole charge. If the server
+ * Cancelled refunds never count, and neither do those of earlier moves. Failed ones count only where the others do not refund the whole charge. If the server
  * recorded no refund of its own, none was due, and refunds by hand before the cancellation are not part of it.
  */
 function countedOf({ id, cents }: Line, { payments, cancelledAt }: RegistrationRefunds): readonly Line[] {
-  const all = payments.filter(({ refundOfId }) => refundOfId === id);
+  const all = payments.filter(
+    ({ refundOfId, key }) => refundOfId === id && !key.startsWith(moveRefundPrefix),
+  );
   const since = all.some(({ key }) => !isByHand(key)) ? 0 : (cancelledAt?.getTime() ?? 0);
   const counted = all.filter(({ status, createdMs }) => status !== 'cancelled' && createdMs >= since);
   const notFailed = counted.filter(({ status }) => status !== 'failed');

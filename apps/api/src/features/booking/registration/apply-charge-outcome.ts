@@ -12,6 +12,7 @@ import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
 import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
+import { finishPaidMove, lockMoveOfHold } from './swap-seats.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { paymentReceivedEmail } from './email-templates.ts';
 import { holdMs } from './draft.ts';
@@ -23,7 +24,7 @@ import { startPlan } from './start-plan.ts';
 export type BookingDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
 
 /**
- * Applies a charge outcome to the registration: success confirms it, a decline releases the seat, `requires_action`
+ * Applies a charge outcome to the registration: success confirms it, or moves the registration that this hold is for; a decline releases the seat, `requires_action`
  * extends the hold, and an unknown outcome is left for reconciliation. Applying an outcome again has no effect. `also`
  * runs in the same transaction; if it throws, nothing is applied. Returns the registration if the outcome confirmed or paid it.
  */
@@ -89,6 +90,7 @@ async function applySuccess(
   try {
     await deps.database.withTx(async (tx) => {
       await also(tx);
+      await lockMoveOfHold(tx, charge.registrationId);
       const found = await lockBoth(tx, charge);
       if (found === undefined || found.paymentStatus === 'succeeded') return;
       await recordPaymentOutcome(tx, charge.paymentId, { status: 'succeeded', providerRef: chargeId }, now);
@@ -96,6 +98,14 @@ async function applySuccess(
       if (gone) return refundCharge(tx, charge, found.cents, now);
       await startItsPlan(tx, charge, found, now);
       await markInstalmentPaid(tx, charge.instalmentId, now);
+      if (found.moves !== null) {
+        if (card) await keepCard(tx, charge.provider, charge.registrationId, card);
+        registration = await finishPaidMove(tx, deps, found.moves, charge, now);
+        if (registration !== null) return;
+        gone = true;
+        await releaseHold(tx, deps, charge.sessionId, charge.registrationId, now);
+        return refundCharge(tx, charge, found.cents, now);
+      }
       registration =
         found.status === 'held'
           ? await confirmRegistration(tx, deps, charge.registrationId, now)
@@ -164,6 +174,7 @@ const lockedRow = z.object({
   startsPlan: z.enum(['bi_weekly', 'weekly']).nullable(),
   requestedAt: dateOfMs,
   priceCents: z.int(),
+  moves: z.string().nullable(),
 });
 
 type Locked = z.output<typeof lockedRow>;
@@ -174,7 +185,7 @@ async function lockBoth(tx: Db, charge: Charge): Promise<Locked | undefined> {
     lockedRow,
     tx.execute(sql`
     select r.status, m.status as "paymentStatus", m.amount_cents as cents, m.starts_plan as "startsPlan",
-      ${epochMs('m.created_at')} as "requestedAt", r.price_cents as "priceCents"
+      ${epochMs('m.created_at')} as "requestedAt", r.price_cents as "priceCents", r.moves
     from registrations r join payments m on m.registration_id = r.id
     where r.id = ${charge.registrationId} and m.id = ${charge.paymentId}
     for update of r, m`),

@@ -15,6 +15,7 @@ export type AppointedRegistration = Pick<
   | 'status'
   | 'sessionStatus'
   | 'revision'
+  | 'sequenceBase'
   | 'changedAt'
 >;
 
@@ -26,8 +27,8 @@ export function appointmentOf(
   const left = registration.status === 'cancelled';
   return {
     uid: `${registration.id}@${new URL(settings.addresses.apiUrl).hostname}`,
-    // Each change of the session adds two, which leaves one number in between for the member's own cancellation.
-    sequence: registration.revision * 2 + (left ? 1 : 0),
+    // Each change of the session adds two, and so does a move to another one, which leaves one number in between for the member's own cancellation.
+    sequence: registration.sequenceBase + registration.revision * 2 + (left ? 1 : 0),
     title: registration.sessionTitle,
     description: registration.description,
     location: registration.location,

@@ -1,6 +1,6 @@
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { fromCents, refundDue, refundPolicyNamed } from '@detroit-well/pricing';
+import { fromCents, refundDue, refundPolicyNamed, type RefundPolicy } from '@detroit-well/pricing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -16,14 +16,14 @@ import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
-import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
+import { recordPendingRefund, refundedCents, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import { onSeatReleased } from '../waitlist/seat-released.ts';
 import { appointmentOf } from './appointment.ts';
 import type { BookingDeps } from './apply-charge-outcome.ts';
 import { registrationCancelledEmail } from './email-templates.ts';
-import { reconcileCharge } from './reconcile.ts';
+import { abandonMove, reconcileCharge } from './reconcile.ts';
 import { paidCents, registrationView } from './view.ts';
 
 /**
@@ -42,12 +42,17 @@ type CancelGuards = Guards<{ lock: LockSession }>;
 const cancelledBy = ({ sessionStatus }: RegistrationRecord): 'business' | 'member' =>
   sessionStatus === 'cancelled' ? 'business' : 'member';
 
+/** The refund policy that the registration was made under. */
+export function policyOf({ id, policy: name }: Pick<RegistrationRecord, 'id' | 'policy'>): RefundPolicy {
+  const policy = refundPolicyNamed(name);
+  if (policy === null) throw new Error(`Registration ${id} has the unknown refund policy ${name}.`);
+  return policy;
+}
+
 /** Calculates the refund of a cancellation at `now`; preview, ledger and email all use it. */
 function refundFigures(registration: RegistrationRecord, now: Date) {
   const { startsAt } = registration;
-  const policy = refundPolicyNamed(registration.policy);
-  if (policy === null)
-    throw new Error(`Registration ${registration.id} has the unknown refund policy ${registration.policy}.`);
+  const policy = policyOf(registration);
   const due = { paidCents: paidCents(registration), startsAt, now, cancelledBy: cancelledBy(registration) };
   return refundDue({ ...due, policy });
 }
@@ -109,6 +114,7 @@ export async function cancelRecord(
     if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { abandonCharge: true });
   }
   if (seen.status === 'cancelled') return;
+  if (seen.moving) await abandonMove(deps, seen.id);
   await database.withTx(async (tx) => {
     await lock(tx, seen);
     await cancelInside(tx, deps, seen, reason, now);
@@ -123,6 +129,8 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
   // The abandoned charge has already released the hold, now or in an earlier cancellation.
   if (registration?.status === 'released') return;
   if (registration?.status === 'held') throw inProgress();
+  // It moved to another date since it was read, or a move is being paid.
+  if (registration && (registration.moving || registration.sessionId !== sessionId)) throw inProgress();
   // The session was cancelled when this was read and is scheduled again now. Cancelling would count as the member's
   // choice.
   if (seen.sessionStatus === 'cancelled' && registration?.sessionStatus !== 'cancelled') throw inProgress();
@@ -150,7 +158,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
   if (refundCents > 0) {
     for (const charge of charges.filter(({ status }) => status === 'succeeded')) {
       // Part of the charge may have been refunded by hand in the provider's dashboard.
-      const cents = charge.cents - refundedCents(registration, charge.id);
+      const cents = charge.cents - refundedCents(registration.payments, charge.id);
       const back = { registrationId: id, paymentId: charge.id, cents, provider: deps.payments.name };
       if (cents > 0) await recordPendingRefund(tx, back, now);
     }
@@ -166,13 +174,6 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
   };
   await deps.mail.send(tx, registrationCancelledEmail(email, data));
 }
-
-const refundedCents = ({ payments }: RegistrationRecord, chargeId: string) =>
-  payments
-    .filter(
-      ({ refundOfId, status }) => refundOfId === chargeId && status !== 'failed' && status !== 'cancelled',
-    )
-    .reduce((sum, { cents }) => sum + cents, 0);
 
 function cancellationOf(registration: RegistrationRecord, now: Date): Cancellation {
   const { cents, returnedCents, owedCents, status } = refundStateOf(registration);

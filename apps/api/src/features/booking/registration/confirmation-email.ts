@@ -54,6 +54,7 @@ export function confirmationEmailOfDraft(
         sessionTitle: session.title,
         status: 'confirmed',
         sessionStatus: 'scheduled',
+        sequenceBase: 0,
         changedAt: draft.createdAt,
       },
       settings,

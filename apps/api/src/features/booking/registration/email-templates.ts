@@ -96,7 +96,7 @@ export const paymentReceivedEmail = emailTemplate<ReceivedPayment>('payment_rece
 }));
 
 /** The first meeting, and the extent of a course. */
-function meetingFacts({ meetings }: Appointment): [string, string][] {
+export function meetingFacts({ meetings }: Appointment): [string, string][] {
   const [first] = meetings;
   const when: [string, string] = ['When', formatDateAndTimeRange(first.start_datetime, first.end_datetime)];
   return meetings.length === 1 ? [when] : [when, ['Dates', meetingsText(meetings)]];

@@ -16,6 +16,7 @@ import {
   findRegistrations,
   type RegistrationRecord,
 } from '../ledger/registration-queries.ts';
+import { isMoved } from './swap-seats.ts';
 import { appointmentOf } from './appointment.ts';
 import { cancelRegistration } from './cancel.ts';
 import { calendarFile } from './email-sections.ts';
@@ -70,7 +71,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
   /** The caller's registrations, newest first; `status` is a contract status. Released holds are left out. */
   list: async ({ caller, query }, { database, clock }) => {
     const now = clock.now();
-    const own = sql`r.user_id = ${caller.userId} and r.status <> 'released'`;
+    const own = sql`r.user_id = ${caller.userId} and r.status <> 'released' and (r.moves is null or r.status <> 'held')`;
     const registrations = await findRegistrations(database.db, own);
     return registrations
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -92,13 +93,13 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
    */
   confirmPayment: async ({ params, body }, deps) => {
     const { db } = deps.database;
-    const before = await findRegistration(db, params.id);
+    const before = await findConfirmable(db, params.id);
     const payment = before?.payments.find(({ clientSecret }) => clientSecret === body.client_secret);
     if (!before || !payment) throw problem('not_found');
     // The member may have authenticated already. Until the provider knows, the response must not say that
     // authentication is still required.
     if (!(await reconcileCharge(deps, payment.id))) throw paymentUnknown();
-    const registration = await findRegistration(db, params.id);
+    const registration = await findConfirmable(db, params.id);
     return responseOfState(registration ?? before, payment.id, 200, deps.clock.now());
   },
 
@@ -113,6 +114,12 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
     return new FileReply(Buffer.from(text, 'utf8'), contentType, fileName);
   },
 };
+
+/** A registration, or the one that moved to the seat of this hold: it has the payment then. */
+async function findConfirmable(db: Db, id: string): Promise<RegistrationRecord | null> {
+  const found = await findRegistration(db, id);
+  return found !== null && found.moves !== null && isMoved(found) ? findRegistration(db, found.moves) : found;
+}
 
 async function ownRegistration(db: Db, id: string, userId: string): Promise<RegistrationRecord> {
   const registration = await findRegistration(db, id);

@@ -1,7 +1,9 @@
 import type { Contract } from '@detroit-well/api-client/contract';
+import { fromCents, toCents } from '@detroit-well/pricing';
 import { randomUUID } from 'node:crypto';
 import type { Call, Handler } from '../../../platform/calls/calls.ts';
 import { problem } from '../../../platform/calls/problem.ts';
+import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { idempotentRequestOf } from '../../../platform/idempotency/read-idempotent-request.ts';
 import { runIdempotent, tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
@@ -12,7 +14,7 @@ import { beginCharge } from '../ledger/charges.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
 import { isOpenCharge } from './cancel.ts';
-import { reconcileCharge } from './reconcile.ts';
+import { abandonMove, reconcileCharge } from './reconcile.ts';
 import { nothingToPay, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
 import { planStartOf } from './start-plan.ts';
@@ -27,14 +29,18 @@ type Pay = Contract['registrations']['pay'];
 export const pay: Handler<Pay, PaymentsDeps> = async (call, deps) => {
   const request = idempotentRequestOf(call);
   const { params, caller, body } = call;
-  const registration = await findRegistration(deps.database.db, params.id);
-  if (registration === null || registration.userId !== caller.userId) throw problem('not_found');
+  const find = async () => {
+    const registration = await findRegistration(deps.database.db, params.id);
+    if (registration === null || registration.userId !== caller.userId) throw problem('not_found');
+    return registration;
+  };
+  await find();
   await requireUsableCard(deps.database.db, deps.payments.name, body.payment_method_id, caller.userId);
   return runIdempotent(deps, request, {
     // An attempt with an unread key would abandon the open charge of its own first request.
     readFirst: true,
     resume: (key, known) => resumeRequest(deps, known, key, 200),
-    attempt: () => attemptPayment(deps, registration, request, call),
+    attempt: async () => attemptPayment(deps, await find(), request, call),
   });
 };
 
@@ -46,12 +52,15 @@ async function attemptPayment(
 ): Promise<RegistrationResponse | TryAgain> {
   if (registration.status !== 'confirmed') throw nothingToPay(registration);
   const { id: registrationId, sessionId } = registration;
+  if (registration.moving) return abandonOpenCharges(deps, registrationId);
   const { database, payments, clock } = deps;
   const { payment_method_id: paymentMethodId, save_payment_method: saveCard, payment_plan: plan } = body;
+  requireSeenAmount(registration, body);
   const start = planStartOf(registration, plan, clock.now());
   const paymentId = randomUUID();
   const due = await beginCharge(deps, {
     registrationId,
+    sessionId,
     position: body.instalment ?? (plan === undefined ? null : 1),
     start,
     paymentId,
@@ -59,7 +68,12 @@ async function attemptPayment(
   });
   if (due === tryAgain) return tryAgain;
   if (due === 'charge_open') return abandonOpenCharges(deps, registrationId);
-  if (due === null) throw nothingToPay(await findRegistration(database.db, registrationId));
+  if (due === null) {
+    const current = await findRegistration(database.db, registrationId);
+    if (current?.moving) return abandonOpenCharges(deps, registrationId);
+    if (current !== null && current.sessionId !== sessionId) return tryAgain;
+    throw nothingToPay(current);
+  }
   const outcome = await chargeWithTimeout(payments, {
     cents: due.cents,
     paymentMethodId,
@@ -73,8 +87,22 @@ async function attemptPayment(
   return finishRequest(deps, request, registrationId, paymentId, { created: 200, registration: paid });
 }
 
+/** A move to another date changes what is open, so a request from an outdated page is not charged. */
+function requireSeenAmount(
+  { instalments }: RegistrationRecord,
+  { instalment, amount }: Call<Pay>['body'],
+): void {
+  if (amount === undefined) return;
+  const open = instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status));
+  const due = instalment === undefined ? open[0] : open.find(({ position }) => position === instalment);
+  if (due === undefined || due.cents === toCents(amount)) return;
+  const message = 'The amount that is due has changed. Nothing was charged.';
+  throw problem('price_changed', { price: fromCents(due.cents), message });
+}
+
 /** Abandons charges with an unfinished payment authentication, so that the member can try again. */
 async function abandonOpenCharges(deps: BookingDeps, registrationId: string): Promise<TryAgain> {
+  await abandonMove(deps, registrationId);
   const registration = await findRegistration(deps.database.db, registrationId);
   for (const payment of registration?.payments.filter(isOpenCharge) ?? []) {
     await reconcileCharge(deps, payment.id, { abandonCharge: true });

@@ -99,6 +99,20 @@ const asking = <Said>({ paymentId }: OpenCharge, query: Promise<Said>): Promise<
   });
 
 /**
+ * Gives up an open move of a registration, whose new seat is held while the bank confirms the payment. If the charge has
+ * succeeded after all, the move is done.
+ */
+export async function abandonMove(deps: BookingDeps, registrationId: string): Promise<void> {
+  const open = await readRows(
+    z.object({ id: z.string() }),
+    deps.database.db.execute(sql`
+      select m.id from payments m join registrations h on h.id = m.registration_id
+      where h.moves = ${registrationId} and h.status = 'held' and m.kind = 'charge'`),
+  );
+  for (const { id } of open) await reconcileCharge(deps, id, { abandonCharge: true });
+}
+
+/**
  * Repairs what a crash or an unresponsive provider left behind: open charges, holds without a charge and pending
  * refunds. A time limit stops the run, so that an unresponsive provider cannot block the server's start. Throws at the
  * end if any item could not be reconciled; all others are.

@@ -6,7 +6,8 @@ import type { WaitlistDeps } from '../waitlist/notify.ts';
 import { onHoldEnded } from '../waitlist/seat-released.ts';
 
 /**
- * Ends a hold: offers the seat to the waitlist or frees it, drops the plan and deletes the guest's data. Locks the
+ * Ends a hold: offers the seat to the waitlist or frees it, drops the plan and deletes the guest's data. If the hold was the
+ * new seat of a move, the registration stays where it is. Locks the
  * session's row first, as all code that changes seats does, to avoid deadlocks.
  */
 export async function releaseHold(
@@ -17,12 +18,18 @@ export async function releaseHold(
   now: Date,
 ): Promise<boolean> {
   await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
-  const released = await tx
+  await tx.execute(sql`
+    select 1 from registrations where id = ${registrationId}
+      or id = (select h.moves from registrations h where h.id = ${registrationId}) order by id for update`);
+  const [hold] = await tx
     .update(registrations)
     .set({ status: 'released', heldUntil: null, guestDraft: null, guestEmail: noGuest, updatedAt: now })
     .where(and(eq(registrations.id, registrationId), eq(registrations.status, 'held')))
-    .returning({ id: registrations.id });
-  if (released.length === 0) return false;
+    .returning({ moves: registrations.moves });
+  if (hold === undefined) return false;
+  if (hold.moves !== null) {
+    await tx.update(registrations).set({ moving: false }).where(eq(registrations.id, hold.moves));
+  }
   await tx
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })

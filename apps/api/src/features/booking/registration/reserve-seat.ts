@@ -24,6 +24,8 @@ export interface ReservationRequest {
   readonly provider: 'sandbox' | 'stripe';
   /** The email for a registration that is confirmed at once. */
   readonly email: OutboxRow | null;
+  /** The registration that moves to this seat, if it is the hold of a move. */
+  readonly moves?: string;
 }
 
 /**
@@ -41,7 +43,7 @@ const openMember = (userId: string | null) =>
 export async function reserveSeat(
   database: Pick<Database, 'prepared'>,
   claim: ClaimSeatStatement,
-  { draft, idempotentRequest, status, response, provider, email }: ReservationRequest,
+  { draft, idempotentRequest, status, response, provider, email, moves }: ReservationRequest,
   { member = openMember }: Guards<{ member: typeof openMember }> = {},
 ): Promise<ReservationResult> {
   const { charge } = draft;
@@ -85,11 +87,12 @@ export async function reserveSeat(
   const statement = sql`
     with seat as (${claim(draft.sessionId, draft.createdAt)}), registered as (
       insert into registrations (id, session_id, user_id, guest_email, guest_draft, status, held_until, price_cents,
-        rate, plan, policy, notes, source, payment_method_ref, waitlist_entry_id, confirmed_at, created_at, updated_at)
+        rate, plan, policy, notes, source, payment_method_ref, waitlist_entry_id, moves, confirmed_at, created_at, updated_at)
       select ${draft.id}::text, seat.id, ${member(draft.userId)}, ${draft.guest?.email ?? null}::text,
         ${draft.guest ? JSON.stringify(draft.guest) : null}::jsonb, ${status}::text, ${heldUntil}::timestamptz,
         ${draft.priceCents}::int, ${draft.rate}::text, ${draft.plan}::text, ${draft.policy}::text, ${draft.notes}::text,
-        ${sourceOf(draft)}::text, ${draft.paymentMethodRef}::text, ${draft.entry?.id ?? null}::text, ${status === 'confirmed' ? createdAt : sql`null::timestamptz`},
+        ${sourceOf(draft)}::text, ${draft.paymentMethodRef}::text, ${draft.entry?.id ?? null}::text,
+        ${moves ?? null}::text, ${status === 'confirmed' ? createdAt : sql`null::timestamptz`},
         ${createdAt}, ${createdAt}
       from seat returning id
     ), planned as (

@@ -1,7 +1,8 @@
-import { replyWith } from '../../../platform/calls/calls.ts';
+import type { RegistrationResult } from '@detroit-well/api-client/contract';
+import { replyWith, type ReplyWithStatus } from '../../../platform/calls/calls.ts';
 import { problem, ProblemError } from '../../../platform/calls/problem.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
-import { finishKey, unlockKey } from '../../../platform/idempotency/keys.ts';
+import { finishKey, unlockKey, type Progress } from '../../../platform/idempotency/keys.ts';
 import { tryAgain, type KnownKey, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { confirmWithoutCharge, type BookingDeps } from './apply-charge-outcome.ts';
@@ -14,6 +15,14 @@ interface StoredProblem {
   readonly extras: ProblemError['extras'];
 }
 
+/** The response that is stored with a key; null if it was a 202, or if there is none. Throws a stored problem. */
+export function storedResponse<Reply>(key: KnownKey): ReplyWithStatus<Reply> | null {
+  if (key.state !== 'done' || key.status === 202) return null;
+  if (key.status < 400) return replyWith(key.status, key.reply as Reply); // stored by storeResponse, nowhere else
+  const { code, extras } = key.reply as StoredProblem; // stored by storeResponse, nowhere else
+  throw problem(code, extras);
+}
+
 /**
  * Returns the response of an earlier request with this key: the stored one, or one from the current state if it was a
  * 202 or the worker died. `tryAgain`: the work had no effect.
@@ -24,13 +33,8 @@ export async function resumeRequest(
   key: KnownKey,
   created: 200 | 201 = 201,
 ): Promise<RegistrationResponse | TryAgain> {
-  if (key.state === 'done' && key.status >= 400) {
-    const { code, extras } = key.reply as StoredProblem; // stored by finishRequest, nowhere else
-    throw problem(code, extras);
-  }
-  if (key.state === 'done' && key.status !== 202) {
-    return replyWith(key.status, key.reply) as RegistrationResponse; // stored by finishRequest, nowhere else
-  }
+  const stored = storedResponse<RegistrationResult>(key);
+  if (stored !== null) return stored;
   const { registration_id: registrationId, payment_id: payment } = key.progress;
   if (typeof registrationId !== 'string') return tryAgain;
   const paymentId = typeof payment === 'string' ? payment : null;
@@ -54,7 +58,7 @@ export async function resumeRequest(
  * effect, and another request owns the response.
  */
 export async function finishRequest(
-  { database: { db }, clock }: BookingDeps,
+  deps: BookingDeps,
   request: IdempotentRequest | null,
   registrationId: string,
   paymentId: string | null,
@@ -63,19 +67,30 @@ export async function finishRequest(
     registration = null,
   }: { created?: 200 | 201; registration?: RegistrationRecord | null } = {},
 ): Promise<RegistrationResponse | TryAgain> {
-  const now = clock.now();
   const progress = { registration_id: registrationId, payment_id: paymentId }; // as it was stored with the seat
-  try {
-    const current = registration ?? (await findRegistration(db, registrationId));
+  return storeResponse(deps, request, progress, async () => {
+    const current = registration ?? (await findRegistration(deps.database.db, registrationId));
     if (current === null) throw problem('not_found');
-    const response = responseOfState(current, paymentId, created, now);
+    return responseOfState(current, paymentId, created, deps.clock.now());
+  });
+}
+
+/** Stores the response, or the problem, with the key of its request. `tryAgain`: another request owns the response. */
+export async function storeResponse<Reply>(
+  { database: { db }, clock }: BookingDeps,
+  request: IdempotentRequest | null,
+  progress: Progress,
+  respond: () => Promise<ReplyWithStatus<Reply>>,
+): Promise<ReplyWithStatus<Reply> | TryAgain> {
+  try {
+    const response = await respond();
     if (request) await finishKey(db, request, response.status, response.reply, progress);
     return response;
   } catch (error) {
     if (!request || !(error instanceof ProblemError)) throw error;
     const { code, extras, status } = error;
     const stored: StoredProblem = { code, extras };
-    if (code === 'in_progress') await unlockKey(db, request, now, progress);
+    if (code === 'in_progress') await unlockKey(db, request, clock.now(), progress);
     else if (!(await finishKey(db, request, status, stored, progress))) return tryAgain;
     throw error;
   }

@@ -16,6 +16,7 @@ import { membershipTerm } from '../../sessions/memberships.ts';
 const contextRow = z.object({
   id: z.string(),
   title: z.string(),
+  programId: z.string(),
   description: z.string(),
   whatToBring: z.array(z.string()).readonly(),
   revision: z.int(),
@@ -65,7 +66,7 @@ export async function readRegistrationContext(
   const [row] = await readRows(
     contextRow,
     database.prepared(sql`
-    select s.id, s.title, s.description, s.what_to_bring as "whatToBring", s.revision, p.title as "programTitle", coalesce(c.name, '') as "coachName", s.location, s.status, s.taken,
+    select s.id, s.title, s.description, s.what_to_bring as "whatToBring", s.revision, p.id as "programId", p.title as "programTitle", coalesce(c.name, '') as "coachName", s.location, s.status, s.taken,
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt", ${meetings} as meetings,
       ${epochMs('s.registration_opens_at')} as "opensAt", ${epochMs('s.registration_closes_at')} as "closesAt",
       s.max_participants as "maxParticipants", s.price_member_cents as "priceMember", s.price_public_cents as "pricePublic",
@@ -104,6 +105,7 @@ function contextOf(row: z.output<typeof contextRow>, now: Date) {
     description,
     whatToBring,
     revision,
+    programId,
     programTitle,
     coachName,
     location,
@@ -121,6 +123,7 @@ function contextOf(row: z.output<typeof contextRow>, now: Date) {
       description,
       whatToBring,
       revision,
+      programId,
       programTitle,
       coachName,
       location,

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
@@ -72,6 +73,14 @@ export const registrations = pgTable(
     paymentMethodRef: text('payment_method_ref'),
     /** The waitlist entry this registration came from. It gets its offer back when the payment fails. */
     waitlistEntryId: text('waitlist_entry_id'),
+    /** On a hold: the registration that moves to this seat. It stays when the hold has ended. */
+    moves: text('moves').references((): AnyPgColumn => registrations.id),
+    /** A move of this registration is being paid, so nothing else may be charged or cancelled. */
+    moving: boolean('moving').notNull().default(false),
+    /** What cheaper dates have given back, in cents: the paid instalments add up to more than the price. */
+    movedBackCents: integer('moved_back_cents').notNull().default(0),
+    /** Added to the SEQUENCE of the calendar entry, so that it increases when the registration moves. */
+    sequenceBase: integer('sequence_base').notNull().default(0),
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: ['member', 'business'] }),
     cancelReason: text('cancel_reason'),
@@ -94,6 +103,11 @@ export const registrations = pgTable(
       'registrations_guest_only_holds',
       sql`${t.userId} is not null or ${t.status} in ('held', 'released')`,
     ),
+    // At most one open move of a registration.
+    uniqueIndex('registrations_one_move')
+      .on(t.moves)
+      .where(sql`${t.status} = 'held' and ${t.moves} is not null`),
+    check('registrations_moved_back', sql`${t.movedBackCents} >= 0`),
     index('registrations_user').on(t.userId, t.createdAt),
     index('registrations_session').on(t.sessionId, t.status),
     index('registrations_holds')

@@ -1,10 +1,19 @@
 import type { Recipes } from '../recipe.ts';
 import { accounts } from './accounts.ts';
 import { booking } from './booking.ts';
+import { movingRecipes } from './moving.ts';
 import { content } from './content.ts';
 import { openings } from './openings.ts';
 import { own } from './own.ts';
 import { training } from './training.ts';
 
 /** How to reach every call and every problem. A call that is missing here needs nothing beyond the contract. */
-export const recipes: Recipes = { ...accounts, ...own, ...training, ...booking, ...openings, ...content };
+export const recipes: Recipes = {
+  ...accounts,
+  ...own,
+  ...training,
+  ...booking,
+  ...movingRecipes,
+  ...openings,
+  ...content,
+};

@@ -4,12 +4,13 @@ import { aCard, aMember, aSession, cards, guestForm } from '../../../booking.ts'
 import type { Make, Recipes } from '../recipe.ts';
 import type { Asked, ContractFixture } from '../contract-fixture.ts';
 
-type NewSession = Parameters<typeof aSession>[1];
-const open = (fixture: ContractFixture, over: NewSession = {}) => aSession(fixture.server.database, over);
-const closed = { registrationClosesAt: new Date('2026-03-01T12:00:00-05:00') };
-const full = { maxParticipants: 1, taken: 1 };
+export type NewSession = Parameters<typeof aSession>[1];
+export const open = (fixture: ContractFixture, over: NewSession = {}) =>
+  aSession(fixture.server.database, over);
+export const closed = { registrationClosesAt: new Date('2026-03-01T12:00:00-05:00') };
+export const full = { maxParticipants: 1, taken: 1 };
 /** Ends before a weekly plan would. */
-const soon = { startsAt: new Date('2026-03-04T18:30:00-05:00') };
+export const soon = { startsAt: new Date('2026-03-04T18:30:00-05:00') };
 
 /** A member's long form for a session created for it. */
 async function form(
@@ -37,10 +38,10 @@ async function guest(
   return { body: { ...guestForm(session_id, await aCard(fixture.server), person), ...over } };
 }
 
-const declined = (fixture: ContractFixture) => aCard(fixture.server, cards.declined);
+export const declined = (fixture: ContractFixture) => aCard(fixture.server, cards.declined);
 
 /** Registers a person and returns what later calls need from the response. */
-async function registered(fixture: ContractFixture, session: NewSession = {}, over: object = {}) {
+export async function registered(fixture: ContractFixture, session: NewSession = {}, over: object = {}) {
   const asked = await form(fixture, session, over);
   const { result } = await fixture.ask('registrations', 'register', asked);
   const { registration, payment } = result as {
@@ -235,6 +236,11 @@ export const booking: Recipes = {
   },
   'registrations.pay': {
     rejected: {
+      price_changed: async (fixture) => {
+        const { by, id } = await unpaidRegistration(fixture);
+        const body = { payment_method_id: await aCard(fixture.server), instalment: 1, amount: '1.00' };
+        return { by, params: { id }, body };
+      },
       payment_failed: async (fixture) => {
         const { by, id } = await unpaidRegistration(fixture);
         return { by, params: { id }, body: { payment_method_id: await declined(fixture) } };

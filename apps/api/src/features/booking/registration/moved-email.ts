@@ -1,0 +1,61 @@
+import { formatDateAndTimeRange, formatMediumDay } from '@detroit-well/config/studio-time';
+import { formatCents, refundTerms } from '@detroit-well/pricing';
+import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
+import type { Appointment } from '../../calendar/appointment.ts';
+import { meetingFacts } from './email-templates.ts';
+import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
+
+interface MovedRegistration {
+  readonly firstName: string;
+  readonly coachName: string;
+  readonly before: { readonly startsAt: Date; readonly endsAt: Date };
+  readonly priceCents: number;
+  readonly chargedCents: number;
+  readonly backCents: number;
+  readonly open: readonly { readonly dueOn: string; readonly cents: number }[];
+  readonly whatToBring: readonly string[];
+  readonly appointment: Appointment;
+  /** The date that was left. */
+  readonly earlier: Appointment;
+}
+
+export const registrationMovedEmail = emailTemplate<MovedRegistration>('registration_moved', (data) => ({
+  subject: `Moved: ${data.appointment.title}`,
+  paragraphs: [
+    greeting(data.firstName),
+    'Your spot moved to another date. The attached calendar file replaces the earlier one.',
+  ],
+  facts: [
+    ['Session', data.appointment.title],
+    ...meetingFacts(data.appointment),
+    ['Before', formatDateAndTimeRange(data.before.startsAt, data.before.endsAt)],
+    ['Coach', data.coachName],
+    ['Price', formatCents(data.priceCents)],
+    ...moneyFacts(data),
+  ],
+  link: { label: 'See your session', url: data.appointment.url },
+  sections: [
+    whereSection(data.appointment.location),
+    calendarSection(data.appointment),
+    ...bringSections(data.whatToBring),
+  ],
+  after: [refundTerms()],
+  attachments: [...endOf(data), calendarFile(data.appointment)],
+}));
+
+/** A course with more meetings has calendar entries that the new file does not replace, so a file of its own ends them. */
+function endOf({ earlier, appointment }: MovedRegistration) {
+  if (earlier.meetings.length <= appointment.meetings.length) return [];
+  return [calendarFile({ ...earlier, cancelled: true, sequence: earlier.sequence + 1 })];
+}
+
+function moneyFacts({ chargedCents, backCents, open }: MovedRegistration): [string, string][] {
+  return [
+    ...(chargedCents > 0 ? [['Paid today', formatCents(chargedCents)] as [string, string]] : []),
+    ...(backCents > 0 ? [['Back to your card', formatCents(backCents)] as [string, string]] : []),
+    ...open.map(({ dueOn, cents }): [string, string] => [
+      `Due ${formatMediumDay(dueOn)}`,
+      formatCents(cents),
+    ]),
+  ];
+}

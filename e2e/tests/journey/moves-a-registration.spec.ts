@@ -1,0 +1,33 @@
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test('a member moves to another date with three presses, and sees the new date and the result with the focus', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  const { public_id } = await openSession(addresses.api);
+  await signIn(page, addresses.portal, await newMember(addresses.api));
+  await page.goto(`${addresses.portal}/dashboard/session/${public_id}`);
+  await page.getByRole('button', { name: 'Move to another date' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Move to another date' });
+  const dates = sheet.getByRole('radio');
+  await expect(dates.first()).toBeChecked();
+  await accessible(page, 'the dates to which a registration can move');
+  const last = sheet.getByRole('radio', { disabled: false }).last();
+  await last.check();
+  const button = sheet.getByRole('button', { name: /^Move to [A-Z][a-z]+ \d+/ });
+  await button.click();
+  const result = page.getByRole('status').filter({ hasText: /^Moved to/ });
+  await expect(result).toBeInViewport();
+  await expect(page).not.toHaveURL(new RegExp(`${public_id}$`));
+  await expect
+    .poll(() => result.evaluate((element) => element.parentElement === document.activeElement))
+    .toBe(true);
+  await accessible(page, 'a registration that moved');
+  // The earlier address, as in emails, shows the new date.
+  await page.goto(`${addresses.portal}/dashboard/session/${public_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
