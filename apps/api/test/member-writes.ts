@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { addBilling } from '../src/features/billing/store.ts';
+import { storeRead } from '../src/features/chat/mark-read.ts';
 import { storeMessage } from '../src/features/chat/messages.ts';
+import { postToThread } from '../src/features/chat/post-to-thread.ts';
+import { roomNameOf } from '../src/features/chat/rooms.ts';
 import { addContact } from '../src/features/contacts/store.ts';
 import { setPicture } from '../src/features/profile/pictures.ts';
 import { storeProfile } from '../src/features/profile/store.ts';
-import { post } from '../src/features/registered-sessions/thread.ts';
 import type { RequireOpen } from '../src/features/users/require-open.ts';
 import { signWaiver } from '../src/features/waiver/sign.ts';
-import { aSession } from './booking.ts';
+import { storeReads } from '../src/features/notifications/store-reads.ts';
+import { chatMessages } from '../src/platform/database/schema/chat.ts';
+import { aMember, aSession } from './booking.ts';
 import type { TestServer } from './server.ts';
 
 /** Stores something for a member. `open` replaces the check that the account is open. */
@@ -79,16 +83,36 @@ export const memberWrites: readonly (readonly [name: string, table: string, Writ
   ],
   [
     'a message in a session’s thread',
-    'session_messages',
+    'chat_messages',
     async (server, senderId, open) => {
       const message = { id: randomUUID(), sessionId: await aSession(server.database), senderId };
       const text = { message: 'my knee hurts' };
-      return inTx(server, (tx) => post(tx, { ...message, ...text }, server.clock.now(), { open }));
+      return inTx(server, (tx) => postToThread(tx, { ...message, ...text }, server.clock.now(), { open }));
     },
   ],
   [
     'a chat message',
     'chat_messages',
     (server, userId, open) => storeMessage(server.database, 'private:a:b', userId, 'my knee hurts', { open }),
+  ],
+  [
+    'how far somebody has read in a chat',
+    'chat_reads',
+    async (server, userId, open) => {
+      const { id: other } = await aMember(server);
+      const room = roomNameOf({ kind: 'private', people: [userId, other] });
+      const messageId = randomUUID();
+      await inTx(server, (tx) =>
+        tx.insert(chatMessages).values({ id: messageId, room, senderId: other, message: 'and mine' }),
+      );
+      const read = { userId, roomRef: { kind: 'private', people: [userId, other] }, messageId } as const;
+      return inTx(server, (tx) => storeRead(tx, read, { open }));
+    },
+  ],
+  [
+    'the notifications that somebody has read',
+    'notification_reads',
+    (server, userId, open) =>
+      inTx(server, (tx) => storeReads(tx, userId, ['update:one'], server.clock.now(), { open })),
   ],
 ];

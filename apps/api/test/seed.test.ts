@@ -78,7 +78,7 @@ describe('the demo data', () => {
     const given = await database.db.select().from(sessionMaterials);
     for (const { file, bytes } of given) expect(await files.read(file)).toHaveLength(bytes);
     const { rows } = await database.db.execute<{ said: number }>(sql`
-      select count(m.id)::int as said from registrations r join session_messages m on m.session_id = r.session_id
+      select count(m.id)::int as said from registrations r join chat_messages m on m.room = 'training:' || r.session_id
       where r.user_id = 'person-member' and exists (select 1 from session_materials f where f.session_id = r.session_id)`);
     expect([given.length > 0, rows[0]?.said]).toEqual([true, 4]);
     await rm(folder, { recursive: true });

@@ -32,9 +32,11 @@ describe('the content security policy', () => {
 
   it('allows the IP lookup only when it is configured, and only at its origin', () => {
     const connections = (env: Record<string, string>) => /connect-src ([^;]*)/.exec(policyWith(env))?.[1];
-    expect(connections({})).toBe("'self' https://api.example.com wss://live.example.com/ws/chat/");
+    expect(connections({})).toBe(
+      "'self' https://api.example.com wss://live.example.com/ws/chat/ wss://live.example.com/ws/notifications/",
+    );
     expect(connections({ IP_LOOKUP_URL: 'https://ip.example.net/?format=json' })).toBe(
-      "'self' https://api.example.com wss://live.example.com/ws/chat/ https://ip.example.net",
+      "'self' https://api.example.com wss://live.example.com/ws/chat/ wss://live.example.com/ws/notifications/ https://ip.example.net",
     );
   });
 });

@@ -20,6 +20,7 @@ if (typeof document !== 'undefined') {
     unobserve(): void {}
     disconnect(): void {}
   };
+  globalThis.IntersectionObserver = class extends ResizeObserver {} as unknown as typeof IntersectionObserver;
   afterEach(() => {
     cleanup();
     sessionStorage.clear();

@@ -79,7 +79,7 @@ test('two members see one message order, drafts survive a reload, and a message 
   await expect(otherPage.getByText('Sending...')).toHaveCount(0);
   await page.goto(`${addresses.portal}/test-chat`);
   const person = page.getByRole('link', { name: /^Marcus B\./ });
-  await expect(person.getByText('New')).toBeVisible();
+  await expect(person.getByText('1 new')).toBeVisible();
   await person.click();
   await expect(messages(page).getByText('Just between us')).toBeVisible();
 

@@ -70,6 +70,7 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['reset password', paths.resetPassword({ uid: 'u/1', token: 't' }), '/reset-password/u%2F1/t', 'portal'],
   ['feed', paths.feed(), '/feed', 'portal'],
   ['test chat', paths.testChat(), '/test-chat', 'portal'],
+  ['notifications', paths.notifications(), '/notifications', 'portal'],
   ['session bridge', paths.sessionBridge(), '/session-bridge', 'portal'],
   ['dashboard', dashboard.home(), '/dashboard', 'portal'],
   ['my trainings', dashboard.training(), '/dashboard/training', 'portal'],

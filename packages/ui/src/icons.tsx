@@ -57,6 +57,13 @@ export const SearchIcon = () => (
 );
 export const FilterIcon = () => <Icon d="M3 5h14M6 10h8M8.500 15h3" />;
 export const CalendarIcon = () => <Icon d="M3 4.500h14V17H3zM3 8.500h14M7 2.500v4M13 2.500v4" />;
+export const BellIcon = () => (
+  <Icon d="M10 3a4.7 4.7 0 0 1 4.7 4.700c0 4.300 1.800 5.300 1.800 6.300h-13c0-1 1.800-2 1.800-6.300A4.700 4.700 0 0 1 10 3zM8 16.500h4" />
+);
+export const ChatIcon = () => <Icon d="M3 4h14v9.500H9L5 17v-3.500H3z" />;
+export const PencilIcon = () => (
+  <Icon d="M4 16l.8-3.600L13.500 3.700l2.800 2.800-8.700 8.700zM12 5.200 14.800 8" />
+);
 export const DownloadIcon = () => <Icon d="M10 3v10M5 8.5 10 13.500l5-5M3 17h14" />;
 export const ShareIcon = () => (
   <Icon d="M10 12.500V3M6 6.500 10 2.500l4 4M5.500 9.500H4V17h12V9.500h-1.500" />

@@ -16,6 +16,7 @@ import { mountRemindersOff } from '../features/booking/reminders/reminders-off.t
 import { mountVerifyPage } from '../features/account/verify-page.ts';
 import { mountAdminLogin } from '../features/admin/login-page.ts';
 import { mountChat } from '../features/chat/mount.ts';
+import { mountNotifications } from '../features/notifications/mount-notifications.ts';
 import { mountOutbox } from '../features/outbox/outbox-page.ts';
 import { mountPictures } from '../features/profile/show-picture.ts';
 import { problem } from '../platform/calls/problem.ts';
@@ -149,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<{ app: FastifyInstance;
   });
   // Must come before the routes, because it handles requests ahead of all of them.
   await mountChat(app, deps);
+  mountNotifications(app, deps);
   readBodies(app);
   await takeParts(app);
   app.addHook('onResponse', async (request, reply) => {

@@ -3,6 +3,7 @@ import { dayMs } from '@detroit-well/config/durations';
 import { deleteEmailsOfClosedAccounts } from '../features/account/delete-emails.ts';
 import { eraseVisitors } from '../features/booking/openings/erase-visitors.ts';
 import { deleteOldViews } from '../features/engagement/views.ts';
+import { deleteOldReads } from '../features/notifications/delete-reads.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { outboxTexts } from '../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies } from '../platform/database/schema/tokens.ts';
@@ -27,6 +28,7 @@ export async function deleteExpiredData(database: Database, now: Date): Promise<
   await forgetOldNetworks(db, now);
   await deleteOldViews(db, now);
   await deleteOldKeys(db, now);
+  await deleteOldReads(db, now);
   await deleteOldEmails(db, retentionStart);
   await deleteEmailsOfClosedAccounts(db);
   await eraseVisitors(db, now, retentionStart);

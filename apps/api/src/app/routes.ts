@@ -15,6 +15,7 @@ import { contactsHandlers } from '../features/contacts/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
 import { navigationHandlers } from '../features/navigation/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
+import { notificationsHandlers } from '../features/notifications/handlers.ts';
 import { pagesHandlers } from '../features/pages/handlers.ts';
 import { paymentsHandlers } from '../features/payments/handlers.ts';
 import { profileHandlers } from '../features/profile/handlers.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers<Deps> = {
   payments: { ...paymentsHandlers, ...savedCardsHandlers },
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,
+  notifications: notificationsHandlers,
 };
 
 /** Lists the contract's calls in order, each with whether a handler implements it. */

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { posts } from '../../src/platform/database/schema/blog.ts';
+import { chatMessages } from '../../src/platform/database/schema/chat.ts';
 import { paymentMethods } from '../../src/platform/database/schema/payments.ts';
 import { emergencyContacts, profiles } from '../../src/platform/database/schema/people.ts';
 import { waitlistEntries } from '../../src/platform/database/schema/registrations.ts';
 import { refreshFamilies } from '../../src/platform/database/schema/tokens.ts';
-import {
-  sessionMaterials,
-  sessionMessages,
-  sessionUpdates,
-} from '../../src/platform/database/schema/training.ts';
+import { sessionMaterials, sessionUpdates } from '../../src/platform/database/schema/training.ts';
 import { aCard, aSession, cards } from '../booking.ts';
 import { aSessionFixture, type SessionFixture } from '../session-fixture.ts';
 import type { TestServer } from '../server.ts';
@@ -62,7 +59,9 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
     file: await server.deps.files.write(Buffer.from(`paper ${mark}`)),
     bytes: 42,
   });
-  await db.insert(sessionMessages).values({ sessionId, senderId: owner.id, message: `said ${mark}` });
+  await db
+    .insert(chatMessages)
+    .values({ room: `training:${sessionId}`, senderId: owner.id, message: `said ${mark}` });
   await db.insert(sessionUpdates).values({ sessionId, title: 'News', message: `said ${mark}` });
   await db.insert(paymentMethods).values({
     userId: owner.id,

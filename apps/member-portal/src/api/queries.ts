@@ -1,8 +1,10 @@
 import {
   authQueries,
   billingQueries,
+  chatRoomQueries,
   contactQueries,
   navigationQueries,
+  notificationQueries,
   paymentQueries,
   profileQueries,
   registeredSessionQueries,
@@ -66,6 +68,22 @@ export const updatesQuery = (id: string) => registeredSessionQueries(client).upd
 export const materialsQuery = (id: string) => registeredSessionQueries(client).materials(id);
 
 export const participantsQuery = (id: string) => registeredSessionQueries(client).participants(id);
+
+/** The member's conversations, with what is unread in them. Refetched while the page is visible. */
+export const chatRoomsQuery = () => ({
+  ...chatRoomQueries(client).list(),
+  ...alwaysStale,
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: true,
+});
+
+/** The first page of the notifications. */
+export const notificationsQuery = () => ({
+  ...notificationQueries(client).first(),
+  refetchOnWindowFocus: true,
+});
+
+export const notificationPagesQuery = () => notificationQueries(client).pages();
 
 export const threadQuery = (id: string) => registeredSessionQueries(client).messages(id);
 

@@ -104,6 +104,12 @@ export const routes: RouteObject[] = [
             () => import('../routes/delete-account/delete-account.tsx'),
             { title: 'Delete account' },
           ),
+          screen(
+            '/notifications',
+            'notifications',
+            () => import('../routes/notifications/notifications.tsx'),
+            { title: 'Notifications' },
+          ),
           screen('/test-chat', 'chat', () => import('../routes/chat/chat.tsx'), { title: 'Chat' }),
         ]),
       ]),

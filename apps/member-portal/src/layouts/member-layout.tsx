@@ -16,6 +16,7 @@ import { readSettings } from '../settings/settings.ts';
 import { fullName } from '../format/person.ts';
 import { menuLinks } from '../account/account-links.ts';
 import { AccountMenu } from '../account/account-menu.tsx';
+import { Bell } from '../notifications/bell.tsx';
 import { prefetchLoadFailure } from '../outcomes/load-failure.tsx';
 import './member-layout.css';
 
@@ -76,12 +77,15 @@ function Header() {
       auth={{
         signedIn: true,
         account: (
-          <AccountMenu
-            name={name}
-            email={email}
-            avatarSrc={profile?.image_thumbnail}
-            waiverAccepted={profile?.waiver_accepted}
-          />
+          <>
+            <Bell />
+            <AccountMenu
+              name={name}
+              email={email}
+              avatarSrc={profile?.image_thumbnail}
+              waiverAccepted={profile?.waiver_accepted}
+            />
+          </>
         ),
         links,
         onSignOut: startSignOut,

@@ -22,7 +22,7 @@ export function portalPolicy(
     // Files that a member has chosen are shown from `blob:` URLs.
     pictures: ['blob:', apiOrigin],
     apiOrigin,
-    connections: [`${websocketUrl}/ws/chat/`],
+    connections: [`${websocketUrl}/ws/chat/`, `${websocketUrl}/ws/notifications/`],
     ...(ancestor === undefined ? {} : { ancestor }),
     trustedTypes: ['dompurify'],
     thirdParties,

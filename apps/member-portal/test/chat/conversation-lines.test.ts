@@ -8,7 +8,7 @@ import {
   sessionWhen,
   socketUrl,
 } from '../../src/routes/chat/rooms.ts';
-import { isUnread } from '../../src/routes/chat/seen.ts';
+import { firstUnread } from '../../src/conversation/unread.ts';
 import { readFrame } from '@detroit-well/api-client/chat';
 
 const now = new Date('2026-03-14T17:12:00-04:00');
@@ -117,6 +117,8 @@ describe('a row of the conversation list', () => {
     id: 's',
     title: 'Rhythm',
     is_coach: false,
+    is_closed: false,
+    unread: 0,
     session,
     last_message: message('hello', '2026-03-14T17:08:00-04:00'),
   } as const;
@@ -135,15 +137,26 @@ describe('a row of the conversation list', () => {
     expect(lastTime('2026-03-13T17:08:00-04:00', now)).toBe('Fri');
     expect(lastTime('2026-03-01T17:08:00-05:00', now)).toBe('Mar 1');
   });
+});
 
-  it('is unread when another person wrote after the last seen message', () => {
-    const last = room.last_message;
-    expect(isUnread(null, 'me', undefined)).toBe(false);
-    expect(isUnread(last, 'me', undefined)).toBe(true);
-    expect(isUnread(last, 'ada', undefined)).toBe(false);
-    expect(isUnread(last, 'me', last)).toBe(false);
-    expect(isUnread(last, 'me', { id: 'x', timestamp: '2026-03-14T17:00:00-04:00' })).toBe(true);
-    expect(isUnread(last, 'me', { id: 'x', timestamp: '2026-03-14T17:09:00-04:00' })).toBe(false);
+describe('firstUnread', () => {
+  const messages = [
+    { id: '1', isOwn: false },
+    { id: '2', isOwn: true },
+    { id: '3', isOwn: false },
+    { id: '4', isOwn: false },
+  ];
+
+  it.each([
+    ['nothing is unread', { unread: 0, lastId: '4' }, undefined],
+    ['two are unread', { unread: 2, lastId: '4' }, '3'],
+    ['own messages are between', { unread: 3, lastId: '4' }, '1'],
+    ['a message arrived after the opening', { unread: 1, lastId: '3' }, '3'],
+    ['more are unread than are known', { unread: 60, lastId: '4' }, '1'],
+    ['the newest message has not loaded', { unread: 2, lastId: '5' }, undefined],
+    ['the room was empty', { unread: 0, lastId: undefined }, undefined],
+  ])('finds the first unread message when %s', (_when, atOpen, first) => {
+    expect(firstUnread(messages, atOpen)).toBe(first);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../contract/types/chat.ts';
+import type { NotificationSignal } from '../contract/types/notifications.ts';
 
 /** What a room sends: a message to everyone in it, or a problem with the frame that this client sent. */
 export type Received =
@@ -34,3 +35,15 @@ export function readFrame(frame: unknown): Received | undefined {
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Parses a frame of the websocket for notifications. Returns undefined for unknown frames, which are ignored. */
+export function readNotificationSignal(frame: unknown): NotificationSignal | undefined {
+  if (typeof frame !== 'object' || frame === null) return undefined;
+  const { type, room } = frame as Record<string, unknown>;
+  if (type !== 'changed') return undefined;
+  if (typeof room !== 'object' || room === null) return { type };
+  const { kind, id } = room as Record<string, unknown>;
+  return (kind === 'training' || kind === 'private') && typeof id === 'string'
+    ? { type, room: { kind, id } }
+    : { type };
+}

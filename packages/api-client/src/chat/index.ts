@@ -1,6 +1,6 @@
-export { chatUrl, openChat } from './open-chat.ts';
+export { chatUrl, notificationsUrl, openChat } from './open-chat.ts';
 export { openConnection } from './connection.ts';
-export { readFrame } from './frames.ts';
+export { readFrame, readNotificationSignal } from './frames.ts';
 export { chatCloseCodes } from '../contract/definition/chat-close-codes.ts';
 
 export type { Chat, ChatOptions, ChatRoomRef } from './open-chat.ts';
@@ -8,3 +8,4 @@ export type { Connection, ConnectionOptions, ConnectionStatus } from './connecti
 export type { ClosedReason } from './connection-rules.ts';
 export type { Received } from './frames.ts';
 export type { ChatMessage } from '../contract/types/chat.ts';
+export type { NotificationSignal } from '../contract/types/notifications.ts';

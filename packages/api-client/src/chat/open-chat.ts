@@ -40,6 +40,9 @@ export function chatUrl(base: string, room: ChatRoomRef): string {
   return `${base.replace(/^http/, 'ws')}/ws/chat/${ids.map(encodeURIComponent).join('/')}/`;
 }
 
+/** The address of a member's websocket for notifications. `base` is the address of the API or its origin. */
+export const notificationsUrl = (base: string): string => `${base.replace(/^http/, 'ws')}/ws/notifications/`;
+
 /**
  * Opens the chat of a room and reconnects with back-off. It stops, with a reason in `onStatus`, when the person may not read
  * the room, is signed out, or has too many connections.

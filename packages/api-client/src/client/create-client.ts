@@ -80,6 +80,7 @@ export function createClient(options: ClientOptions): Client {
     payments: new endpoints.PaymentsEndpoint(core),
     challenge: new endpoints.ChallengeEndpoint(core),
     chatRooms: new endpoints.ChatRoomsEndpoint(core),
+    notifications: new endpoints.NotificationsEndpoint(core),
     session,
     async signIn(credentials) {
       if (starts.start === undefined || session.unavailable !== undefined)

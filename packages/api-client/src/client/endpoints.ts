@@ -26,6 +26,7 @@ import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
+import { notificationsRows } from './rows/notifications.ts';
 
 /** The calls of `client.auth` without the rest of the client: `new AuthEndpoint(createCore({ baseUrl }))`. */
 export type AuthEndpoint = Endpoints['auth'];
@@ -114,3 +115,7 @@ export const ChallengeEndpoint: EndpointClass<'challenge'> = /* @__PURE__ */ end
 /** The calls of `client.chatRooms` without the rest of the client: `new ChatRoomsEndpoint(createCore({ baseUrl }))`. */
 export type ChatRoomsEndpoint = Endpoints['chatRooms'];
 export const ChatRoomsEndpoint: EndpointClass<'chatRooms'> = /* @__PURE__ */ endpointClass(chatRoomsRows);
+
+/** The calls of `client.notifications` without the rest of the client: `new NotificationsEndpoint(createCore({ baseUrl }))`. */
+export type NotificationsEndpoint = Endpoints['notifications'];
+export const NotificationsEndpoint: EndpointClass<'notifications'> = /* @__PURE__ */ endpointClass(notificationsRows);

@@ -24,6 +24,7 @@ import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
+import { notificationsRows } from './rows/notifications.ts';
 
 /** The contract without its schemas, so that a browser makes every call without loading zod. */
 export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
@@ -49,4 +50,5 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   payments: paymentsRows,
   challenge: challengeRows,
   chatRooms: chatRoomsRows,
+  notifications: notificationsRows,
 };

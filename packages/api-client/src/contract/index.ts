@@ -10,6 +10,7 @@ import { contacts } from './endpoints/contacts.ts';
 import { engagement } from './endpoints/engagement.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { newsletter } from './endpoints/newsletter.ts';
+import { notifications } from './endpoints/notifications.ts';
 import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
 import { payments } from './endpoints/payments.ts';
@@ -45,6 +46,7 @@ export const contract = {
   payments,
   challenge,
   chatRooms,
+  notifications,
 };
 
 /** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */
@@ -54,6 +56,7 @@ export type Noun = keyof Contract;
 
 export { basePath } from './definition/base-path.ts';
 export { chat } from './endpoints/chat.ts';
+export { notificationSocket } from './endpoints/notifications.ts';
 export { chatCloseCodes } from './definition/chat-close-codes.ts';
 export { chatHello } from './shapes/chat.ts';
 export { exampleOf, resolve } from './definition/example.ts';

@@ -37,6 +37,7 @@ export const memberRows = {
   acceptWaiver: save('B 8.7', 'An error occurred while processing your waiver'),
   loadDashboard: load('B 8.7', 'Failed to load dashboard.'),
   loadChat: load('added', 'Failed to load your conversations.'),
+  loadNotifications: load('added', 'Failed to load your notifications.'),
   /** Both show the text of the status, unless the server sends its own. */
   sendMessage: { source: 'added', lines: [network, knownProblem] },
   sendFeedback: { source: 'added', lines: [network, knownProblem] },

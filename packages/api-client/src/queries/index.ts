@@ -6,6 +6,7 @@ import { challengeQueries } from './challenge.ts';
 import { chatRoomQueries } from './chat-rooms.ts';
 import { contactQueries } from './contacts.ts';
 import { navigationQueries } from './navigation.ts';
+import { notificationQueries } from './notifications.ts';
 import { pageQueries } from './pages.ts';
 import { paymentQueries } from './payments.ts';
 import { profileQueries } from './profile.ts';
@@ -38,6 +39,7 @@ export function createQueries(client: Endpoints) {
     payments: paymentQueries(client),
     challenge: challengeQueries(client),
     chatRooms: chatRoomQueries(client),
+    notifications: notificationQueries(client),
   };
 }
 
@@ -48,6 +50,7 @@ export {
   chatRoomQueries,
   contactQueries,
   navigationQueries,
+  notificationQueries,
   paymentQueries,
   profileQueries,
   registeredSessionQueries,

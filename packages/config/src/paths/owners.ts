@@ -22,7 +22,14 @@ export const authPrefixes = [
   '/reset-password',
 ] as const;
 
-const portalPrefixes = [...authPrefixes, '/feed', '/test-chat', '/session-bridge', ...protectedPrefixes];
+const portalPrefixes = [
+  ...authPrefixes,
+  '/feed',
+  '/test-chat',
+  '/notifications',
+  '/session-bridge',
+  ...protectedPrefixes,
+];
 
 /** Whether a path equals the prefix or is below it, in any capitals: `/feed` and `/Feed/x`, but not `/feedback`. */
 export function isUnder(pathname: string, prefix: string): boolean {

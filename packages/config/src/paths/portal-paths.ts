@@ -26,6 +26,7 @@ export const portalPaths = {
   feed: () => '/feed',
   /** The chat, or one of its rooms: a session's room or a direct conversation. */
   testChat: (room: { session?: string; person?: string } = {}) => withQuery('/test-chat', room),
+  notifications: () => '/notifications',
   /** An invisible page that the public site frames to find out who is signed in. */
   sessionBridge: () => '/session-bridge',
   dashboard: {
@@ -67,6 +68,7 @@ export const portalScreenPaths = [
   '/dashboard/memberships',
   '/dashboard/delete-account',
   '/test-chat',
+  '/notifications',
 ] as const;
 
 export type PortalScreenPath = (typeof portalScreenPaths)[number];

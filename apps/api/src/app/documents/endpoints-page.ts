@@ -1,4 +1,11 @@
-import { basePath, carriesKey, chat, contract, type Endpoint } from '@detroit-well/api-client/contract';
+import {
+  basePath,
+  carriesKey,
+  chat,
+  contract,
+  notificationSocket,
+  type Endpoint,
+} from '@detroit-well/api-client/contract';
 import { operationOf } from '../../platform/http/serve.ts';
 
 /** A call of the contract with its noun and name. */
@@ -25,11 +32,11 @@ export function endpointsPage(calls: readonly ListedCall[]): string {
     'Access: `public` never reads a token; `member` needs one; `either` uses one when there is one. Paths need no trailing slash. `once` marks calls that carry an `Idempotency-Key`; they may also fail with `in_progress` (a request with the key is running) and `idempotency_key_reused` (the key was sent with another body). Any call may fail with `server_error` and `unavailable`.',
     '',
     ...Object.keys(contract).flatMap((noun) => nounSection(noun, calls)),
-    '## chat',
+    '## websockets',
     '',
-    'Websocket paths, not HTTP calls; they exist at the root of the server and below the base path.',
+    'Paths, not HTTP calls; they exist at the root of the server and below the base path.',
     '',
-    ...Object.entries(chat).map(
+    ...Object.entries({ ...chat, notifications: notificationSocket }).map(
       ([name, { path, summary, source }]) => `- ${name}: \`${path}\` ${summary} (${source})`,
     ),
     '',

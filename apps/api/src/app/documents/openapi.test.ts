@@ -4,6 +4,7 @@ import {
   carriesKey,
   chat,
   contract,
+  notificationSocket,
   exampleOf,
   problemBody,
   type Endpoint,
@@ -253,13 +254,13 @@ describe('descriptions', () => {
     expect(JSON.stringify(spec)).not.toContain('*/*');
   });
 
-  it('include both websockets, their frames and close codes', () => {
-    for (const { path } of Object.values(chat)) expect(spec.info.description).toContain(path);
-    for (const name of ['ChatSend', 'ChatMessage', 'ChatProblem']) {
+  it('include the websockets, their frames and close codes', () => {
+    const paths = [...Object.values(chat), notificationSocket].map(({ path }) => path);
+    for (const path of [...paths, '4401']) expect(spec.info.description).toContain(path);
+    for (const name of ['ChatSend', 'ChatMessage', 'ChatProblem', 'NotificationSignal']) {
       expect(spec.components.schemas).toHaveProperty(name);
       expect(spec.info.description).toContain(name);
     }
-    expect(spec.info.description).toContain('4401');
   });
 
   it('refer to named schemas: no object that is used twice is repeated', () => {

@@ -58,6 +58,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   payments: 'Payment providers, saved cards, webhooks.',
   challenge: 'The bot check.',
   chatRooms: 'The chat rooms of the caller; the messages themselves come by websocket.',
+  notifications: 'What the caller should know or do.',
 };
 
 /** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */

@@ -1,4 +1,4 @@
-import { chat, chatCloseCodes, exampleOf } from '@detroit-well/api-client/contract';
+import { chat, chatCloseCodes, exampleOf, notificationSocket } from '@detroit-well/api-client/contract';
 import type { SchemaWriter } from './schema.ts';
 
 const closeReasons: Readonly<Record<keyof typeof chatCloseCodes, string>> = {
@@ -10,7 +10,7 @@ const closeReasons: Readonly<Record<keyof typeof chatCloseCodes, string>> = {
 };
 
 /**
- * Describes the two websockets in Markdown, because OpenAPI covers HTTP calls only. Their frames are components, so that
+ * Describes the websockets in Markdown, because OpenAPI covers HTTP calls only. Their frames are components, so that
  * they are validated and shown like every other schema.
  */
 export function describeRealtime({ write, components }: SchemaWriter): string {
@@ -20,13 +20,13 @@ export function describeRealtime({ write, components }: SchemaWriter): string {
   return [
     '# Realtime',
     '',
-    'Two websockets, at the root of the server and below the base path:',
+    'Websockets, at the root of the server and below the base path:',
     '',
-    ...Object.values(chat).map(({ path, summary }) => `- \`${path}\` ${summary}`),
+    ...[...Object.values(chat), notificationSocket].map(({ path, summary }) => `- \`${path}\` ${summary}`),
     '',
     'Authenticate with the access token as the second subprotocol, `new WebSocket(url, [\'bearer\', token])`, or send `{"token": "…"}` as the first frame. The token is never part of the address, because addresses are logged. A browser may connect from the public site, the portal and the origins that the operator allows.',
     '',
-    'Every frame is JSON text. The client sends `ChatSend`:',
+    'Every frame is JSON text. In a chat the client sends `ChatSend`:',
     '',
     example(sends, 'input'),
     '',
@@ -38,6 +38,10 @@ export function describeRealtime({ write, components }: SchemaWriter): string {
     '',
     example(problem, 'output'),
     '',
+    'On the websocket of a member, only the server sends: `NotificationSignal`. It carries no content, so a client loads what has changed, also after it connects:',
+    '',
+    example(notificationSocket.receives, 'output'),
+    '',
     'Close codes in addition to those of RFC 6455:',
     '',
     ...Object.entries(chatCloseCodes).map(
@@ -47,8 +51,8 @@ export function describeRealtime({ write, components }: SchemaWriter): string {
 }
 
 /** The websockets as data, for tools: the path and the schemas of its frames. */
-export const websockets = ({ write }: SchemaWriter): object =>
-  Object.fromEntries(
+export const websockets = ({ write }: SchemaWriter): object => ({
+  ...Object.fromEntries(
     Object.values(chat).map(({ path, summary, sends, receives, problem }) => [
       path,
       {
@@ -58,4 +62,9 @@ export const websockets = ({ write }: SchemaWriter): object =>
         problem: write(problem, 'output'),
       },
     ]),
-  );
+  ),
+  [notificationSocket.path]: {
+    summary: notificationSocket.summary,
+    receives: write(notificationSocket.receives, 'output'),
+  },
+});

@@ -21,7 +21,6 @@ import {
   coaches,
   programs,
   sessionMaterials,
-  sessionMessages,
   sessions,
   sessionUpdates,
 } from '../../platform/database/schema/training.ts';
@@ -68,7 +67,6 @@ export const cleanedColumns = [
       registrations.cancelReason,
       registrationFeedback.comment,
       chatMessages.message,
-      sessionMessages.message,
       sessionUpdates.message,
       coaches.bio,
       authors.bio,

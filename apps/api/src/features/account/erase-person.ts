@@ -26,6 +26,7 @@ import { endAll } from '../auth/refresh-tokens.ts';
 import { eraseVisitor } from '../booking/openings/erase-visitors.ts';
 import { deleteMessagesOf } from '../chat/delete-messages.ts';
 import { forgetVisitor } from '../engagement/forget.ts';
+import { deleteReadsOf } from '../notifications/delete-reads.ts';
 import { discardPicture } from '../profile/discarded-pictures.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { eraseSignerNames } from '../waiver/acceptances.ts';
@@ -69,6 +70,7 @@ export async function erasePerson(
   await emptyNotes(tx, userId);
   await dropDebts(tx, userId, now);
   await deleteMessagesOf(tx, userId);
+  await deleteReadsOf(tx, userId);
   await forgetVisitor(tx, keys, userId);
   await eraseSignerNames(tx, userId);
   await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));

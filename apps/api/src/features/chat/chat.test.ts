@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '../../../test/server.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies } from '../../platform/database/schema/tokens.ts';
-import { coaches } from '../../platform/database/schema/training.ts';
+import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { deleteMessagesOf } from './delete-messages.ts';
 import { chatLimits } from './limits.ts';
 import { lastMessages, storeMessage } from './messages.ts';
@@ -105,6 +105,45 @@ describe('two people in a private chat', () => {
 });
 
 describe('the chat room of a session', () => {
+  it('can be read after the session, but not written to, by its people and its coach', async () => {
+    const session = await aSession(server.database);
+    const coach = await aMember(server);
+    await server.database.db.update(coaches).set({ userId: coach.id });
+    await registered(session, ada, 'confirmed');
+    const room = `training:${session}`;
+    await storeMessage(server.database, room, ada.id, 'in time');
+    const past = new Date(server.clock.now().getTime() - 3_600_000);
+    await server.database.db
+      .update(sessions)
+      .set({ startsAt: new Date(past.getTime() - 3_600_000), endsAt: past })
+      .where(eq(sessions.id, session));
+    for (const { token } of [ada, coach]) {
+      const client = await call(`training/${session}/`, token);
+      await client.waitForFrames(1);
+      client.send({ message: 'too late' });
+      expect((await client.waitForFrames(2))[1]).toEqual({
+        code: 'thread_closed',
+        error: 'Messages to a session close when it has ended.',
+      });
+    }
+    const stored = await lastMessages(server.database.db, room, 9);
+    expect(stored.map(({ message }) => message.message)).toEqual(['in time']);
+  });
+
+  it('makes a message of the coach an update, as the message call does', async () => {
+    const session = await aSession(server.database);
+    const coach = await aMember(server);
+    await server.database.db.update(coaches).set({ userId: coach.id });
+    await registered(session, ada, 'confirmed');
+    const client = await call(`training/${session}/`, coach.token);
+    client.send({ message: 'Bring a towel' });
+    await client.waitForFrames(1);
+    const { text } = await server.call('GET', `/sessions/registered/${session}/updates/`, {
+      token: ada.token,
+    });
+    expect(JSON.parse(text)).toMatchObject([{ body: 'Bring a towel' }]);
+  });
+
   it('is open to registered people, the coach and staff only', async () => {
     const session = await aSession(server.database);
     const [coach, staff, late] = [await aMember(server), await aMember(server), await aMember(server)];

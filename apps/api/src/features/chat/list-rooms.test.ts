@@ -52,6 +52,8 @@ describe('the list of rooms', () => {
     expect(rooms).toEqual([
       {
         kind: 'training',
+        is_closed: false,
+        unread: 0,
         id: sessionId,
         title: 'Rhythm Roll Foundations',
         is_coach: false,
@@ -60,6 +62,8 @@ describe('the list of rooms', () => {
       },
       {
         kind: 'private',
+        is_closed: false,
+        unread: 0,
         id: coach.id,
         title: 'Imani Brooks',
         is_coach: true,

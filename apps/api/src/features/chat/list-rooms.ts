@@ -23,7 +23,10 @@ const lastMessageColumns = z.object({
 });
 type LastMessage = z.output<typeof lastMessageColumns>;
 
-const sessionRow = lastMessageColumns.extend({
+/** The columns of every room. */
+const roomColumns = lastMessageColumns.extend({ unread: z.int() });
+
+const sessionRow = roomColumns.extend({
   id: z.string(),
   title: z.string(),
   startMs: z.number(),
@@ -31,9 +34,10 @@ const sessionRow = lastMessageColumns.extend({
   coachName: z.string().nullable(),
   coachId: z.string().nullable(),
   participants: z.int(),
+  closed: z.boolean(),
 });
 
-const personRow = lastMessageColumns.extend({
+const personRow = roomColumns.extend({
   id: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -53,7 +57,7 @@ export const listRooms: Handler<Contract['chatRooms']['list']> = async (
 });
 
 /** The sessions that the caller is registered for or coaches. */
-const ownSessions = (userId: string, now: Date): SQL => sql`select s.* from sessions s
+export const ownSessions = (userId: string, now: Date): SQL => sql`select s.* from sessions s
   where s.ends_at > ${now.toISOString()}::timestamptz - ${listedAfterEnd}::interval and s.status <> 'cancelled'
     and (exists (select 1 from registrations r
         where r.session_id = s.id and r.user_id = ${userId} and r.status = 'confirmed')
@@ -66,6 +70,15 @@ const lastMessage = (room: SQL): SQL => sql`left join lateral (
     from chat_messages m left join profiles f on f.user_id = m.sender_id
     where m.room = ${room} order by m.sequence desc limit 1) l on true`;
 
+/** How many messages of other people the caller has not read in a room. Who writes has read what is above. */
+export const unreadIn = (room: SQL, userId: string): SQL => sql`(select count(*) from chat_messages n
+    where n.room = ${room} and n.sender_id <> ${userId} and n.sequence > coalesce(greatest(
+      (select d.sequence from chat_reads d where d.user_id = ${userId} and d.room = ${room}),
+      (select max(o.sequence) from chat_messages o where o.room = ${room} and o.sender_id = ${userId})), 0))::int`;
+
+const privateRoom = (userId: string): SQL =>
+  sql`'private:' || least(u.id collate "C", ${userId}) || ':' || greatest(u.id collate "C", ${userId})`;
+
 async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom[]> {
   const rows = await readRows(
     sessionRow,
@@ -73,7 +86,8 @@ async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
     select s.id, s.title, ${epochMs('s.starts_at')} as "startMs",
       ${epochMs('s.ends_at')} as "endMs", c.name as "coachName", c.user_id as "coachId",
       (select count(*) from registrations r where r.session_id = s.id and r.status = 'confirmed')::int
-        as participants, l.*
+        as participants, s.ends_at <= ${now.toISOString()}::timestamptz as closed,
+      ${unreadIn(sql`'training:' || s.id`, userId)} as unread, l.*
     from (${ownSessions(userId, now)}) s left join coaches c on c.id = s.coach_id
     ${lastMessage(sql`'training:' || s.id`)}
     order by s.ends_at < ${now.toISOString()}::timestamptz,
@@ -84,6 +98,8 @@ async function sessionRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
     id: row.id,
     title: row.title,
     is_coach: false,
+    is_closed: row.closed,
+    unread: row.unread,
     session: {
       start_datetime: toStudioIso(row.startMs),
       end_datetime: toStudioIso(row.endMs),
@@ -108,10 +124,11 @@ async function privateRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
       union
       select c.user_id from coaches c join (${ownSessions(userId, now)}) s on s.coach_id = c.id
       where c.user_id is not null)
-    select u.id, p.first_name as "firstName", p.last_name as "lastName", c.name as "coachName", l.*
+    select u.id, p.first_name as "firstName", p.last_name as "lastName", c.name as "coachName",
+      ${unreadIn(privateRoom(userId), userId)} as unread, l.*
     from people o join users u on u.id = o.id and u.is_active and u.id <> ${userId}
     left join profiles p on p.user_id = u.id left join coaches c on c.user_id = u.id
-    ${lastMessage(sql`'private:' || least(u.id collate "C", ${userId}) || ':' || greatest(u.id collate "C", ${userId})`)}
+    ${lastMessage(privateRoom(userId))}
     order by l."atMs" desc nulls last, p.first_name, u.id limit ${mostRooms}`),
   );
   return rows.map((row) => ({
@@ -119,6 +136,8 @@ async function privateRooms(db: Db, userId: string, now: Date): Promise<ChatRoom
     id: row.id,
     title: row.coachName ?? nameInChat(row.firstName, row.lastName),
     is_coach: row.coachName !== null,
+    is_closed: false,
+    unread: row.unread,
     session: null,
     last_message: readLast(row),
   }));

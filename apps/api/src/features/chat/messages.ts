@@ -6,6 +6,7 @@ import type { Guards } from '../../platform/database/guards.ts';
 import { chatMessages } from '../../platform/database/schema/chat.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
+import { notifyPeopleOf } from './notify-people-of.ts';
 
 /** The NOTIFY channel. The payload is the name of the room that changed. */
 export const chatChannel = 'detroit_chat';
@@ -26,25 +27,49 @@ const roomLocks = 4_100_300;
 export const lockRoom: LockRoom = (tx, room) =>
   tx.execute(sql`select pg_advisory_xact_lock(${roomLocks}, hashtext(${room}))`);
 
+/** A message to store. `id` comes from a request that may be repeated. */
+export interface NewMessage {
+  readonly id?: string;
+  readonly room: string;
+  readonly senderId: string;
+  readonly message: string;
+}
+
+export type MessageGuards = Guards<{ lock: LockRoom; open: RequireOpen }>;
+
 /**
- * Stores a message and notifies every process about its room, in one transaction. Throws when the sender's account is closed.
- * Checks the account before it locks the room, so that no transaction waits for an account while it holds a room.
+ * Stores a message, and notifies every process about its room once the transaction commits. Returns false when a repeated
+ * request has already stored it. Throws when the sender's account is closed. Checks the account before it locks the room, so
+ * that no transaction waits for an account while it holds a room.
  */
-export async function storeMessage(
+export async function postMessage(
+  tx: Db,
+  newMessage: NewMessage,
+  { lock = lockRoom, open = requireOpen }: MessageGuards = {},
+): Promise<boolean> {
+  const { room, senderId } = newMessage;
+  await open(tx, senderId);
+  await lock(tx, room);
+  const inserted = await tx
+    .insert(chatMessages)
+    // Uses the database clock, read after the lock: times then increase with the numbers, whichever process writes.
+    .values({ ...newMessage, createdAt: sql`clock_timestamp()` })
+    .onConflictDoNothing()
+    .returning({ id: chatMessages.id });
+  if (inserted.length === 0) return false;
+  await notifyRoom(tx, room);
+  await notifyPeopleOf(tx, room);
+  return true;
+}
+
+/** Stores a message in a transaction of its own. */
+export const storeMessage = (
   database: Database,
   room: string,
   senderId: string,
   message: string,
-  { lock = lockRoom, open = requireOpen }: Guards<{ lock: LockRoom; open: RequireOpen }> = {},
-): Promise<void> {
-  await database.withTx(async (tx) => {
-    await open(tx, senderId);
-    await lock(tx, room);
-    // Uses the database clock, read after the lock: times then increase with the numbers, whichever process writes.
-    await tx.insert(chatMessages).values({ room, senderId, message, createdAt: sql`clock_timestamp()` });
-    await notifyRoom(tx, room);
-  });
-}
+  guards: MessageGuards = {},
+): Promise<boolean> => database.withTx((tx) => postMessage(tx, { room, senderId, message }, guards));
 
 /** Makes every process read the room again and check who may still listen, once the transaction commits. */
 export const notifyRoom = (tx: Db, room: string): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { waitAndRetry, type ChatProblem } from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/calls/calls.ts';
 import { ProblemError } from '../../platform/calls/problem.ts';
 import type { GuardDeps } from '../../platform/http/guard.ts';
@@ -8,6 +9,7 @@ import { chatMembershipOf, type ChatMembership } from './chat-membership.ts';
 import { readMessageFrame } from './frames.ts';
 import { chatLimits } from './limits.ts';
 import { storeMessage } from './messages.ts';
+import { postToThread } from './post-to-thread.ts';
 import { roomNameOf, type ChatRoomRef } from './rooms.ts';
 
 /** Stores the message of a frame for the caller that the token names. Returns the reason when it rejects the frame. */
@@ -15,8 +17,9 @@ export async function receiveMessages(
   frame: string,
   roomRef: ChatRoomRef,
   caller: Caller,
-  { deps: { database, settings, clock }, log }: { deps: GuardDeps; log: Pick<FastifyBaseLogger, 'warn'> },
+  { deps, log }: { deps: GuardDeps; log: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<ChatProblem | Exclude<ChatMembership, 'welcome'> | undefined> {
+  const { database, settings, clock } = deps;
   const { userId } = caller;
   const parsed = readMessageFrame(frame);
   if ('problem' in parsed) return parsed.problem;
@@ -35,12 +38,20 @@ export async function receiveMessages(
         };
       }
     }
-    await storeMessage(database, roomNameOf(roomRef), userId, parsed.message);
+    await store(deps, roomRef, userId, parsed.message);
     return undefined;
   } catch (error) {
     // The account was closed after the check above.
     if (error instanceof ProblemError && error.code === 'token_invalid') return 'signed_out';
+    if (error instanceof ProblemError && error.code === 'thread_closed')
+      return { code: 'thread_closed', error: error.message };
     log.warn({ err: error }, 'a chat message was not stored');
     return { code: 'unavailable', error: 'Your message may not have been sent. Please try again.' };
   }
+}
+
+function store({ database, clock }: GuardDeps, roomRef: ChatRoomRef, senderId: string, message: string) {
+  if (roomRef.kind === 'private') return storeMessage(database, roomNameOf(roomRef), senderId, message);
+  const post = { id: randomUUID(), sessionId: roomRef.sessionId, senderId, message };
+  return database.withTx((tx) => postToThread(tx, post, clock.now()));
 }

@@ -12,6 +12,12 @@ export function roomNameOf(roomRef: ChatRoomRef): string {
     : `training:${roomRef.sessionId}`;
 }
 
+/** The reverse of `roomNameOf`. */
+export function roomOfName(name: string): ChatRoomRef {
+  const [kind, one = '', two = ''] = name.split(':');
+  return kind === 'private' ? { kind, people: [one, two] } : { kind: 'training', sessionId: one };
+}
+
 /**
  * Whether a person, `u` (users), may read and write in a room (SPEC-B 10.14). A conversation is open to its two people if the
  * other one exists. A session's room is open to its registered members, its coach and staff. A negative result does not reveal

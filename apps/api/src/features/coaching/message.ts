@@ -6,7 +6,7 @@ import { nextOf } from '../../platform/database/meetings.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { confirmedPeople, type ConfirmedPerson } from '../booking/ledger/registration-queries.ts';
 import { sessionUrl } from '../booking/registration/session-url.ts';
-import { postAsLeader } from '../registered-sessions/thread.ts';
+import { postToThread } from '../chat/post-to-thread.ts';
 import { sessionMessageEmail } from './email-templates.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
@@ -24,9 +24,9 @@ export const message: Handler<Contract['sessions']['message']> = async (call, de
       sessionId: session.id,
       senderId: call.caller.userId,
       message: call.body.message,
-      coachName: session.coachName,
+      announce: true,
     };
-    if (await postAsLeader(tx, post, clock.now())) await mailAll(tx, deps, session, people, post.message);
+    if (await postToThread(tx, post, clock.now())) await mailAll(tx, deps, session, people, post.message);
     return people.length;
   });
   const who = recipients === 1 ? '1 person' : `${recipients} people`;

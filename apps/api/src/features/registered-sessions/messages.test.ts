@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedStudio, type Person } from '../../../test/booking.ts';
 import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
+import { lastMessages, storeMessage } from '../chat/messages.ts';
 import { sessionMaterials, sessions } from '../../platform/database/schema/training.ts';
 
 let server: TestServer;
@@ -115,6 +116,48 @@ describe('the message thread of a session', () => {
     expect((await hasUpdates('GET', 'updates/')).text).toContain('Bring a towel');
   });
 
+  it('is the chat of the session: the same messages, in the same order, whichever way they were sent', async () => {
+    const room = `training:${fixture.sessionId}`;
+    await sendMessage(fixture.owner, 'Which door?');
+    await storeMessage(server.database, room, fixture.coach.id, 'The alley.');
+    await sendMessage(fixture.owner, 'Thank you');
+    const texts = ['Which door?', 'The alley.', 'Thank you'];
+    expect((await thread(fixture.owner)).map(({ message }) => message)).toEqual(texts);
+    const inChat = await lastMessages(server.database.db, room, 9);
+    expect(inChat.map(({ message }) => message.message)).toEqual(texts);
+    expect(inChat.map(({ message }) => message.id)).toEqual(
+      (await thread(fixture.owner)).map(({ public_id }) => public_id),
+    );
+  });
+
+  it('counts the unread messages of others per person, and not those up to the last read one', async () => {
+    const unread = async ({ token }: Person) => {
+      const { rooms } = JSON.parse((await server.call('GET', '/chat/rooms/', { token })).text) as {
+        rooms: { id: string; unread: number }[];
+      };
+      return rooms.find(({ id }) => id === fixture.sessionId)?.unread;
+    };
+    const markRead = ({ token }: Person, message_id: string | undefined) =>
+      server.call('POST', '/chat/rooms/read/', {
+        token,
+        body: { kind: 'training', room_id: fixture.sessionId, message_id },
+      });
+    const [one, two] = await (async () => {
+      await sendMessage(fixture.coach, 'One');
+      await sendMessage(fixture.coach, 'Two');
+      return thread(fixture.owner);
+    })();
+    expect([await unread(fixture.owner), await unread(fixture.coach)]).toEqual([2, 0]);
+    expect((await markRead(fixture.owner, two?.public_id)).status).toBe(204);
+    expect((await markRead(fixture.owner, one?.public_id)).status).toBe(204);
+    await sendMessage(fixture.coach, 'Three');
+    expect([await unread(fixture.owner), await unread(fixture.coach)]).toEqual([1, 0]);
+    await sendMessage(fixture.owner, 'Four');
+    expect([await unread(fixture.owner), await unread(fixture.coach)]).toEqual([0, 1]);
+    for (const other of [fixture.stranger, fixture.otherCoach])
+      expect((await markRead(other, two?.public_id)).status).toBe(404);
+  });
+
   it('rejects messages after the session, except a repeat of one that was stored in time', async () => {
     const key = { 'idempotency-key': 'say-in-time' };
     const inTime = await sendMessage(fixture.owner, 'See you there', key);
@@ -127,6 +170,13 @@ describe('the message thread of a session', () => {
       const late = await sendMessage(who, 'Anybody still here?');
       expect([late.status, late.body]).toMatchObject([409, { code: 'thread_closed' }]);
     }
+    const body = { message: 'To everybody' };
+    const { token } = fixture.coach;
+    const toAll = await server.call('POST', `/training/sessions/${fixture.sessionId}/message/`, {
+      token,
+      body,
+    });
+    expect([toAll.status, toAll.body]).toMatchObject([409, { code: 'thread_closed' }]);
     await db.execute("delete from idempotency_keys where key = 'say-in-time'");
     expect((await sendMessage(fixture.owner, 'See you there', key)).body).toEqual(inTime.body);
     expect(await thread(fixture.owner)).toHaveLength(1);

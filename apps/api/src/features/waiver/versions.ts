@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
 import { waiverVersions } from '../../platform/database/schema/waiver.ts';
 import { sanitize } from '../../platform/html/sanitize.ts';
+import { notifyEverybody } from '../users/notify-people.ts';
 import { lockChain } from './chain.ts';
 
 export type WaiverVersion = typeof waiverVersions.$inferSelect;
@@ -68,6 +69,7 @@ export async function publishWaiver(tx: Db, text: WaiverText, publishedAt: Date)
     throw new NotPublished(`Version ${current.version} has the same text; no one has to sign again.`);
   const row = { ...cleaned, contentHash: contentHash(cleaned) };
   await tx.insert(waiverVersions).values(row);
+  await notifyEverybody(tx);
   return row;
 }
 

@@ -2,12 +2,12 @@ import type { ChatRooms } from '@detroit-well/api-client/contract';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@detroit-well/config/paths';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../navigation/use-title.ts';
-import { chatRoomsQuery } from './chat-rooms-query.ts';
+import { chatRoomsQuery } from '../../api/queries.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Conversation } from './conversation.tsx';
 import { NoConversations } from './no-conversations.tsx';
@@ -54,8 +54,6 @@ function Ready({ of }: { of: ChatRooms }) {
   const open = named ?? (isWide ? (of.rooms[0] ?? null) : null);
   const key = open ? roomKey(open) : null;
   const room = of.rooms.find((one) => roomKey(one) === key);
-  const [, redraw] = useState(0);
-  const onSeen = useCallback(() => redraw((count) => count + 1), []);
   const { cameFromList, root } = usePhoneFocus(named ? key : null, isWide);
 
   const back = () => {
@@ -76,9 +74,7 @@ function Ready({ of }: { of: ChatRooms }) {
   return (
     <div className="chat" data-room={named ? '' : undefined} ref={root}>
       <RoomList of={of} current={key} />
-      {open && key ? (
-        <Conversation key={key} of={open} room={room} me={of.user_id} onBack={back} onSeen={onSeen} />
-      ) : null}
+      {open && key ? <Conversation key={key} of={open} room={room} me={of.user_id} onBack={back} /> : null}
     </div>
   );
 }

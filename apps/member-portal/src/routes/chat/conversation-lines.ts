@@ -11,7 +11,7 @@ export type ConversationLine =
       readonly lines: readonly [string, string];
       readonly label: string;
     }
-  | { readonly kind: 'new'; readonly key: string }
+  | { readonly kind: 'new'; readonly key: string; readonly count: number }
   | {
       readonly kind: 'message';
       readonly key: string;
@@ -27,6 +27,8 @@ interface Conversation {
   readonly outbox: readonly Outgoing[];
   /** The first message the reader has not seen. */
   readonly firstNew?: string | undefined;
+  /** How many messages the reader has not seen. */
+  readonly unread?: number;
 }
 
 const followsWithinMs = 5 * 60_000;
@@ -36,7 +38,7 @@ const followsWithinMs = 5 * 60_000;
  * ones at the end.
  */
 export function conversationLines(
-  { me, messages, outbox, firstNew }: Conversation,
+  { me, messages, outbox, firstNew, unread = 0 }: Conversation,
   now: Date,
 ): ConversationLine[] {
   const lines: ConversationLine[] = [];
@@ -54,7 +56,7 @@ export function conversationLines(
     const day = messageDayKey(message.timestamp);
     const newDay = before === undefined || messageDayKey(before.timestamp) !== day;
     if (newDay) lines.push({ kind: 'day', key: `day:${message.id}`, ...messageDay(message.timestamp, now) });
-    if (message.id === firstNew) lines.push({ kind: 'new', key: 'new' });
+    if (message.id === firstNew) lines.push({ kind: 'new', key: 'new', count: unread });
     const own = message.sender === me;
     const following = lines.at(-1)?.kind === 'message' && before !== undefined && follows(before, message);
     lines.push(

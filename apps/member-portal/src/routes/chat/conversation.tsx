@@ -8,8 +8,11 @@ import { VisuallyHidden } from '@detroit-well/ui/components/visually-hidden';
 import { Composer } from '@detroit-well/ui/patterns/composer';
 import { Message, MessageList, MessageSkeleton, OwnMessage } from '@detroit-well/ui/patterns/message';
 import { messageTooLongText } from '@detroit-well/validation/messages/length';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ThreadClosed } from '../../conversation/thread-closed.tsx';
+import { firstUnread } from '../../conversation/unread.ts';
+import { useMarkRead } from '../../conversation/use-mark-read.ts';
 import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
 import { readSettings } from '../../settings/settings.ts';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -17,7 +20,6 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { conversationLines, type ConversationLine } from './conversation-lines.ts';
 import { noMessages, roomHref, roomKey, roomPeople, socketUrl, type RoomRef } from './rooms.ts';
-import { isUnread, markSeen, readSeen } from './seen.ts';
 import { useNames } from './use-names.ts';
 import { useRoom, type Room } from './use-room.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -31,39 +33,31 @@ export interface ConversationProps {
   readonly room: ChatRoom | undefined;
   readonly me: string;
   readonly onBack: () => void;
-  /** Called when the member has seen the newest message. */
-  readonly onSeen: () => void;
 }
 
 /** One room: its head, its messages, and the message field. Mount a new instance for each room. */
-export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps) {
+export function Conversation({ of, room, me, onBack }: ConversationProps) {
   const key = roomKey(of);
   const talk = useRoom(socketUrl(readSettings().websocketUrl, of, me), key, me);
   const { state, status } = talk;
   const now = useNow(minuteMs);
-  const [seenBefore] = useState(() => readSeen(me)[key]);
+  const [atOpen] = useState({ unread: room?.unread ?? 0, lastId: room?.last_message?.id });
   const last = state.messages.at(-1);
-
-  // Storage is outside React. A message counts as seen when it arrives while the page is visible.
-  useEffect(() => {
-    if (last === undefined) return undefined;
-    const note = () => {
-      if (document.visibilityState !== 'visible') return;
-      markSeen(me, key, last);
-      onSeen();
-    };
-    note();
-    document.addEventListener('visibilitychange', note);
-    return () => document.removeEventListener('visibilitychange', note);
-  }, [last, me, key, onSeen]);
+  // The newest message is read already when the list says so, or when the member wrote it.
+  const isRead = last?.sender === me || (room?.unread === 0 && room.last_message?.id === last?.id);
+  useMarkRead({ kind: of.kind, room_id: of.id }, isRead ? undefined : last?.id);
 
   const other = state.messages.find(({ sender }) => sender !== me)?.sender_name;
   const names = useNames(state.messages);
   const title =
     room?.title ??
     (of.kind === 'private' ? (other ?? names[of.id] ?? 'Private conversation') : 'Session chat');
-  const firstNew = state.messages.find((message) => isUnread(message, me, seenBefore))?.id;
-  const lines = conversationLines({ ...state, firstNew }, now);
+  const firstNew = firstUnread(
+    state.messages.map(({ id, sender }) => ({ id, isOwn: sender === me })),
+    atOpen,
+  );
+  const lines = conversationLines({ ...state, firstNew, unread: atOpen.unread }, now);
+  const over = room?.is_closed === true;
   // The room list tells whether any messages will arrive.
   const loading =
     lines.length === 0 && (status.state !== 'open' || (room?.last_message !== null && !state.historyLoaded));
@@ -97,7 +91,9 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
       <div role="log" aria-live="polite" className="visually-hidden">
         {state.announced ? `${state.announced.sender_name}: ${state.announced.message}` : null}
       </div>
-      {status.state === 'closed' ? null : (
+      {status.state === 'closed' ? null : over && talk.draft === '' ? (
+        <ThreadClosed />
+      ) : (
         <Composer
           label="Message"
           placeholder="Write a message"
@@ -106,8 +102,8 @@ export function Conversation({ of, room, me, onBack, onSeen }: ConversationProps
           maxLength={maxLength}
           countFrom={countFrom}
           tooLong={messageTooLongText(maxLength)}
-          blocked={status.state !== 'open'}
-          notice={<ConnectionNotice status={status} onRetry={talk.reconnect} />}
+          blocked={over || status.state !== 'open'}
+          notice={over ? <ThreadClosed /> : <ConnectionNotice status={status} onRetry={talk.reconnect} />}
           hint={<span data-part="keys">Enter sends. Shift and Enter starts a new row.</span>}
         />
       )}
@@ -143,7 +139,7 @@ function DrawnLine({ line, of, coachId, talk }: DrawnLineProps) {
     case 'day':
       return <DaySeparator day={line.day} lines={line.lines} label={line.label} />;
     case 'new':
-      return <NewSeparator />;
+      return <NewSeparator count={line.count} />;
     case 'own':
       return <OwnMessage state="sent" text={line.message.message} time={timeOf(line.message.timestamp)} />;
     case 'message':

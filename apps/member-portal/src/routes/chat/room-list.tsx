@@ -6,7 +6,6 @@ import { RoomRow } from '@detroit-well/ui/patterns/room-row';
 import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { NoConversations } from './no-conversations.tsx';
 import { lastTime, lastMessageText, roomHref, roomKey, sessionWhen } from './rooms.ts';
-import { isUnread, readSeen } from './seen.ts';
 
 export interface RoomListProps {
   readonly of: ChatRooms;
@@ -17,13 +16,12 @@ export interface RoomListProps {
 /** All conversations of the member: sessions, then people. */
 export function RoomList({ of: { user_id: me, rooms }, current }: RoomListProps) {
   const now = useNow(minuteMs);
-  const seen = readSeen(me);
   const row = (room: ChatRoom) => {
     const key = roomKey(room);
     return (
       <li key={key}>
         <PartBoundary>
-          <Row room={room} me={me} now={now} seen={seen[key]} current={key === current} />
+          <Row room={room} me={me} now={now} current={key === current} />
         </PartBoundary>
       </li>
     );
@@ -58,12 +56,10 @@ interface RowProps {
   readonly room: ChatRoom;
   readonly me: string;
   readonly now: Date;
-  /** The last message of the room that this device has seen. */
-  readonly seen: ReturnType<typeof readSeen>[string];
   readonly current: boolean;
 }
 
-function Row({ room, me, now, seen, current }: RowProps) {
+function Row({ room, me, now, current }: RowProps) {
   const { title, session, last_message: last } = room;
   return (
     <RoomRow
@@ -73,7 +69,7 @@ function Row({ room, me, now, seen, current }: RowProps) {
       spoken={session ? sessionWhen(session, now) : undefined}
       preview={lastMessageText(room, me)}
       time={last ? { label: lastTime(last.timestamp, now), dateTime: last.timestamp } : undefined}
-      unread={!current && isUnread(last, me, seen)}
+      unread={current ? 0 : room.unread}
       current={current}
     />
   );

@@ -16,6 +16,7 @@ export interface Room {
   readonly state: RoomState;
   readonly status: ConnectionStatus;
   readonly form: ReturnType<typeof useMessageForm>['form'];
+  readonly draft: string;
   readonly send: (text: string) => void;
   readonly retry: (key: string) => void;
   readonly remove: (key: string) => void;
@@ -88,6 +89,7 @@ export function useRoom(url: string, key: string, me: string): Room {
     state,
     status,
     form,
+    draft,
     send: (text) => {
       dispatch({ type: 'written', key: crypto.randomUUID(), text });
       clear();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { JumpRow } from '@detroit-well/ui/components/jump-row';
-import { materialsQuery, participantsQuery, updatesQuery } from '../../api/queries.ts';
+import { chatRoomsQuery, materialsQuery, participantsQuery, updatesQuery } from '../../api/queries.ts';
 import { partIds, type PartName } from './session-parts.ts';
 import { threadOf } from './thread-state.ts';
 import { useThread } from './use-thread.ts';
@@ -14,7 +14,7 @@ export interface SessionJumpsProps {
 const labels: Readonly<Record<PartName, string>> = {
   feedback: 'Feedback',
   updates: 'Updates',
-  messages: 'Messages',
+  messages: 'Conversation',
   about: 'About',
   materials: 'Materials',
   people: 'Participants',
@@ -28,10 +28,12 @@ export function SessionJumps({ session: { public_id: id }, order }: SessionJumps
   const { data: people } = useQuery(participantsQuery(id));
   const { data: thread, hasNextPage } = useThread(id);
   const unread = updates?.filter(({ read }) => !read).length ?? 0;
+  const { data: chat } = useQuery(chatRoomsQuery());
+  const newMessages = chat?.rooms.find((room) => room.kind === 'training' && room.id === id)?.unread ?? 0;
   const messages = thread ? threadOf(thread.pages).length : 0;
   const counts: Partial<Record<PartName, string | number>> = {
     updates: unread > 0 ? `${unread} new` : updates?.length,
-    messages: hasNextPage ? `${messages}+` : messages,
+    messages: newMessages > 0 ? `${newMessages} new` : hasNextPage ? `${messages}+` : messages,
     materials: materials?.length,
     people: people?.length,
   };

@@ -1,19 +1,22 @@
 import type { RegisteredSessionDetail, SessionMessage } from '@detroit-well/api-client/contract';
-import { paths, siteUrl } from '@detroit-well/config/paths';
 import { formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { messageTooLongText } from '@detroit-well/validation/messages/length';
-import { DaySeparator } from '@detroit-well/ui/components/day-separator';
+import { DaySeparator, NewSeparator } from '@detroit-well/ui/components/day-separator';
 import { RetryCountdown } from '@detroit-well/ui/components/retry-countdown';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { Composer } from '@detroit-well/ui/patterns/composer';
 import { Message, MessageList, OwnMessage } from '@detroit-well/ui/patterns/message';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { chatRoomsQuery } from '../../api/queries.ts';
+import { ThreadClosed } from '../../conversation/thread-closed.tsx';
+import { firstUnread, type UnreadAtOpen } from '../../conversation/unread.ts';
+import { useMarkRead } from '../../conversation/use-mark-read.ts';
 import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
 import { whenPartFails } from '../../outcomes/part-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { messageDay } from '../../format/message-day.ts';
 import { Part } from './part.tsx';
@@ -31,7 +34,7 @@ export interface ThreadProps {
   readonly completed: boolean;
 }
 
-/** Messages between the participants and the coach. Closed after the session has ended. */
+/** The conversation of the participants and the coach, which the chat shows too. Closed after the session has ended. */
 export function Thread({ session, now, completed }: ThreadProps) {
   const coach = session.coach_name;
   const query = useThread(session.public_id);
@@ -41,7 +44,23 @@ export function Thread({ session, now, completed }: ThreadProps) {
   const closed = completed || ended || own.closed;
   const [all, setAll] = useState(false);
   const messages = query.data ? threadOf(query.data.pages) : [];
-  const shown = all ? messages : messages.slice(-shownFirst);
+  const room = useRoomOf(session.public_id);
+  const [atOpen, setAtOpen] = useState<UnreadAtOpen>();
+  if (room !== undefined && atOpen === undefined)
+    setAtOpen({ unread: room.unread, lastId: room.last_message?.id });
+  const marks = messages.map((message) => ({ id: message.public_id, isOwn: message.is_mine }));
+  const firstNew = atOpen && firstUnread(marks, atOpen);
+  const newFrom = messages.findIndex(({ public_id }) => public_id === firstNew);
+  // All unread messages are shown, so that the line above them stays.
+  const first = Math.min(messages.length - shownFirst, newFrom === -1 ? Infinity : newFrom);
+  const shown = all ? messages : messages.slice(Math.max(first, 0));
+  const [end, isEndSeen] = useInView();
+  const last = messages.at(-1);
+  const isNew = last?.is_mine === false && (room?.unread !== 0 || room.last_message?.id !== last.public_id);
+  useMarkRead(
+    { kind: 'training', room_id: session.public_id },
+    room !== undefined && isNew && isEndSeen ? last.public_id : undefined,
+  );
   const hidden = messages.length - shown.length;
   const showMore = () => {
     if (all) void query.fetchNextPage();
@@ -51,7 +70,7 @@ export function Thread({ session, now, completed }: ThreadProps) {
   return (
     <Part
       name="messages"
-      title="Messages"
+      title="Conversation"
       aside={coach ? `Coach ${coach} and everybody registered` : 'Everybody registered'}
     >
       <div className="rs__thread" data-ground="raised">
@@ -81,6 +100,7 @@ export function Thread({ session, now, completed }: ThreadProps) {
                   <MessageList inline label="Messages">
                     {shown.map((message, index) => (
                       <EntryBoundary key={message.public_id}>
+                        {message.public_id === firstNew ? <NewSeparator count={atOpen?.unread ?? 0} /> : null}
                         <Row
                           message={message}
                           {...positionInThread(shown, index)}
@@ -117,13 +137,9 @@ export function Thread({ session, now, completed }: ThreadProps) {
             </>
           )}
         </AsyncView>
-        {closed ? null : (
-          <p className="rs__chat sm">
-            <a href={paths.testChat({ session: session.public_id })}>Open the live chat</a>
-          </p>
-        )}
+        <div ref={end} />
         {closed && own.draft === '' ? (
-          <Closed />
+          <ThreadClosed />
         ) : (
           <Composer
             label="Message to your coach and the session"
@@ -135,7 +151,7 @@ export function Thread({ session, now, completed }: ThreadProps) {
             tooLong={messageTooLongText(maxLength)}
             hint="At most 2,000 characters."
             blocked={closed}
-            notice={closed ? <Closed /> : null}
+            notice={closed ? <ThreadClosed /> : null}
           />
         )}
       </div>
@@ -143,13 +159,26 @@ export function Thread({ session, now, completed }: ThreadProps) {
   );
 }
 
-function Closed() {
-  return (
-    <p className="rs__closed sm muted" role="status">
-      This session is over, so the thread is closed. Questions:{' '}
-      <a href={siteUrl(readSettings().publicSiteUrl, paths.contact())}>write to the studio</a>.
-    </p>
-  );
+/** The thread in the list of conversations, which knows what is unread; undefined while it loads. */
+function useRoomOf(sessionId: string) {
+  const { data } = useQuery(chatRoomsQuery());
+  return data?.rooms.find(({ kind, id }) => kind === 'training' && id === sessionId);
+}
+
+/** Whether the element of the returned ref is in view. */
+function useInView() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isInView, setInView] = useState(false);
+  // The scroll position is outside React.
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.some(({ isIntersecting }) => isIntersecting)),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, isInView] as const;
 }
 
 function showMoreLabel(hidden: number, more: boolean): string {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionUpdate } from '@detroit-well/api-client/contract';
 import { daysBetween, formatShortDate, formatTime, studioDay } from '@detroit-well/config/studio-time';
-import { Button } from '@detroit-well/ui/components/button';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { UpdateItem } from '@detroit-well/ui/patterns/update-item';
 import { useEffect, useRef } from 'react';
 import { client } from '../../api/client.ts';
+import { MarkAllRead } from '../../notifications/mark-all-read.tsx';
 import { whenPartFails } from '../../outcomes/part-failure.tsx';
 import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
 import { registeredSessionsQuery, updatesQuery } from '../../api/queries.ts';
@@ -42,9 +42,7 @@ export function Updates({ sessionId, now, completed }: UpdatesProps) {
   const aside = completed ? (
     `${updates.length}, ${unread.length === 0 ? 'all read' : `${unread.length} new`}`
   ) : unread.length > 0 ? (
-    <Button variant="quiet" size="sm" busy={mark.isPending && unread.length === 0} onClick={markAll}>
-      Mark all as read
-    </Button>
+    <MarkAllRead busy={mark.isPending && unread.length === 0} onClick={markAll} />
   ) : null;
 
   return (

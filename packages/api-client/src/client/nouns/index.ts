@@ -11,6 +11,7 @@ import type { ContactsEndpoint } from './contacts.ts';
 import type { EngagementEndpoint } from './engagement.ts';
 import type { NavigationEndpoint } from './navigation.ts';
 import type { NewsletterEndpoint } from './newsletter.ts';
+import type { NotificationsEndpoint } from './notifications.ts';
 import type { OpeningsEndpoint } from './openings.ts';
 import type { PagesEndpoint } from './pages.ts';
 import type { PaymentsEndpoint } from './payments.ts';
@@ -46,4 +47,5 @@ export interface Endpoints {
   readonly payments: PaymentsEndpoint;
   readonly challenge: ChallengeEndpoint;
   readonly chatRooms: ChatRoomsEndpoint;
+  readonly notifications: NotificationsEndpoint;
 }

@@ -97,7 +97,7 @@ export interface RegisteredSessionsEndpoint {
   markUpdatesRead(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
 
   /**
-   * Messages between the people of the session and its coach, oldest first.
+   * Messages between the people of the session and its coach, oldest first: the chat of the session.
    *
    * For signed-in members. `for await` gives the entries, of all pages.
    *

@@ -102,7 +102,7 @@ export interface SessionsEndpoint {
    *
    * `POST /training/sessions/{id}/message/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `thread_closed`, `rate_limited`
    */
   message(input: { params: { id: string }; body: MessageParams }, options?: RequestOptions): CallPromise<MessageSent>;
 }

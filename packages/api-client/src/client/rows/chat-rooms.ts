@@ -5,4 +5,5 @@ import type { Rows } from '../../http/perform.ts';
 /** The rows of `chatRooms`, for `createCalls`. */
 export const chatRoomsRows: Rows = {
   list: { method: 'GET', path: '/chat/rooms/', access: 'member', paging: 'all', reads: readChatRooms },
+  markRead: { method: 'POST', path: '/chat/rooms/read/', access: 'member', reply: 'nothing' },
 };

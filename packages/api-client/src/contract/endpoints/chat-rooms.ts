@@ -1,6 +1,6 @@
 import { endpoint } from '../definition/endpoint.ts';
 import { readChatRooms } from '../reads/chat-rooms.ts';
-import { chatRooms as reply } from '../shapes/chat-rooms.ts';
+import { chatReadBody, chatRooms as reply } from '../shapes/chat-rooms.ts';
 
 export const chatRooms = {
   list: endpoint({
@@ -12,6 +12,18 @@ export const chatRooms = {
     problems: ['not_authenticated', 'token_invalid'],
     summary:
       'Rooms that the caller may join by websocket: sessions that are upcoming or ended within 14 days, past private conversations, and the coaches of those sessions.',
+    source: 'added',
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/chat/rooms/read/',
+    access: 'member',
+    body: chatReadBody,
+    reply: 'nothing',
+    problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'not_found'],
+    limits: 'none',
+    idempotency: 'none',
+    summary: 'Marks the messages of a room as read, up to one of them.',
     source: 'added',
   }),
 };

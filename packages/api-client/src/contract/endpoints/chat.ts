@@ -15,7 +15,8 @@ export const chat = {
     sends: chatSend,
     receives: chatMessage,
     problem: chatProblem,
-    summary: 'Chat of a session: the people registered, its coach and staff.',
+    summary:
+      'The thread of a session, as its message calls show it: the people registered, its coach and staff. Closed when the session has ended.',
     source: 'B 7.10',
   },
 } as const;

@@ -159,7 +159,8 @@ export const registeredSessions = {
     reply: z.array(sessionMessage),
     reads: readSessionMessages,
     problems: ['validation_failed', ...closed],
-    summary: 'Messages between the people of the session and its coach, oldest first.',
+    summary:
+      'Messages between the people of the session and its coach, oldest first: the chat of the session.',
     source: 'B 7.7',
   }),
   sendMessage: endpoint({

@@ -119,6 +119,7 @@ export const sessions = {
       'token_invalid',
       'permission_denied',
       'not_found',
+      'thread_closed',
       'rate_limited',
     ],
     limits: {

@@ -10,6 +10,8 @@ export const chatRoom = record('ChatRoom', 'A chat room that the caller may join
   id: publicId.describe("What that path names: the session's id, or the other person's."),
   title: text('Rhythm & Glide').describe("The session's title, or the person's first name and initial."),
   is_coach: boolean(false).describe('The person of a private room is a coach.'),
+  is_closed: boolean(false).describe('The session has ended: the room can be read, not written to.'),
+  unread: count(2).describe('Messages of other people that the caller has not read.'),
   session: z
     .object({
       start_datetime: instant,
@@ -24,6 +26,19 @@ export const chatRoom = record('ChatRoom', 'A chat room that the caller may join
     .describe('Null in a private room.'),
   last_message: chatMessage.nullable().describe('The newest message; `null` in a room without messages.'),
 });
+
+/** How far the caller has read in a room. */
+export const chatReadBody = z
+  .object({
+    kind: z.enum(['training', 'private']).describe('The kind of the room.'),
+    room_id: publicId.describe("The id of the room: the session's, or the other person's."),
+    message_id: publicId.describe('The last message that the caller has seen.'),
+  })
+  .meta({
+    id: 'ChatReadRequest',
+    description: 'How far the caller has read in a room.',
+    examples: [{ kind: 'training', room_id: 'ses_rhythm-and-glide-0314', message_id: 'msg_1f' }],
+  });
 
 export const chatRooms = z
   .object({

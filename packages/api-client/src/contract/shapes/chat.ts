@@ -43,7 +43,7 @@ export const chatMessage = record('ChatMessage', 'A message to everyone in a cha
 export const chatProblem = z
   .object({
     code: z
-      .enum(['validation_failed', 'rate_limited', 'unavailable'])
+      .enum(['validation_failed', 'thread_closed', 'rate_limited', 'unavailable'])
       .describe('Tells a problem from a message.'),
     error: text('Message is required', 'A sentence for the person who wrote.'),
     retry_after: count(5, 'Seconds, where waiting helps.').optional(),

@@ -1,6 +1,16 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { ChatMessage } from './chat.ts';
 
+/** How far the caller has read in a room. */
+export interface ChatReadParams {
+  /** The kind of the room. */
+  kind: 'training' | 'private';
+  /** The id of the room: the session's, or the other person's. */
+  room_id: string;
+  /** The last message that the caller has seen. */
+  message_id: string;
+}
+
 /** A chat room that the caller may join, with its last message. */
 export interface ChatRoom {
   /** Which of the two websocket paths opens it. */
@@ -11,6 +21,10 @@ export interface ChatRoom {
   title: string;
   /** The person of a private room is a coach. */
   is_coach: boolean;
+  /** The session has ended: the room can be read, not written to. */
+  is_closed: boolean;
+  /** Messages of other people that the caller has not read. */
+  unread: number;
   /** Null in a private room. */
   session: {
     /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */

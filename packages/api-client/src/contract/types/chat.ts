@@ -22,7 +22,7 @@ export interface ChatMessage {
 /** Why a chat room rejected a frame. Only its sender gets this, and the connection stays open. */
 export interface ChatProblem {
   /** Tells a problem from a message. */
-  code: 'validation_failed' | 'rate_limited' | 'unavailable';
+  code: 'validation_failed' | 'thread_closed' | 'rate_limited' | 'unavailable';
   /** A sentence for the person who wrote. */
   error: string;
   /** Seconds, where waiting helps. */

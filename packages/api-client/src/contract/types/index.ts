@@ -12,6 +12,7 @@ export type * from './contacts.ts';
 export type * from './engagement.ts';
 export type * from './navigation.ts';
 export type * from './newsletter.ts';
+export type * from './notifications.ts';
 export type * from './openings.ts';
 export type * from './pages.ts';
 export type * from './payments.ts';

@@ -1,8 +1,9 @@
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { chat, chatCloseCodes, chatHello } from '../../contract/index.ts';
 import type { ChatMessage } from '../../contract/index.ts';
+import { fakeProblem } from '../fakes/fake-problem.ts';
 import { pathParams } from '../fakes/path-params.ts';
-import { signedIn } from './handler-input.ts';
+import { fieldsOf, signedIn, text } from './handler-input.ts';
 import type { MockCall, MockHandlers } from './mock-call.ts';
 import type { MockPerson } from './mock-data.ts';
 import type { MockState } from './mock-state.ts';
@@ -31,6 +32,9 @@ interface Room {
 const latest = 50;
 /** The connections of each room, by the messages of the room. */
 const open = new WeakMap<ChatMessage[], Set<ChatConnection>>();
+
+/** How many messages of a room each person has read, by the messages of the room. */
+const readCounts = new WeakMap<ChatMessage[], Map<string, number>>();
 
 /** As people see each other in chat: first name and initial. */
 const nameOf = ({ profile: { first_name: first, last_name: last } }: MockPerson) =>
@@ -132,15 +136,33 @@ export const chatHandlers: MockHandlers = {
         const participants = call.state.registrations.filter(
           (each) => each.view.session_id === view.session_id && each.view.status === 'confirmed',
         ).length;
+        const messages = call.state.messages.get(`training:${view.session_id}`) ?? [];
+        const read = readCounts.get(messages)?.get(user_id) ?? 0;
         return {
           kind: 'training',
           id: view.session_id,
           title,
           is_coach: false,
+          is_closed: new Date(end_datetime) <= call.state.now(),
+          unread: messages.slice(read).filter(({ sender }) => sender !== user_id).length,
           session: { start_datetime, end_datetime, coach_name, coach_id: null, participants },
-          last_message: call.state.messages.get(`training:${view.session_id}`)?.at(-1) ?? null,
+          last_message: messages.at(-1) ?? null,
         };
       }),
     };
+  },
+  'chatRooms.markRead': (call: MockCall) => {
+    const { public_id } = signedIn(call).profile;
+    const { kind, room_id, message_id } = fieldsOf(call.body);
+    const name =
+      kind === 'training'
+        ? `training:${text(room_id)}`
+        : `private:${[public_id, text(room_id)].toSorted().join(':')}`;
+    const messages = call.state.messages.get(name) ?? [];
+    const index = messages.findIndex((message) => message.id === message_id);
+    if (index === -1) throw fakeProblem('not_found');
+    const counts = readCounts.get(messages) ?? new Map<string, number>();
+    readCounts.set(messages, counts.set(public_id, Math.max(index + 1, counts.get(public_id) ?? 0)));
+    return undefined;
   },
 };

@@ -6,6 +6,6 @@ export default { title: 'Words/Day separator', component: DaySeparator } satisfi
 export const Both = () => (
   <ol className="message-list">
     <DaySeparator day="14" lines={['Today', 'March']} label="Today, March 14" />
-    <NewSeparator />
+    <NewSeparator count={2} />
   </ol>
 );

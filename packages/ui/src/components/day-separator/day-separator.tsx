@@ -33,17 +33,17 @@ export function DaySeparator({ day, lines, label }: DaySeparatorProps) {
 }
 
 /**
- * Marks the first message that the user has not seen.
+ * Marks the first message that the user has not seen, with their number.
  *
  * @do Show it once, before the first message that the user has not seen.
  * @dont Move it while the user reads.
- * @accessibility A list item with the word New.
+ * @accessibility A list item with the number and the word new.
  */
-export function NewSeparator() {
+export function NewSeparator({ count }: { count: number }) {
   return (
     <li className="new-separator">
       <Status tone="hot" double>
-        New
+        {`${count} new`}
       </Status>
     </li>
   );

@@ -12,7 +12,7 @@ export const Conversation = () => (
     <DaySeparator day="14" lines={['Today', 'March']} label="Today, March 14" />
     <Message name="Carl E." time={at('10:12 AM')} text="Is there parking on the alley side?" />
     <OwnMessage state="sent" time={at('11:15 AM')} text="There is, behind the bakery. It fills up by six." />
-    <NewSeparator />
+    <NewSeparator count={2} />
     <Message
       coach
       name="Renée A."

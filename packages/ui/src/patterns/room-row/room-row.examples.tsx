@@ -17,7 +17,7 @@ export const Rows = () => (
       preview="Renée A.: Come at six, I will be on the floor."
     />
     <RoomRow
-      unread
+      unread={2}
       href="#two"
       sign={{ day: '17' }}
       title="Kettlebell Standard"
@@ -42,7 +42,7 @@ export const Rows = () => (
 export const LongText = () => (
   <nav aria-label="Room" style={{ width: 320 }}>
     <RoomRow
-      unread
+      unread={120}
       href="#long"
       sign={{ person: 'Maximiliana-Constanze F.' }}
       title="Maximiliana-Constanze F."

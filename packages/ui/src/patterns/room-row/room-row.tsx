@@ -24,8 +24,8 @@ export interface RoomRowProps {
   readonly preview: ReactNode;
   /** When the last message was sent, for example "5:08 PM" or "Fri". */
   readonly time?: { readonly label: string; readonly dateTime: string } | undefined;
-  /** Has unread messages. */
-  readonly unread?: boolean;
+  /** The number of unread messages. */
+  readonly unread?: number;
   readonly current?: boolean;
 }
 
@@ -33,16 +33,16 @@ export interface RoomRowProps {
  * A conversation in a list of conversations.
  *
  * @do Show the last message and its time in one line each.
- * @dont Show a number of unread messages.
- * @accessibility One link. Unread rooms are read with New, and the open one has aria-current="page".
+ * @dont Count the messages that the user wrote.
+ * @accessibility One link. Unread rooms are read with their number, and the open one has aria-current="page".
  */
-export function RoomRow({ href, sign, title, spoken, preview, time, unread, current }: RoomRowProps) {
+export function RoomRow({ href, sign, title, spoken, preview, time, unread = 0, current }: RoomRowProps) {
   return (
     <a
       className="room-row"
       href={href}
       aria-current={current ? 'page' : undefined}
-      data-unread={unread || undefined}
+      data-unread={unread > 0 || undefined}
     >
       <RoomMark sign={sign} />
       <b>
@@ -51,9 +51,9 @@ export function RoomRow({ href, sign, title, spoken, preview, time, unread, curr
       </b>
       {time ? <time dateTime={time.dateTime}>{time.label}</time> : <span />}
       <p>{preview}</p>
-      {unread ? (
+      {unread > 0 ? (
         <Status tone="hot" double>
-          New
+          {unread > 99 ? '99+ new' : `${unread} new`}
         </Status>
       ) : null}
     </a>

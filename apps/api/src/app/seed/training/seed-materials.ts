@@ -1,6 +1,7 @@
 import { hourMs } from '@detroit-well/config/durations';
 import type { Db } from '../../../platform/database/database.ts';
-import { sessionMaterials, sessionMessages } from '../../../platform/database/schema/training.ts';
+import { chatMessages } from '../../../platform/database/schema/chat.ts';
+import { sessionMaterials } from '../../../platform/database/schema/training.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { PlannedSession } from './calendar.ts';
 import { contentOf, materialFiles, storedAs } from './material-files.ts';
@@ -8,8 +9,8 @@ import { contentOf, materialFiles, storedAs } from './material-files.ts';
 /** The series in whose next session member@demo.test has a seat. */
 const chatSessionKey = 'rhythm-and-glide';
 
-/** The demo's chat messages, each with its age in hours. */
-const chatMessages: readonly [hoursAgo: number, senderId: string, message: string][] = [
+/** The demo's messages, each with its age in hours. */
+const thread: readonly [hoursAgo: number, senderId: string, message: string][] = [
   [26, 'person-floor-1', 'First time on quads in twenty years. Should I come early to get used to them?'],
   [25, 'person-coach', 'Yes: the floor is open half an hour before. I will be there, come and find me.'],
   [7, 'person-floor-3', 'Is there parking on the alley side?'],
@@ -21,7 +22,7 @@ export async function storeMaterialFiles(files: Files): Promise<void> {
   for (const materialFile of materialFiles) await files.write(contentOf(materialFile));
 }
 
-/** Adds materials to all upcoming skating sessions, and chat messages to the next one. */
+/** Adds materials to all upcoming skating sessions, and messages to the next one. */
 export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[], now: Date): Promise<void> {
   const ahead = calendar
     .filter(
@@ -44,9 +45,9 @@ export async function seedMaterials(tx: Db, calendar: readonly PlannedSession[],
       })),
     ),
   );
-  await tx.insert(sessionMessages).values(
-    chatMessages.map(([hoursAgo, senderId, message]) => ({
-      sessionId: next.id,
+  await tx.insert(chatMessages).values(
+    thread.map(([hoursAgo, senderId, message]) => ({
+      room: `training:${next.id}`,
       senderId,
       message,
       createdAt: new Date(now.getTime() - hoursAgo * hourMs),

@@ -9,6 +9,7 @@ import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import type { Charge, InSameTransaction } from '../../payments/port/charge-records.ts';
 import type { ChargeOutcome, PaymentsDeps } from '../../payments/port/provider.ts';
 import { keepCard } from '../../saved-cards/saved-cards.ts';
+import { notifyPerson } from '../../users/notify-people.ts';
 import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
 import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -110,6 +111,7 @@ async function applySuccess(
         found.status === 'held'
           ? await confirmRegistration(tx, deps, charge.registrationId, now)
           : await sendPaymentEmail(tx, deps, charge.registrationId, found.cents);
+      if (registration?.userId) await notifyPerson(tx, registration.userId);
       if (card) await keepCard(tx, charge.provider, charge.registrationId, card);
     });
   } catch (error) {

@@ -15,6 +15,7 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
+import { notifyPerson } from '../../users/notify-people.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
 import { recordPendingRefund, refundedCents, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -149,6 +150,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
     })
     .where(eq(registrations.id, id));
   await notifyRoom(tx, roomNameOf({ kind: 'training', sessionId }));
+  if (registration.userId !== null) await notifyPerson(tx, registration.userId);
   await tx
     .update(instalments)
     .set({ status: 'dropped', updatedAt: now })

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { outboxMails } from '../../../platform/database/schema/outbox.ts';
 import { outboxTexts, type FallbackEmail } from '../../../platform/database/schema/texts.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
 import { textNumberOf } from '../../../platform/sms/text-number.ts';
+import { notifyPeople } from '../../users/notify-people.ts';
 import { waitlistEmail } from './email-templates.ts';
 import { notificationData, type WaitlistTemplate } from './notification-data.ts';
 import type { WaitingMember, WaitlistSession } from './waitlist-session.ts';
@@ -45,6 +47,8 @@ export async function notifyWaiting(
   }
   if (emails.length > 0) await tx.insert(outboxMails).values(emails);
   if (texts.length > 0) await tx.insert(outboxTexts).values(texts);
+  const ids = people.map(({ userId }) => sql`(${userId}::text)`);
+  if (ids.length > 0) await notifyPeople(tx, sql`values ${sql.join(ids, sql`, `)}`);
 }
 
 function fallbackOf({

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, publicId } from './columns.ts';
 import { users } from './people.ts';
 
-/** The messages of a room: `private:{id}:{id}` with sorted ids, or `training:{session id}`. */
+/**
+ * The messages of a room: `private:{id}:{id}` with sorted ids, or `training:{session id}`, the thread of a session. The message
+ * calls and the websocket share these rows.
+ */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -24,4 +27,18 @@ export const chatMessages = pgTable(
     index('chat_messages_first_person').on(sql`split_part(${t.room}, ':', 2)`),
     index('chat_messages_second_person').on(sql`split_part(${t.room}, ':', 3)`),
   ],
+);
+
+/** How far a person has read in a room. */
+export const chatReads = pgTable(
+  'chat_reads',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    room: text('room').notNull(),
+    /** The last message that the person has seen. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.room] })],
 );

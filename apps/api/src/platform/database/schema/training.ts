@@ -157,19 +157,3 @@ export const sessionMaterials = pgTable(
   },
   (t) => [index('session_materials_session').on(t.sessionId)],
 );
-
-export const sessionMessages = pgTable(
-  'session_messages',
-  {
-    id: publicId(),
-    sessionId: text('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    senderId: text('sender_id')
-      .notNull()
-      .references(() => users.id),
-    message: text('message').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [index('session_messages_session').on(t.sessionId, t.createdAt)],
-);

@@ -196,6 +196,14 @@ export const booking: Recipes = {
     wrong: { body: { reason: 5 } },
     rejected: { cannot_cancel: tooLate(({ session_id }) => session_id) },
   },
+  'sessions.message': {
+    rejected: {
+      thread_closed: async (fixture) => {
+        const { session_id } = await attended(fixture);
+        return { by: fixture.access.staff, params: { id: session_id }, body: { message: 'Anybody?' } };
+      },
+    },
+  },
   'registeredSessions.sendMessage': {
     rejected: {
       thread_closed: async (fixture) => {

@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+
+/** The NOTIFY channel for the open screens of people. The payload is the person's id, and the room that changed, if any. */
+export const peopleChannel = 'detroit_people';
+/** The payload that concerns everybody. */
+export const everybody = '*';
+
+/**
+ * Tells every process, once the transaction commits, that these people's notifications have changed. `people` selects their ids.
+ * `room`: the messages of this room have changed.
+ */
+export const notifyPeople = (tx: Db, people: SQL, room = ''): Promise<unknown> =>
+  tx.execute(
+    sql`select pg_notify(${peopleChannel}, p.id || ${room === '' ? '' : ` ${room}`}) from (${people}) p(id)`,
+  );
+
+/** The same for one person. */
+export const notifyPerson = (tx: Db, userId: string): Promise<unknown> =>
+  notifyPeople(tx, sql`select ${userId}::text`);
+
+/** The same for everybody who is connected. */
+export const notifyEverybody = (tx: Db): Promise<unknown> => notifyPeople(tx, sql`select ${everybody}::text`);
