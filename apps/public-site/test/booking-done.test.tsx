@@ -10,7 +10,7 @@ const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
 
 /** Ends a guest's booking, by the shortest way: a challenge that is approved. */
-async function book(over: object = {}): Promise<HTMLElement> {
+async function book(over: object = {}, details = session): Promise<HTMLElement> {
   const account = { email: 'ada@example.test', verification_sent: true };
   const result = { ...registered({ status: 'succeeded', client_secret: null, amount: '240.00' }), account };
   page.client = clientOf({
@@ -19,7 +19,7 @@ async function book(over: object = {}): Promise<HTMLElement> {
       confirmSandbox: () => ({ status: 'succeeded' }),
     },
     registrations: { confirmPayment: () => ({ ...result, ...over }) },
-    sessions: { detail: () => session },
+    sessions: { detail: () => details },
   });
   guestAttempts(session.public_id).write({ held });
   await showPanel();
@@ -78,6 +78,21 @@ it('knows the session from the page when the response says nothing about it', as
   expect(within(done).getByText(session.title, { selector: '.h4' })).toBeDefined();
   expect(within(done).queryByText('What is due when')).toBeNull();
   expect(within(done).queryByRole('link', { name: 'Apple, or a file' })).toBeNull();
+});
+
+it('shows every day of a course, and says what each calendar gets', async () => {
+  const dayMs = 86_400_000;
+  const start = Date.parse(session.start_datetime);
+  const meetings = [0, 7, 14].map((days) => ({
+    start_datetime: new Date(start + days * dayMs).toISOString(),
+    end_datetime: new Date(start + days * dayMs + 5_400_000).toISOString(),
+  }));
+  const done = await book({}, { ...session, meetings });
+  const days = await within(done).findByRole('list', { name: 'Your 3 dates' });
+  const items = within(days).getAllByRole('listitem');
+  expect(items).toHaveLength(3);
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  expect(within(done).getByText('The file has all 3 dates, the web calendars get the first.')).toBeDefined();
 });
 
 it('links the coach to the coach’s page', async () => {

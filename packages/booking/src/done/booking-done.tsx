@@ -5,12 +5,19 @@ import { webCalendarLinks } from '@detroit-well/config/calendar-links';
 import { dayMs } from '@detroit-well/config/durations';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { studio } from '@detroit-well/config/studio';
-import { formatZonedTimeRange, isInstant } from '@detroit-well/config/studio-time';
+import {
+  formatDayOfMonth,
+  formatMonth,
+  formatZonedTimeRange,
+  isInstant,
+  meetingCount,
+} from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { CalendarLinks } from '@detroit-well/ui/patterns/calendar-links';
 import { DonePanel, DoneSection } from '@detroit-well/ui/patterns/done-panel';
+import { MeetingDays } from '@detroit-well/ui/patterns/meeting-days';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
 import { TodoList, type TodoItem } from '@detroit-well/ui/patterns/todo-list';
 import type { ReactNode } from 'react';
@@ -21,7 +28,10 @@ import { dueCents, dueRows, paidHow, refundUntil, type PaidHow } from './due-row
 type BookedSession = Pick<
   Session,
   'title' | 'start_datetime' | 'end_datetime' | 'location' | 'coach_name'
-> & { readonly program: Pick<Session['program'], 'title'> };
+> & {
+  readonly program: Pick<Session['program'], 'title'>;
+  readonly meetings?: Session['meetings'];
+};
 
 /** Who booked. A guest has a new account and is not signed in. */
 type BookedBy =
@@ -33,7 +43,7 @@ export interface BookingDoneProps {
   /** Origin of the public site, which has the coach's page. */
   readonly publicSiteUrl: string;
   /** What only the session itself says; null until it is loaded, or where it cannot be. */
-  readonly details: Pick<Session, 'coach' | 'what_to_bring'> | null;
+  readonly details: Pick<Session, 'coach' | 'meetings' | 'what_to_bring'> | null;
   readonly registration: Pick<
     Registration,
     'public_id' | 'price' | 'rate' | 'payment_status' | 'instalments'
@@ -65,6 +75,7 @@ export function BookingDone(props: BookingDoneProps) {
     now,
     onClose,
   } = props;
+  const meetings = session.meetings ?? details?.meetings ?? [];
   const title = sessionTitle(session);
   const { day, longDate } = sessionDateText(session);
   const how = paidHow(registration);
@@ -85,6 +96,11 @@ export function BookingDone(props: BookingDoneProps) {
       plate={{ day, title, lines: isDated ? [longDate, formatZonedTimeRange(start, end)] : [longDate] }}
       action={<NextStep by={by} how={how} cents={dueCents(registration)} sessionUrl={sessionUrl} />}
     >
+      {meetings.length > 1 ? (
+        <DoneSection title={`${meetingCount(meetings)}, same people`}>
+          <MeetingDays label={`Your ${meetings.length} dates`} days={meetings.map(dayOf)} />
+        </DoneSection>
+      ) : null}
       <DoneSection title="Where">
         <div className="done-where">
           <p>
@@ -111,6 +127,9 @@ export function BookingDone(props: BookingDoneProps) {
               end: isInstant(end) ? end : start,
             })}
           />
+          {meetings.length > 1 ? (
+            <p className="sm muted">{`The file has all ${meetings.length} dates, the web calendars get the first.`}</p>
+          ) : null}
         </DoneSection>
       ) : null}
       {due.length > 0 ? (
@@ -149,6 +168,11 @@ export function BookingDone(props: BookingDoneProps) {
     </DonePanel>
   );
 }
+
+const dayOf = ({ start_datetime }: Session['meetings'][number]) => ({
+  month: formatMonth(start_datetime).slice(0, 3),
+  day: formatDayOfMonth(start_datetime),
+});
 
 const welcome = 'Welcome to the floor.';
 
