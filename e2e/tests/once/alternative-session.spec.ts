@@ -30,6 +30,8 @@ test('an alternative session chosen in the panel gets its address, adds one hist
   const { api, site } = addresses;
   const full = await fillable(api);
   await page.goto(`${site}/training`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.getByRole('link', { name: 'Show two more weeks' }).click();
   const panel = panelOf(page);
   const opener = page.locator('main').locator(registerLink(full.public_id)).first();
   await opener.click();

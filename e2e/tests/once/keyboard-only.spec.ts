@@ -82,7 +82,7 @@ test('a visitor likes a post and registers for a session with only the keyboard'
   const field = (label: string) => panel.getByLabel(label, { exact: true });
   const opener = main.locator(`a[href*="id=${session.public_id}"][href*="register=1"]`).first();
   await test.step('a category keeps the focus, and Esc closes the registration and returns the focus', async () => {
-    const all = page.getByRole('group', { name: 'Categories' }).getByRole('button').first();
+    const all = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first();
     await tabTo(page, all);
     await keyboard.press('Enter');
     await expectFocus(all);

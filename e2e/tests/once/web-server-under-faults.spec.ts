@@ -88,7 +88,7 @@ test('the session list distinguishes a lost connection from a server error, and 
   const until = new Promise<void>((resolve) => (release = resolve));
   proxy.when({ path: list, fault: { kind: 'unreachable', until } });
   // A separate address, because the valid page of the previous test is still cached.
-  await page.goto(`${apps.addresses.site}/training?show=all`);
+  await page.goto(`${apps.addresses.site}/training?price=free`);
   await expect.poll(() => tries).toBe(1);
   await stopClock(page);
   release();

@@ -48,7 +48,7 @@ export function SessionsSection({ list, unknown, today, context, onChange, ref }
       ref={ref}
       className="training-sessions wrap"
       aria-labelledby="sessions-title"
-      aria-busy={list.pending}
+      aria-busy={list.pending && schedule !== null}
     >
       <div data-part="head">
         <h2 className="d2" id="sessions-title">
