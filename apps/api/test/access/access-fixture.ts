@@ -116,6 +116,7 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
       if (call === 'confirmPayment') return { client_secret };
       if (call === 'attendance')
         return { attendance: [{ registration_id: registrationId, mark: 'present' }] };
+      if (call === 'move') return { session_id: sessionId, amount: '75.00', due_now: '0.00' };
       return bodies[call];
     },
   };
