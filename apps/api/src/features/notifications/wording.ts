@@ -60,7 +60,7 @@ function wordingOf(subject: Subject, now: Date): Wording {
       return {
         kind: 'session',
         title: `${subject.session} was cancelled`,
-        body: `${dayOf(subject.startMs)}. Your money is on its way back.`,
+        body: `${dayOf(subject.startMs)}. If you paid, your money comes back.`,
         url: paths.dashboard.session(subject.sessionId),
       };
     case 'moved':
