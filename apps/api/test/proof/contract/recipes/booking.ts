@@ -67,6 +67,13 @@ async function attended(fixture: ContractFixture) {
   return registration;
 }
 
+const tooLateToWrite =
+  (who?: (access: ContractFixture['access']) => Asked['by']): Make =>
+  async (fixture) => {
+    const { by, session_id } = await attended(fixture);
+    return { by: who?.(fixture.access) ?? by, params: { id: session_id }, body: { message: 'Too late?' } };
+  };
+
 /** A hold whose payment requires authentication. */
 const asking = async (fixture: ContractFixture) =>
   registered(fixture, {}, { payment_method_id: await aCard(fixture.server, cards.asks) });
@@ -196,22 +203,8 @@ export const booking: Recipes = {
     wrong: { body: { reason: 5 } },
     rejected: { cannot_cancel: tooLate(({ session_id }) => session_id) },
   },
-  'sessions.message': {
-    rejected: {
-      thread_closed: async (fixture) => {
-        const { session_id } = await attended(fixture);
-        return { by: fixture.access.staff, params: { id: session_id }, body: { message: 'Anybody?' } };
-      },
-    },
-  },
-  'registeredSessions.sendMessage': {
-    rejected: {
-      thread_closed: async (fixture) => {
-        const { by, session_id } = await attended(fixture);
-        return { by, params: { id: session_id }, body: { message: 'Anybody still here?' } };
-      },
-    },
-  },
+  'sessions.message': { rejected: { thread_closed: tooLateToWrite(({ staff }) => staff) } },
+  'registeredSessions.sendMessage': { rejected: { thread_closed: tooLateToWrite() } },
   'registrations.feedback': {
     good: byRegistration.good,
     wrong: byRegistration.wrong,
