@@ -11,9 +11,14 @@ test('a visitor asks to be told when a spot opens, confirms the address and eras
   const full = (await upcomingSessions(addresses.api)).find(({ is_full }) => is_full);
   if (full === undefined) throw new Error('The calendar of the demo has no full session.');
   const { email } = newGuest();
-  await page.goto(`${addresses.site}/training?session=${full.public_id}`);
+  await page.goto(
+    `${addresses.site}/training?q=${encodeURIComponent(full.title)}&from=${full.start_datetime.slice(0, 10)}`,
+  );
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.getByRole('link', { name: `Tell me when a spot opens: ${full.title}` }).click();
+  await page
+    .getByRole('link', { name: `Tell me when a spot opens: ${full.title}` })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when a spot opens' });
   await dialog.getByLabel('Email').fill('ada@');
   await expect(dialog.getByText('Verified')).toBeVisible();

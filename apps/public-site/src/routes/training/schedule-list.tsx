@@ -12,6 +12,7 @@ import { Status } from '@detroit-well/ui/components/status';
 import { ScheduleDay, ScheduleRow } from '@detroit-well/ui/patterns/schedule-row';
 import { memo } from 'react';
 import type { PageContext } from '../../page.ts';
+import { TellMe } from '../../openings/tell-me.tsx';
 import { cardPictures } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { cardAction, isRegistered, registrationHref } from '../../sessions/card-action.ts';
@@ -94,6 +95,7 @@ interface RowProps {
 function Row({ session, visitor, context, picture, isFirstFree }: RowProps) {
   const view = cardView(session, visitor);
   const registered = isRegistered(session, visitor);
+  const isFullForGuest = visitor.kind === 'guest' && sessionAvailability(session, context.now) === 'full';
   return (
     <ScheduleRow
       {...view}
@@ -107,6 +109,7 @@ function Row({ session, visitor, context, picture, isFirstFree }: RowProps) {
           ? { label: 'See your session', href: registrationHref(session, context.portalUrl) }
           : cardAction(session, visitor, context.now, context.portalUrl)
       }
+      instead={isFullForGuest ? <TellMe session={session} context={context} size="sm" /> : undefined}
       isFirstFree={isFirstFree}
       picture={<Picture path={picture} width={640} height={400} />}
     />

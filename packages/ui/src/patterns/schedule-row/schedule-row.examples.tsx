@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { Badge } from '../../components/badge/badge.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
 import { Status } from '../../components/status/status.tsx';
 import { samplePicture, sampleSessions } from '../session-card/sample-sessions.tsx';
 import { QuietDay, ScheduleDay, ScheduleRow } from './schedule-row.tsx';
@@ -31,6 +32,20 @@ export const Registered = () =>
         {...session}
         standing={<Status tone="ok">You are registered</Status>}
         action={{ label: 'See your session', href: '#session' }}
+        picture={samplePicture('#0c0d10')}
+      />
+    </ScheduleDay>
+  ));
+export const OtherAction = () =>
+  sampleSessions.slice(0, 1).map((session) => (
+    <ScheduleDay key={session.href} id="other-action" day="14" lines={['Saturday', 'March']}>
+      <ScheduleRow
+        {...session}
+        instead={
+          <ButtonLink variant="line" size="sm" href="#other-action">
+            Another action
+          </ButtonLink>
+        }
         picture={samplePicture('#0c0d10')}
       />
     </ScheduleDay>

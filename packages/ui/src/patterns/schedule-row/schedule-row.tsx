@@ -17,6 +17,8 @@ export type ScheduleRowProps = Omit<SessionView, 'date' | 'seats' | 'coach'> & {
   readonly rateNote?: ReactNode;
   /** A Status above the button: `You are registered`. */
   readonly standing?: ReactNode;
+  /** In place of the button. */
+  readonly instead?: ReactNode;
   /** The picture at the left, from 1200 px. */
   readonly picture: ReactNode;
   /** The first session with free spots has the one signal button of the list. */
@@ -33,7 +35,7 @@ export type ScheduleRowProps = Omit<SessionView, 'date' | 'seats' | 'coach'> & {
  */
 export function ScheduleRow(props: ScheduleRowProps) {
   const { title, href, category, level, time, location, coach, seats, price, action, notice } = props;
-  const { buys, rateNote, standing, picture, isFirstFree = false } = props;
+  const { buys, rateNote, standing, instead, picture, isFirstFree = false } = props;
   const full = seats === null || seats.tone === 'full';
   return (
     <li className="schedule-row" data-full={full || undefined}>
@@ -84,7 +86,7 @@ export function ScheduleRow(props: ScheduleRowProps) {
           </p>
         ) : null}
         {standing ? <p data-part="standing">{standing}</p> : null}
-        <SessionActionButton action={action} full={full} title={title} isMain={isFirstFree} />
+        {instead ?? <SessionActionButton action={action} full={full} title={title} isMain={isFirstFree} />}
       </div>
     </li>
   );
