@@ -1,4 +1,5 @@
 import { serverDate } from '@detroit-well/config/server-clock';
+import { membersRate, priceNote } from '@detroit-well/booking/price-note';
 import { registerButton, sessionView, visitorPrice } from '@detroit-well/booking/session-view';
 import type { RatedPrice, RegisterButton } from '@detroit-well/pricing';
 import type { SessionView } from '@detroit-well/ui/patterns/session-card';
@@ -23,8 +24,13 @@ export function buttonOf(session: SessionSummary, visitor: Visitor, now: string)
 }
 
 /** All texts of a card except those of its button. */
-export const cardView = (session: SessionSummary, visitor: Visitor): Omit<SessionView, 'action'> => ({
-  ...sessionView(session, rateOf(session, visitor)),
-  href: session.href,
-  coachHref: session.coachHref ?? undefined,
-});
+export function cardView(session: SessionSummary, visitor: Visitor): Omit<SessionView, 'action'> {
+  const rated = rateOf(session, visitor);
+  const { price, ...view } = sessionView(session, rated);
+  return {
+    ...view,
+    price: { ...price, note: { ...priceNote(session, rated), rate: membersRate(session, rated) } },
+    href: session.href,
+    coachHref: session.coachHref ?? undefined,
+  };
+}

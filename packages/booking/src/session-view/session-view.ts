@@ -122,12 +122,6 @@ export const priceText = (cents: Cents): string => (cents === 0 ? 'Free' : forma
 export const rateBadge = ({ cents, badge }: RatedPrice): RatedPrice['badge'] | '' =>
   cents === 0 ? '' : badge;
 
-/** `Members $180`, for visitors whose price is the higher one. */
-export function visitorNote({ price_member, price_public }: Prices, { rate }: RatedPrice): string {
-  const members = toCents(price_member);
-  return rate === 'member' || members >= toCents(price_public) ? '' : `Members ${priceText(members)}`;
-}
-
 const tones = { Full: 'full', 'Almost Full': 'hot', Available: 'open' } as const;
 
 /** The spots of a session as meter and text. */

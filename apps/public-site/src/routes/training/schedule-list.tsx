@@ -1,4 +1,4 @@
-import { sessionAvailability, visitorNote } from '@detroit-well/booking/session-view';
+import { sessionAvailability } from '@detroit-well/booking/session-view';
 import { nearDay, shownDays } from '@detroit-well/booking/schedule/shown-days';
 import {
   addDays,
@@ -18,7 +18,7 @@ import { Picture } from '../../pictures/picture.tsx';
 import { cardAction, isRegistered, registrationHref } from '../../sessions/card-action.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
-import { cardView, rateOf } from '../../sessions/visitor-session.ts';
+import { cardView } from '../../sessions/visitor-session.ts';
 import type { SiteSchedule } from '../../session-list/lists.ts';
 import { useVisitor, type Visitor } from '../../visitor/visitor.ts';
 import { scheduleHref } from './use-schedule-address.ts';
@@ -100,7 +100,6 @@ function Row({ session, visitor, context, picture, isFirstFree }: RowProps) {
     <ScheduleRow
       {...view}
       {...(session.status === 'cancelled' ? { seats: null } : {})}
-      rateNote={visitorNote(session, rateOf(session, visitor))}
       coach={session.coachHref ? <a href={session.coachHref}>{session.coach_name}</a> : view.coach}
       notice={session.status === 'scheduled' ? null : <StatusNotice status={session.status} />}
       standing={registered ? <Status tone="ok">You are registered</Status> : null}

@@ -19,8 +19,14 @@ export const Days = () =>
       <ScheduleRow
         {...session}
         isFirstFree={index === 0}
-        buys="6 Saturdays, Mar 14 to Apr 18, $40 a night"
-        rateNote={index === 1 ? 'Members $126' : undefined}
+        price={{
+          ...session.price,
+          note: {
+            buys: '6 Saturdays, Mar 14 to Apr 18',
+            each: '$40 a night',
+            rate: index === 1 ? 'Members $126' : undefined,
+          },
+        }}
         picture={samplePicture('#e3a04a')}
       />
     </ScheduleDay>

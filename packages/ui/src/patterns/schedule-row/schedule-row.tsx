@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Lockup } from '../../components/lockup/lockup.tsx';
 import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
+import { PriceNote } from '../price-note/price-note.tsx';
 import { Price } from '../session-card/price.tsx';
 import { SessionActionButton } from '../session-card/session-action-button.tsx';
 import type { SessionView } from '../session-card/session-view.ts';
@@ -11,10 +12,6 @@ export type ScheduleRowProps = Omit<SessionView, 'date' | 'seats' | 'coach'> & {
   readonly seats: SessionView['seats'] | null;
   /** The name of the coach, or a link with it. */
   readonly coach?: ReactNode;
-  /** What the price buys: `6 Saturdays, Nov 28 to Jan 2`. */
-  readonly buys?: ReactNode;
-  /** Beside the rate: what members pay, or what the rate is. */
-  readonly rateNote?: ReactNode;
   /** A Status above the button: `You are registered`. */
   readonly standing?: ReactNode;
   /** In place of the button. */
@@ -35,7 +32,7 @@ export type ScheduleRowProps = Omit<SessionView, 'date' | 'seats' | 'coach'> & {
  */
 export function ScheduleRow(props: ScheduleRowProps) {
   const { title, href, category, level, time, location, coach, seats, price, action, notice } = props;
-  const { buys, rateNote, standing, instead, picture, isFirstFree = false } = props;
+  const { standing, instead, picture, isFirstFree = false } = props;
   const full = seats === null || seats.tone === 'full';
   return (
     <li className="schedule-row" data-full={full || undefined}>
@@ -59,15 +56,15 @@ export function ScheduleRow(props: ScheduleRowProps) {
       </div>
       <div data-part="buys">
         <Price amount={price.amount} was={price.was} />
-        {buys ? <p data-part="what">{buys}</p> : null}
-        {price.rate || rateNote ? (
+        {price.note ? <PriceNote buys={price.note.buys} each={price.note.each} /> : null}
+        {price.rate || price.note?.rate ? (
           <div data-part="rate">
             {price.rate === 'Member Rate' ? (
               <Badge tone="soft">{price.rate}</Badge>
             ) : (
               <span>{price.rate}</span>
             )}
-            {rateNote ? <span>{rateNote}</span> : null}
+            {price.note?.rate ? <span>{price.note.rate}</span> : null}
           </div>
         ) : null}
       </div>
