@@ -1,8 +1,12 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SessionHead } from '../src/routes/session/session-head.tsx';
+
+vi.mock('../src/settings/settings.ts', () => ({
+  readSettings: () => ({ publicSiteUrl: 'http://site.test' }),
+}));
 
 const now = new Date('2026-11-20T12:00:00-05:00');
 

@@ -100,7 +100,7 @@ export const DayWithoutYear = () => {
   return (
     <div style={{ maxWidth: 440 }}>
       <Form form={form} onSubmit={() => undefined} pending={false} error={null} label="About you">
-        <FormDateField name="date_of_birth" label="Date of birth" />
+        <FormDateField name="date_of_birth" label="Date of birth" optional />
       </Form>
     </div>
   );

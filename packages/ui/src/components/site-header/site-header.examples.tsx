@@ -20,19 +20,23 @@ const hrefs = { dashboardHref: '#dashboard', signInHref: '#sign-in', getStartedH
 const given = { brand: 'Detroit//Well', menu, phone: '(313) 555-0142', bookEventHref: '#book' };
 
 export const Visitor = () => <SiteHeader {...given} auth={{ signedIn: false, ...hrefs }} />;
-const withSubmenu = [
+const withSubmenu = (current: boolean) => [
   ...menu.slice(0, 4),
   {
     label: 'About',
     href: '#about',
+    current,
     children: [
-      { label: 'The studio', href: '#studio' },
+      { label: 'The studio', href: '#studio', current },
       { label: 'Coaches', href: '#coaches' },
     ],
   },
 ];
 export const WithSubmenu = () => (
-  <SiteHeader {...given} menu={withSubmenu} auth={{ signedIn: false, ...hrefs }} />
+  <SiteHeader {...given} menu={withSubmenu(false)} auth={{ signedIn: false, ...hrefs }} />
+);
+export const InASubmenu = () => (
+  <SiteHeader {...given} menu={withSubmenu(true)} auth={{ signedIn: false, ...hrefs }} />
 );
 export const Member = () => (
   <SiteHeader {...given} auth={{ signedIn: true, name: 'Danielle Whitaker', ...hrefs }} />

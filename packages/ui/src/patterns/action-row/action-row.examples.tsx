@@ -44,3 +44,12 @@ export const PaymentDue = () => (
     {actions}
   </ActionRow>
 );
+export const Expanded = () => (
+  <ActionRow label="Your registration">
+    <li>
+      <ActionButton icon={<CalendarIcon />} onClick={nothing} expanded>
+        Calendar
+      </ActionButton>
+    </li>
+  </ActionRow>
+);

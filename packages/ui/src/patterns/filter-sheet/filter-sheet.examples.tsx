@@ -13,7 +13,7 @@ const levels = [
 ];
 
 export const Opened = () => {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const [level, setLevel] = useState('');
   const left = levels.find(({ value }) => value === level)?.count ?? 0;
   return (

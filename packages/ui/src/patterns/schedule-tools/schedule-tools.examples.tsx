@@ -15,13 +15,13 @@ const days = ['27', '28', '29', '30'].map((number, index) => ({
   isCurrent: index === 1,
 }));
 
-export const Compact = () => (
-  <ScheduleTools
-    compact
-    strip={<DayStrip days={days} before={null} after="#after" today="#today" />}
-    active={2}
-    count="3 of 28 sessions"
-    onFilters={() => undefined}
-    onSearch={() => undefined}
-  />
-);
+const given = {
+  strip: <DayStrip days={days} before={null} after="#after" today="#today" />,
+  active: 2,
+  count: '3 of 28 sessions',
+  onFilters: () => undefined,
+  onSearch: () => undefined,
+};
+
+export const AboveAList = () => <ScheduleTools {...given} />;
+export const Compact = () => <ScheduleTools {...given} compact />;
