@@ -46,13 +46,14 @@ function showCurrent(row: HTMLUListElement | null): void {
 
 function AccountNav() {
   const { pathname } = useLocation();
-  const { data } = useQuery(dashboardQuery());
+  const { data, isError } = useQuery(dashboardQuery());
   const [email] = useState(tokenEmail);
-  const name = data ? displayName(data.profile) : email;
+  // While the name loads, its line is empty: a long email would take two and then move the links.
+  const name = data ? displayName(data.profile) : isError ? email : '\u00A0';
   return (
     <nav className="account-nav" aria-label="Account">
       <p className="account-nav__me">
-        <Avatar name={name} src={data?.profile.image_thumbnail} size={64} />
+        <Avatar name={data ? name : email} src={data?.profile.image_thumbnail} size={64} />
         <span>
           <b>{name}</b>
           <small>{email}</small>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { AsyncView } from '@detroit-well/ui/patterns/async-view';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
-import { billingAddressQuery } from '../../api/queries.ts';
+import { billingAddressQuery, savedCardsQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
 import { AccountPage } from '../../account/account-page.tsx';
 import { AddressManager } from './address-manager.tsx';
@@ -12,6 +12,7 @@ import { SavedCards } from './saved-cards.tsx';
 /** The Billing Address screen; a member has at most one. */
 export function Screen() {
   const query = useQuery(billingAddressQuery());
+  const cards = useQuery(savedCardsQuery());
   return (
     <AccountPage title="Billing Address" aside={<BillingAside />}>
       <AsyncView
@@ -26,7 +27,8 @@ export function Screen() {
       >
         {(address) => <AddressManager address={address} />}
       </AsyncView>
-      <SavedCards />
+      {/* An address and the form for one differ in height, so what is below waits for them. */}
+      {query.isFetched ? <SavedCards cards={cards} /> : null}
     </AccountPage>
   );
 }

@@ -11,7 +11,8 @@ import { Status } from '@detroit-well/ui/components/status';
 import { CardIcon } from '@detroit-well/ui/icons';
 import { useLayer } from '@detroit-well/ui/layer';
 import { isCardInDate } from '@detroit-well/validation/card';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
 import { client } from '../../api/client.ts';
@@ -20,9 +21,8 @@ import { useIdempotencyKey } from '@detroit-well/booking/idempotency-keys';
 import { savedCardsQuery } from '../../api/queries.ts';
 
 /** The cards that the member keeps for later payments, each with a button that removes it. */
-export function SavedCards() {
+export function SavedCards({ cards }: { cards: UseQueryResult<readonly SavedCard[]> }) {
   const queries = useQueryClient();
-  const cards = useQuery(savedCardsQuery());
   const removal = useLayer<SavedCard>('remove-card');
   const chosen = removal.shown;
   const [today] = useState(() => studioDay(serverNow()));
@@ -50,7 +50,7 @@ export function SavedCards() {
           <Flash tone="ok" title={`${savedCardLabel(remove.variables)} is removed.`} onClose={remove.reset} />
         ) : null}
       </ResultRegion>
-      {cards.isPending ? <Skeleton height={72} /> : null}
+      {cards.isPending ? <Skeleton height={84} /> : null}
       {cards.isError ? (
         <Flash
           tone="bad"
