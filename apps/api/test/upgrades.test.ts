@@ -59,6 +59,18 @@ const newNames = new Map([
 /** Columns that migration 20 replaced by the table `attendances`; its own test has their values. */
 const replaced = ['attended', 'absence_excused'];
 
+/** The messages of a session, which migration 22 merged with those of its chat; `threadsOf` compares them. */
+const mergedTables = ['session_messages', 'chat_messages'];
+
+/** The rows of the newest version for a table of the older one: every second message of a session was in a table of its own. */
+function rowsFor(table: string, columns: Columns): string {
+  if (!columns.has('session_messages') || !mergedTables.includes(table)) return table;
+  const ofSession = `room like 'training:%' and sequence % 2 = 0`;
+  return table === 'chat_messages'
+    ? `(select * from chat_messages where not (${ofSession})) m`
+    : `(select *, split_part(room, ':', 2) as session_id from chat_messages where ${ofSession}) m`;
+}
+
 /** The columns of every table, by the table's name. */
 async function columnsOf(client: pg.Client): Promise<Columns> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
@@ -78,7 +90,7 @@ async function copyRows(to: pg.Client, columns: Columns): Promise<void> {
     const list = names.join(', ');
     const selected = names.map((name) => `${newNames.get(name) ?? name} as ${name}`).join(', ');
     const { rows } = await newest.query<{ all: unknown }>(
-      `select coalesce(json_agg(t), '[]') as all from (select ${selected} from ${table}) t`,
+      `select coalesce(json_agg(t), '[]') as all from (select ${selected} from ${rowsFor(table, columns)}) t`,
     );
     await to.query(
       `insert into ${table} (${list}) overriding system value
@@ -100,6 +112,7 @@ async function copyRows(to: pg.Client, columns: Columns): Promise<void> {
 async function contentOf(client: pg.Client, columns: Columns): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const [table, names] of columns) {
+    if (mergedTables.includes(table)) continue;
     const { rows } = await client.query<{ content: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as content
        from (select ${names.join(', ')} from ${table}) t`,
@@ -107,6 +120,23 @@ async function contentOf(client: pg.Client, columns: Columns): Promise<Record<st
     content[table] = rows[0]?.content ?? '';
   }
   return content;
+}
+
+/** Every message with its place in its room. Within a session both tables count, in the order of their times. */
+async function threadsOf(client: pg.Client, columns: Columns): Promise<unknown[]> {
+  const sources = [
+    columns.has('chat_messages') &&
+      'select id, room, sender_id, message, created_at, sequence from chat_messages',
+    columns.has('session_messages') &&
+      `select id, 'training:' || session_id, sender_id, message, created_at, null from session_messages`,
+  ].filter((source) => source !== false);
+  const order = columns.has('session_messages')
+    ? `case when room like 'training:%' then created_at end, sequence nulls last, id`
+    : 'sequence';
+  const { rows } = await client.query<Record<string, unknown>>(`
+    select id, room, sender_id, message, created_at, row_number() over (partition by room order by ${order}) as place
+    from (${sources.join(' union all ')}) m (id, room, sender_id, message, created_at, sequence) order by room, place`);
+  return rows;
 }
 
 /** The columns by their names after the upgrade. */
@@ -144,10 +174,13 @@ describe('an upgrade of a database with data', () => {
     await copyRows(client, columns);
     const before = await contentOf(client, columns);
     expect(before['registrations']).not.toMatch(/^0 /);
+    const threads = await threadsOf(client, columns);
+    expect(threads).not.toEqual([]);
 
     const database = await openPostgres(url, { poolSize: 2 });
     try {
       expect(await contentOf(client, renamed(columns))).toEqual(before);
+      expect(await threadsOf(client, await columnsOf(client))).toEqual(threads);
       expect(await schemaOf(client)).toEqual(await schemaOf(newest));
       expect((await checkLedger(database.db)).problems).toEqual([]);
       // The chain and its pictures are in the database since migration 3.
@@ -235,10 +268,15 @@ describe('an upgrade of a database with data', () => {
     const columns = await columnsOf(client);
     await copyRows(client, columns);
     const before = await contentOf(client, columns);
+    const threads = await threadsOf(client, columns);
     await (await openPostgres(url, { poolSize: 1 })).close();
     await client.query(`update profiles set phone = '1' where user_id = (select min(user_id) from profiles)`);
     await client.query('alter table payments drop constraint payments_amount');
+    await client.query(
+      `delete from chat_messages where sequence = (select max(sequence) from chat_messages)`,
+    );
     expect(await contentOf(client, renamed(columns))).not.toEqual(before);
+    expect(await threadsOf(client, await columnsOf(client))).not.toEqual(threads);
     expect(await schemaOf(client)).not.toEqual(await schemaOf(newest));
     await client.end();
   });
