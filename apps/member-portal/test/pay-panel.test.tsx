@@ -83,7 +83,12 @@ it('payment in full needs no terms and names no plan', async () => {
   await fillCard();
   click('Pay');
   await vi.waitFor(() => expect(onPaid).toHaveBeenCalled(), 20_000);
-  expect(body()).toEqual({ payment_method_id: 'pm_1', save_payment_method: true, instalment: 1 });
+  expect(body()).toEqual({
+    payment_method_id: 'pm_1',
+    save_payment_method: true,
+    instalment: 1,
+    amount: '75.00',
+  });
 });
 
 it.each([

@@ -141,10 +141,11 @@ describe('the portal server', () => {
     };
     const on = await lookupConfig({ IP_LOOKUP_URL: 'https://ip.test/?format=json' });
     expect(on.url).toBe('https://ip.test/?format=json');
-    expect(on.policy).toContain("connect-src 'self' http://api.test ws://api.test/ws/chat/ https://ip.test;");
+    const own = "connect-src 'self' http://api.test ws://api.test/ws/chat/ ws://api.test/ws/notifications/";
+    expect(on.policy).toContain(`${own} https://ip.test;`);
     const off = await lookupConfig({});
     expect(off.url).toBeUndefined();
-    expect(off.policy).toContain("connect-src 'self' http://api.test ws://api.test/ws/chat/;");
+    expect(off.policy).toContain(`${own};`);
   });
 
   it('uses a new nonce for every response', async () => {

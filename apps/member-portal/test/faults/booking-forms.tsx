@@ -20,6 +20,7 @@ const bookable = {
   program: { title: 'Glide', category_name: 'Skate//Well' },
   start_datetime: '2026-05-14T18:30:00-04:00',
   end_datetime: '2026-05-14T20:00:00-04:00',
+  meetings: [{ start_datetime: '2026-05-14T18:30:00-04:00', end_datetime: '2026-05-14T20:00:00-04:00' }],
   price: '75.00',
   price_public: '75.00',
   price_member: '60.00',

@@ -14,6 +14,11 @@ import { saving, unconfirmed, waitForCall, type FormRow } from './form-row.ts';
 import { isUnknown } from './replies.ts';
 import { now, session } from './session.ts';
 
+// The conversation closes when the session has ended.
+const ahead = {
+  ...session,
+  meetings: [{ start_datetime: '2099-03-01T18:30:00-05:00', end_datetime: '2099-03-01T20:00:00-05:00' }],
+};
 const address = {
   public_id: 'b1',
   address: '2934 Russell Street',
@@ -195,7 +200,7 @@ export const memberForms: readonly FormRow[] = [
       },
     },
     others: { 'GET /sessions/registered/s1/messages/': [] },
-    form: () => <Thread session={session} now={now} completed={false} />,
+    form: () => <Thread session={ahead} now={now} completed={false} />,
     fill: () => type(/Message to your coach/, 'Which wheels?'),
     // A failed message has its own retry button.
     submit: () => press(screen.queryByRole('button', { name: retryMessage }) ? retryMessage : /^Send/),
