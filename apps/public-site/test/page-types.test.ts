@@ -46,7 +46,8 @@ it('builds the title of an unknown path from the path segments', async () => {
 test.each([
   ['/training', false],
   ['/training?category=skate', true],
-  ['/training?show=all', true],
+  ['/training?time=morning', true],
+  ['/training?show=all', false],
   ['/404', true],
 ])('%s has a noindex tag: %s', async (url, left) => {
   const site = await createSite(options);

@@ -75,7 +75,7 @@ export function BookingDone(props: BookingDoneProps) {
     now,
     onClose,
   } = props;
-  const meetings = session.meetings ?? details?.meetings ?? [];
+  const meetings = details?.meetings ?? session.meetings ?? [];
   const title = sessionTitle(session);
   const { day, longDate } = sessionDateText(session);
   const how = paidHow(registration);
