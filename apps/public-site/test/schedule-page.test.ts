@@ -57,6 +57,7 @@ describe('the schedule without script', () => {
           facets: [facet('time_of_day', 1, 'Morning'), facet('available_only', 0), facet('search', 3)],
         }),
     });
+    expect(visibleText).toContain('No Sessions Available');
     expect(visibleText).toContain('Nothing matches all three');
     expect(visibleText).toMatch(/Drop Search: zzz.*Drop Morning.*Dropping it does not help/);
     expect(html).toContain('href="/training?time=morning&amp;free=1"');

@@ -73,7 +73,8 @@ test('a visitor finds a session by day and filters, and comes back to them by Ba
   await test.step('when nothing matches, the page says which filter to drop', async () => {
     await page.goto(`${addresses.site}/training?level=beginner&q=nothing-is-called-so`);
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'Nothing matches both' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No Sessions Available' })).toBeVisible();
+    await expect(page.getByText('Nothing matches both.')).toBeVisible();
     await accessible(page, 'a schedule that nothing matches');
     await page.getByRole('link', { name: /^Drop Search: nothing-is-called-so/ }).click();
     await expect(page).toHaveURL(/\?level=beginner$/);

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { FilterDrops } from '@detroit-well/ui/patterns/filter-drops';
+import { RefreshIcon } from '@detroit-well/ui/icons';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { noFilters, type ScheduleFilters } from './filters.ts';
@@ -10,22 +11,28 @@ interface NothingMatchesProps {
   readonly hrefOf: (filters: ScheduleFilters) => string;
   readonly goTo: (filters: ScheduleFilters) => (event: MouseEvent) => void;
   readonly art: ReactNode;
+  /** The address of the page. */
+  readonly refreshHref: string;
   /** Where one hears about new sessions. */
   readonly newSessionsHref?: string;
 }
 
-const numbers = ['', 'this filter', 'both', 'all three', 'all four', 'all five', 'all six', 'all seven'];
+const numbers = ['', '', 'both', 'all three', 'all four', 'all five', 'all six', 'all seven'];
 
 /** No session matches: says which filter to drop. */
-export function NothingMatches({ chosen, hrefOf, goTo, art, newSessionsHref }: NothingMatchesProps) {
+export function NothingMatches(props: NothingMatchesProps) {
+  const { chosen, hrefOf, goTo, art, refreshHref, newSessionsHref } = props;
   const helps = chosen.some(({ left }) => left !== 0);
+  const advice = helps
+    ? 'Each of these is one filter away. Drop the one you care least about.'
+    : 'No single filter is the reason. Clear them to see the whole schedule.';
   return (
     <FilterDrops
-      title={`Nothing matches ${numbers[chosen.length] ?? 'all of these'}`}
+      title="No Sessions Available"
       text={
-        helps
-          ? 'Each of these is one filter away. Drop the one you care least about.'
-          : 'No single filter is the reason. Clear them to see the whole schedule.'
+        chosen.length === 1
+          ? 'Nothing matches this filter. Drop it to see the whole schedule.'
+          : `Nothing matches ${numbers[chosen.length] ?? 'all of these'}. ${advice}`
       }
       drops={chosen.map(({ label, others, without, left }) => ({
         label,
@@ -38,6 +45,9 @@ export function NothingMatches({ chosen, hrefOf, goTo, art, newSessionsHref }: N
         <>
           <ButtonLink variant="signal" slash href={hrefOf(noFilters)} onClick={goTo(noFilters)}>
             Clear all filters
+          </ButtonLink>
+          <ButtonLink variant="line" href={refreshHref}>
+            <RefreshIcon /> Refresh
           </ButtonLink>
           {newSessionsHref ? (
             <TextLink href={newSessionsHref} arrow={false}>

@@ -112,6 +112,7 @@ function Listed({ schedule, chosen, today, context, goTo }: ListedProps) {
         hrefOf={scheduleHref}
         goTo={goTo}
         art={art}
+        refreshHref={scheduleHref(filters)}
         newSessionsHref="#mailing-list"
       />
     ) : (
