@@ -27,7 +27,7 @@ export function CoachPage({ data, context }: PageProps<CoachData>) {
         />
       </div>
       <CoachHead coach={coach} programs={programs} />
-      <div className="wrap" data-part="body">
+      <div id="below" className="wrap" data-part="body">
         <CoachSessions coach={coach} sessions={sessions} context={context} />
         {posts.length > 0 ? <CoachPosts coach={coach} posts={posts} allPosts={allPosts} /> : null}
         {others.length > 0 ? (
