@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { FallbackScreen } from '@detroit-well/ui/patterns/fallback-screen';
 import { ListWaiting, retryingText } from '@detroit-well/ui/patterns/list-waiting';
-import { SessionCardBones } from '@detroit-well/ui/patterns/session-bones';
+import { SessionRowBones } from '@detroit-well/ui/patterns/session-bones';
 import { lazy, Suspense } from 'react';
 import type { PageContext } from '../page.ts';
 import { emptyFloorPicture } from '../pictures/paths.ts';
@@ -25,7 +25,7 @@ export function ListWithoutSessions({ list, context }: { list: SessionList; cont
   if (state.kind === 'ready') return null;
   if (state.kind !== 'loading') {
     return (
-      <Suspense fallback={<SessionCardBones />}>
+      <Suspense fallback={<SessionRowBones />}>
         <ListProblem state={state} context={context} onRetry={retry} />
       </Suspense>
     );
@@ -41,7 +41,7 @@ export function ListWithoutSessions({ list, context }: { list: SessionList; cont
         />
       </noscript>
       <ListWaiting phase={loadPhase(elapsedMs)} seconds={Math.floor(elapsedMs / 1000)} limit={limit} />
-      {failures === 0 ? <SessionCardBones /> : <NoSessionsYet onRefresh={retry} />}
+      {failures === 0 ? <SessionRowBones /> : <NoSessionsYet onRefresh={retry} />}
     </>
   );
 }
