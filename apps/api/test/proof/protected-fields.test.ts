@@ -84,10 +84,12 @@ async function taken(): Promise<string[]> {
     (name) =>
       sql`select ${name}::text as found, count(*)::int as n from ${sql.identifier(name)} t where t::text ~ ${trace}`,
   );
+  // The second row of a move holds the difference of the prices, which is none here.
   const facts = sql`
     select 'staff', count(*)::int - ${fixtureCount} from users where is_staff
     union all select 'members', count(*)::int from memberships
-    union all select 'prices', count(*)::int from registrations where price_cents not in (7500, 6000)
+    union all select 'prices', count(*)::int from registrations
+      where price_cents not in (7500, 6000) and (moves is null or price_cents <> 0)
     union all select 'paid for nothing', count(*)::int from registrations r where r.status = 'confirmed' and exists (
       select 1 from instalments i where i.registration_id = r.id and i.status = 'paid') and not exists (
       select 1 from payments m where m.registration_id = r.id and m.status = 'succeeded')`;

@@ -2,7 +2,7 @@ import { signInForm } from '@detroit-well/validation';
 import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes } from '../definition/limits.ts';
-import { readRefreshed, readTokens } from '../reads/auth.ts';
+import { readOwnSignIns, readRefreshed, readTokens } from '../reads/auth.ts';
 import { ownSignIn, permission, refreshBody, refreshed, roles, tokens } from '../shapes/auth.ts';
 
 export const auth = {
@@ -80,6 +80,7 @@ export const auth = {
     path: '/auth/sign-ins/',
     access: 'member',
     reply: z.array(ownSignIn),
+    reads: readOwnSignIns,
     problems: ['not_authenticated', 'token_invalid'],
     summary: 'Where the caller is signed in: the current sign-in first, then the most recently used.',
     source: 'added',

@@ -1,6 +1,8 @@
-import type { RefreshedTokens, Tokens } from '../types/auth.ts';
-import { rawRecord, text } from '../definition/lenient.ts';
+import type { OwnSignIn, RefreshedTokens, Tokens } from '../types/auth.ts';
+import { eachIn, rawRecord, text } from '../definition/lenient.ts';
+import type { RawRecord } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
+import { ownSignInRecord } from '../records/auth.ts';
 
 /** Both tokens, bare or under `tokens`. */
 export function readTokens(raw: unknown): Tokens {
@@ -19,3 +21,12 @@ export function readRefreshed(raw: unknown): RefreshedTokens {
   const refresh = text(given.refresh);
   return refresh === '' ? { access } : { access, refresh };
 }
+
+/** Without its id, a sign-in could not be ended. */
+function readOwnSignIn(given: RawRecord): OwnSignIn {
+  const read = ownSignInRecord(given);
+  if (read.public_id === '') throw new Unreadable('A sign-in could not be read.');
+  return read;
+}
+
+export const readOwnSignIns = eachIn(['sign_ins', 'results'], readOwnSignIn);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, instant, publicId, text, texts } from './primitives.ts';
+import { boolean, instant, publicId, record, text, texts } from './primitives.ts';
 
 const access = text('eyJhbGciOiJFZERTQSJ9.access', 'Bearer token; valid for five minutes.');
 const refresh = text('rt_5f0c2b', 'Valid once; the response to a refresh carries the next one.');
@@ -21,16 +21,14 @@ export const refreshBody = z.object({ refresh: z.string().min(1) }).meta({
 });
 
 /** A sign-in that has not ended; it lasts 14 days. */
-export const ownSignIn = z
-  .object({
-    public_id: publicId,
-    device: text('Safari on iPhone', 'Browser and system, as the browser named them; empty if unknown.'),
-    network: text('203.0.113.x', 'Part of the network address of the sign-in; empty if unknown.'),
-    created_at: instant.describe('When the sign-in began.'),
-    last_used_at: instant.describe('When its tokens were last renewed, at most about five minutes behind.'),
-    is_current: boolean(true, 'Whether this call belongs to it.'),
-  })
-  .meta({ id: 'OwnSignIn', description: 'A place where the caller is signed in.' });
+export const ownSignIn = record('OwnSignIn', 'A place where the caller is signed in.', {
+  public_id: publicId,
+  device: text('Safari on iPhone', 'Browser and system, as the browser named them; empty if unknown.'),
+  network: text('203.0.113.x', 'Part of the network address of the sign-in; empty if unknown.'),
+  created_at: instant.describe('When the sign-in began.'),
+  last_used_at: instant.describe('When its tokens were last renewed, at most about five minutes behind.'),
+  is_current: boolean(true, 'Whether this call belongs to it.'),
+});
 
 export const permission = z
   .object({ has_permission: boolean(true, 'Whether the caller has the permission.') })

@@ -36,15 +36,19 @@ export const pages = pgTable(
   (t) => [uniqueIndex('pages_html_path_key').on(t.htmlPath), index('pages_type').on(t.type)],
 );
 
-export const menuItems = pgTable('menu_items', {
-  id: publicId(),
-  position: integer('position').notNull(),
-  label: text('label').notNull(),
-  link: text('link').notNull(),
-  isDropdown: boolean('is_dropdown').notNull().default(false),
-  /** The entry whose submenu this one is in; null at the top. */
-  parentId: text('parent_id').references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
-});
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: publicId(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    link: text('link').notNull(),
+    isDropdown: boolean('is_dropdown').notNull().default(false),
+    /** The entry whose submenu this one is in; null at the top. */
+    parentId: text('parent_id').references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('menu_items_parent').on(t.parentId)],
+);
 
 export const newsletterSignups = pgTable('newsletter_signups', {
   email: text('email').primaryKey(),

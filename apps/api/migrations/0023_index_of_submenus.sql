@@ -1,0 +1,1 @@
+CREATE INDEX "menu_items_parent" ON "menu_items" USING btree ("parent_id");
