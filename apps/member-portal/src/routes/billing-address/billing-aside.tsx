@@ -9,7 +9,8 @@ import { nextCharge } from './next-charge.ts';
 /** The next payment that is due, and what the address is for. */
 export function BillingAside() {
   // The page does without it.
-  const { data } = useQuery({ ...registeredSessionsQuery(), meta: { background: true } });
+  const { data, isPending } = useQuery({ ...registeredSessionsQuery(), meta: { background: true } });
+  if (isPending) return null;
   const next = nextCharge(data ?? []);
   return (
     <>
