@@ -16,7 +16,8 @@ test('a visitor likes a post and registers for a session with only the keyboard'
 }) => {
   const { keyboard } = page;
   const guest = newGuest();
-  const session = await openSession(addresses.api, { days: 1, spots: 1 });
+  // Far enough away for a choice of plans, so it is listed below `Show two more weeks`.
+  const session = await openSession(addresses.api, { days: 15, spots: 1 });
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const ready = () => expect(page.locator('html[data-ready]')).toBeAttached();
@@ -86,6 +87,9 @@ test('a visitor likes a post and registers for a session with only the keyboard'
     await tabTo(page, all);
     await keyboard.press('Enter');
     await expectFocus(all);
+    await expect(opener).toBeHidden();
+    await tabTo(page, page.getByRole('link', { name: 'Show two more weeks' }));
+    await keyboard.press('Enter');
     await tabTo(page, opener);
     await keyboard.press('Enter');
     await expect(field('First name')).toBeVisible();
