@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { connected, field, textsOf } from '../../fixtures/chat.ts';
 import { cards, fillCard, fillGuestForm, identify, newGuest, panelOf, doneOf } from '../../fixtures/guest.ts';
 import { registerByHttp } from '../../fixtures/guest-by-http.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
+import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
 import { openWaiver } from '../../fixtures/new-account.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
-import { openSession, otherSessions, type ListedSession } from '../../fixtures/sessions.ts';
+import { openSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { almostFull, fill, releaseTaken } from '../../fixtures/waitlist-by-http.ts';
@@ -38,9 +38,6 @@ async function keysOf(page: Page, method: string, path: RegExp): Promise<(string
   return keys;
 }
 
-/** A paid session in which a new member is not registered. */
-const anotherSession = async (api: string): Promise<ListedSession> => (await otherSessions(api)).at(-1)!;
-
 test.describe('on a slow phone, two presses send one request', () => {
   test('of a guest', async ({ page, addresses }) => {
     const session = await openSession(addresses.api);
@@ -55,9 +52,10 @@ test.describe('on a slow phone, two presses send one request', () => {
   });
 
   test('of a member on the public site', async ({ page, addresses }) => {
-    await signIn(page, addresses.portal, await newMember(addresses.api));
-    const { public_id } = await anotherSession(addresses.api);
-    await page.goto(`${addresses.site}/training?session=${public_id}&register=1`);
+    const member = await newMember(addresses.api);
+    await signIn(page, addresses.portal, member);
+    const other = (await otherSessions(addresses.api, member)).at(-1);
+    await page.goto(`${addresses.site}/training?session=${other!.public_id}&register=1`);
     const panel = panelOf(page);
     await fillCard(panel, cards.pays);
     await panel.getByRole('checkbox', { name: /payment terms/ }).check();
@@ -68,8 +66,10 @@ test.describe('on a slow phone, two presses send one request', () => {
   });
 
   test('of a member in the portal', async ({ page, addresses }) => {
-    await signIn(page, addresses.portal, await newMember(addresses.api));
-    await pressRegister(page, (await anotherSession(addresses.api)).public_id);
+    const member = await newMember(addresses.api);
+    await signIn(page, addresses.portal, member);
+    const other = (await otherSessions(addresses.api, member)).at(-1);
+    await pressRegister(page, other!.public_id);
     const panel = await paymentPanel(page);
     await fillCard(panel, cards.pays);
     await panel.getByRole('checkbox', { name: /payment terms/ }).check();

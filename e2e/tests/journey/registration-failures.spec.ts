@@ -9,8 +9,8 @@ import {
   doneOf,
   closeDone,
 } from '../../fixtures/guest.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
-import { openSession, otherSessions } from '../../fixtures/sessions.ts';
+import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
+import { openSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Page } from '@playwright/test';
@@ -138,7 +138,7 @@ test('a member sees why a payment failed, also offline, until the next attempt',
 }) => {
   const member = await newMember(addresses.api);
   await signIn(page, addresses.portal, member);
-  const other = (await otherSessions(addresses.api)).at(-1);
+  const other = (await otherSessions(addresses.api, member)).at(-1);
   await pressRegister(page, other!.public_id);
   const panel = await paymentPanel(page);
   await panel.getByRole('checkbox', { name: /payment terms/ }).check();

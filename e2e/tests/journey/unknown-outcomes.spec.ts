@@ -10,8 +10,8 @@ import {
   closeDone,
 } from '../../fixtures/guest.ts';
 import { registrationsOf } from '../../fixtures/guest-by-http.ts';
-import { newMember } from '../../fixtures/member-by-http.ts';
-import { openSession, otherSessions } from '../../fixtures/sessions.ts';
+import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
+import { openSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import type { Addresses } from '../../fixtures/real-apps.ts';
 import { expect, test, type Faults } from '../../fixtures/with-faults.ts';
@@ -101,7 +101,7 @@ test('a member’s payment whose responses are lost is checked after a reload, o
 }) => {
   const member = await newMember(addresses.api);
   await signIn(page, addresses.portal, member);
-  const [onSite, inPortal] = (await otherSessions(addresses.api)).slice(-2);
+  const [onSite, inPortal] = (await otherSessions(addresses.api, member)).slice(-2);
 
   await test.step('on the site', async () => {
     await page.goto(`${addresses.site}/training?session=${onSite!.public_id}&register=1`);
@@ -153,7 +153,7 @@ test('a success that cannot be read is a success', async ({ page, addresses, fai
   await expect(doneOf(page).getByText(session.title).first()).toBeVisible();
 
   await signIn(page, addresses.portal, guest);
-  const other = (await otherSessions(addresses.api)).at(-1);
+  const other = (await otherSessions(addresses.api, guest)).at(-1);
   await pressRegister(page, other!.public_id);
   const payment = await paymentPanel(page);
   await fillCard(payment, cards.pays);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@detroit-well/config/paths';
-import { newMember } from '../../fixtures/member-by-http.ts';
+import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow.ts';
-import { openSession, otherSessions } from '../../fixtures/sessions.ts';
+import { openSession } from '../../fixtures/sessions.ts';
 import { paymentPanel, pressRegister, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -104,12 +104,13 @@ for (const size of [phone, desktop]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectEverythingReadable(page, 'the sign-in page');
       // The member of the demo may be registered for the session by another test.
-      await signIn(page, addresses.portal, await newMember(addresses.api));
+      const member = await newMember(addresses.api);
+      await signIn(page, addresses.portal, member);
       await expect(page.locator('.session-row').first()).toBeVisible();
       await expectEverythingReadable(page, 'the dashboard');
       await expectMenu(page, 'the dashboard');
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-      const other = (await otherSessions(addresses.api)).at(-1);
+      const other = (await otherSessions(addresses.api, member)).at(-1);
       await pressRegister(page, other!.public_id);
       await paymentPanel(page);
       await expectEverythingReadable(page, 'Complete Registration');

@@ -1,3 +1,4 @@
+import { isSafeHref, paths } from '@detroit-well/config/paths';
 import type { Notification } from '@detroit-well/api-client/contract';
 import { minuteMs } from '@detroit-well/config/durations';
 import { ButtonLink } from '@detroit-well/ui/components/button';
@@ -64,7 +65,8 @@ interface RowProps {
 }
 
 function Row({ of, now, isFirst, onOpen }: RowProps) {
-  const { kind, title, body, url, created_at, read } = of;
+  const { kind, title, body, created_at, read } = of;
+  const url = isSafeHref(of.url) ? of.url : paths.notifications();
   const Icon = icons[kind];
   const action = actions[kind];
   return (
