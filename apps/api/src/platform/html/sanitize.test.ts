@@ -55,6 +55,12 @@ describe('HTML is sanitized when it is written', () => {
     expect(sanitize(html)).toBe(html);
   });
 
+  it('leaves no space where a tag is gone that joined a combining character', () => {
+    const clean = sanitize('<\t<img src=x onerror=alert(1)>\u0338');
+    expect(clean).toBe('&lt;');
+    expect(sanitize(clean)).toBe(clean);
+  });
+
   it('contains nothing executable, and sanitizing it twice gives the same result, for any input', () => {
     const signs = '< > " \' / = & ; # !-- --> x &lt; &#x3c; script img svg style a p math src href'.split(
       ' ',

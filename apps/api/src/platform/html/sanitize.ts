@@ -33,7 +33,8 @@ const allowed: sanitizeHtml.IOptions = {
 /** Sanitizes and cleans HTML when it is written, so that the stored HTML is safe to show. The function is idempotent. */
 export function sanitize(html: string): string {
   // Cleaned once entities are characters, and then sanitized again: a character that is dropped may have hidden `javascript:`.
-  return sanitizeHtml(cleanText(sanitizeHtml(html, allowed)), allowed);
+  // Trimmed again, because a tag whose `>` joined a combining character is gone by then.
+  return sanitizeHtml(cleanText(sanitizeHtml(html, allowed)), allowed).trim();
 }
 
 /** Allows https and paths on our own sites as addresses of pictures and links. Returns an empty string for anything else. */
