@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession } from '../../fixtures/sessions.ts';
+import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
 import { demo, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -52,13 +52,14 @@ test('a device whose clock is 9 days ahead shows the day of the server by which 
   browser,
   addresses,
 }) => {
-  const { public_id: id } = await openSession(addresses.api);
+  const member = await newMember(addresses.api);
+  const session = (await otherSessions(addresses.api, member)).at(-1);
   const wrong = await (await browser.newContext()).newPage();
   await shiftClock(wrong, 9 * 24 * hourMs);
   const days: string[] = [];
   for (const device of [page, wrong]) {
-    await signIn(device, addresses.portal, demo('member'));
-    await device.goto(`${addresses.site}/training?session=${id}&register=1`);
+    await signIn(device, addresses.portal, member);
+    await device.goto(`${addresses.site}/training?session=${session!.public_id}&register=1`);
     days.push(await device.getByText(/^Reserve now, pay by /).innerText());
   }
   expect(days[1]).toBe(days[0]);

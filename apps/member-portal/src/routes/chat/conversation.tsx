@@ -58,9 +58,17 @@ export function Conversation({ of, room, me, onBack }: ConversationProps) {
   );
   const lines = conversationLines({ ...state, firstNew, unread: atOpen.unread }, now);
   const over = room?.is_closed === true;
+  // The history arrives message by message, and appears as a whole.
+  const isArriving =
+    atOpen.lastId !== undefined &&
+    !state.historyLoaded &&
+    state.outbox.length === 0 &&
+    !state.messages.some(({ id }) => id === atOpen.lastId);
   // The room list tells whether any messages will arrive.
   const loading =
-    lines.length === 0 && (status.state !== 'open' || (room?.last_message !== null && !state.historyLoaded));
+    isArriving ||
+    (lines.length === 0 &&
+      (status.state !== 'open' || (room?.last_message !== null && !state.historyLoaded)));
   const box = useStickToEnd(state.outbox.length);
 
   return (
