@@ -37,10 +37,10 @@ const Sheet = lazy(async () => ({
 }));
 
 const selectTexts = [
-  { name: 'level', label: 'Level', any: 'Any level' },
-  { name: 'coach', label: 'Coach', any: 'Any coach' },
-  { name: 'time', label: 'Time of day', any: 'Any time' },
-  { name: 'price', label: 'Price', any: 'Any price' },
+  { name: 'level', label: 'Level', anyLabel: 'Any level' },
+  { name: 'coach', label: 'Coach', anyLabel: 'Any coach' },
+  { name: 'time', label: 'Time of day', anyLabel: 'Any time' },
+  { name: 'price', label: 'Price', anyLabel: 'Any price' },
 ] as const;
 
 const opensNewTab = (event: {

@@ -8,13 +8,13 @@ import { choicesOf } from './chosen-filters.ts';
 import { withFilter, type ChangedBy, type FilterName, type ScheduleFilters } from './filters.ts';
 import { facetOf } from './load-schedule.ts';
 
-const groups: readonly { readonly name: FilterName; readonly legend: string; readonly any: string }[] = [
-  { name: 'category', legend: 'Category', any: 'All Training' },
-  { name: 'level', legend: 'Level', any: 'Any level' },
-  { name: 'coach', legend: 'Coach', any: 'Any coach' },
-  { name: 'time', legend: 'Time of day', any: 'Any time' },
-  { name: 'price', legend: 'Price', any: 'Any price' },
-  { name: 'free', legend: 'Spots', any: 'All sessions' },
+const groups: readonly { readonly name: FilterName; readonly legend: string; readonly anyLabel: string }[] = [
+  { name: 'category', legend: 'Category', anyLabel: 'All Training' },
+  { name: 'level', legend: 'Level', anyLabel: 'Any level' },
+  { name: 'coach', legend: 'Coach', anyLabel: 'Any coach' },
+  { name: 'time', legend: 'Time of day', anyLabel: 'Any time' },
+  { name: 'price', legend: 'Price', anyLabel: 'Any price' },
+  { name: 'free', legend: 'Spots', anyLabel: 'All sessions' },
 ];
 
 export interface ScheduleSheetProps {
@@ -51,7 +51,7 @@ export function ScheduleSheet({ filters, facets, search, onChange, onClear, onCl
           onChange={({ currentTarget }) => onChange(withFilter(filters, 'q', currentTarget.value), 'typing')}
         />
       </div>
-      {groups.map(({ name, legend, any }) => {
+      {groups.map(({ name, legend, anyLabel }) => {
         const choices = choicesOf(name, facets);
         if (choices.length === 0) return null;
         const without = facetOf(facets, name)?.without ?? null;
@@ -61,7 +61,7 @@ export function ScheduleSheet({ filters, facets, search, onChange, onClear, onCl
             legend={legend}
             name={name}
             value={filters[name]}
-            options={[{ value: '', label: any, count: without }, ...choices]}
+            options={[{ value: '', label: anyLabel, count: without }, ...choices]}
             onChoose={(value) => onChange(withFilter(filters, name, value), 'choice')}
           />
         );

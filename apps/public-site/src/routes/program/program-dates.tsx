@@ -2,6 +2,7 @@ import { sessionDateText } from '@detroit-well/booking/session-text';
 import { paths } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
+import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
 import type { PageContext } from '../../page.ts';
 import { cardAction } from '../../sessions/card-action.ts';
@@ -71,6 +72,7 @@ function DateRow({ date, isFirstFree, context }: DateRowProps) {
           <a href={date.href}>{date.title}</a>
         </h3>
         <p data-part="buys">{[price.amount, price.rate].filter(Boolean).join(', ')}</p>
+        {price.note ? <PriceNote {...price.note} /> : null}
         <p className="sm muted tnum">{[time, location].filter(Boolean).join(', ')}</p>
       </div>
       <p data-part="seats" data-tone={seats.tone} className="sm">

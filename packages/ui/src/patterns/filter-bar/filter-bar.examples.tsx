@@ -7,10 +7,15 @@ export default { title: 'Patterns/Filter bar', component: FilterBar } satisfies 
 const option = (label: string) => ({ value: label.toLowerCase(), label });
 
 const selects = [
-  { name: 'level', label: 'Level', any: 'Any level', options: ['Beginner', 'Advanced'].map(option) },
-  { name: 'coach', label: 'Coach', any: 'Any coach', options: ['Renée Alston', 'Imani Brooks'].map(option) },
-  { name: 'time', label: 'Time of day', any: 'Any time', options: ['Morning', 'Evening'].map(option) },
-  { name: 'price', label: 'Price', any: 'Any price', options: ['Free', 'Up to $50'].map(option) },
+  { name: 'level', label: 'Level', anyLabel: 'Any level', options: ['Beginner', 'Advanced'].map(option) },
+  {
+    name: 'coach',
+    label: 'Coach',
+    anyLabel: 'Any coach',
+    options: ['Renée Alston', 'Imani Brooks'].map(option),
+  },
+  { name: 'time', label: 'Time of day', anyLabel: 'Any time', options: ['Morning', 'Evening'].map(option) },
+  { name: 'price', label: 'Price', anyLabel: 'Any price', options: ['Free', 'Up to $50'].map(option) },
 ];
 
 export const OneLine = () => {

@@ -6,7 +6,7 @@ export interface FilterSelect {
   readonly name: string;
   readonly label: string;
   /** The option that does not filter: `Any level`. */
-  readonly any: string;
+  readonly anyLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -80,7 +80,7 @@ export function FilterBar({ action, selects, checkbox, search, values, onEnter }
           <input key={name} type="hidden" name={name} value={value} />
         ),
       )}
-      {selects.map(({ name, label, any, options }) => (
+      {selects.map(({ name, label, anyLabel, options }) => (
         <div className="field" key={name}>
           <label htmlFor={`filter-${name}`}>{label}</label>
           <select
@@ -90,7 +90,7 @@ export function FilterBar({ action, selects, checkbox, search, values, onEnter }
             defaultValue={values[name]}
             onChange={() => enter('choice')}
           >
-            <option value="">{any}</option>
+            <option value="">{anyLabel}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
