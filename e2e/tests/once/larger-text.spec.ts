@@ -27,7 +27,9 @@ const cutTexts = (page: Page): Promise<string[]> =>
       // The font's box is higher than the glyphs of a number.
       const lowest = bottom - height / 5;
       for (let box: Element | null = element; box; box = box.parentElement) {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
+        const { clipPath, overflowX, overflowY, textOverflow } = getComputedStyle(box);
+        // Text for screen readers only.
+        if (clipPath === 'inset(50%)') return false;
         if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY)) return false;
         const edge = box === document.documentElement ? null : box.getBoundingClientRect();
         if (edge && /hidden|clip/.test(overflowX)) {
