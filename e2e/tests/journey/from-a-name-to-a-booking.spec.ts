@@ -1,0 +1,82 @@
+import { paths } from '@detroit-well/config/paths';
+import type { Page } from '@playwright/test';
+import { doneOf, fillGuestForm, newGuest, panelOf, submit } from '../../fixtures/guest.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const ready = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
+
+test('a visitor follows the name of a coach, books one of their sessions, and finds the others', async ({
+  page,
+  addresses,
+  outbox,
+  accessible,
+}) => {
+  const guest = newGuest();
+  const session = await openSession(addresses.api);
+  await page.goto(addresses.site + paths.sessionById(session.public_id));
+  await ready(page);
+  await page.getByRole('main').getByRole('link', { name: session.coach_name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: session.coach_name })).toBeVisible();
+  await ready(page);
+  await accessible(page, 'the page of a coach');
+
+  const sessions = page.getByRole('region', { name: /^Train with/ });
+  const register = sessions.locator(`a[href*="${session.public_id}"][href*="register=1"]`);
+  const all = sessions.getByRole('link', { name: /^All \d+ sessions$/ });
+  if (await all.isVisible()) await all.click();
+  await register.click();
+  const panel = panelOf(page);
+  await fillGuestForm(panel, guest);
+  await submit(panel);
+  await expect(doneOf(page).getByRole('heading', { name: "You're in." })).toBeFocused();
+  await expect(doneOf(page).getByRole('link', { name: session.coach_name })).toHaveAttribute(
+    'href',
+    addresses.site + paths.coach({ name: session.coach_name }),
+  );
+  const { text } = await outbox.find(guest.email, /registered/i);
+  expect(text).toContain(session.title);
+
+  await page.goto(addresses.site + paths.coach({ name: session.coach_name }));
+  const others = page.getByRole('region', { name: /^The other/ }).getByRole('link');
+  const name = await others.first().textContent();
+  await others.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible();
+});
+
+test('a visitor compares the dates of a program, and books one', async ({ page, addresses, accessible }) => {
+  const session = await openSession(addresses.api);
+  await page.goto(addresses.site + paths.coach({ name: session.coach_name }));
+  await ready(page);
+  await page.getByRole('main').getByRole('link', { name: session.program.title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: session.program.title })).toBeVisible();
+  await ready(page);
+  await accessible(page, 'the page of a program');
+
+  const dates = page.getByRole('region', { name: 'Dates' });
+  await expect(dates.getByRole('listitem').first()).toContainText(/\$\d+|Free/);
+  await dates.locator(`a[href*="${session.public_id}"][href*="register=1"]`).click();
+  const panel = panelOf(page);
+  await fillGuestForm(panel, newGuest());
+  await submit(panel);
+  await expect(doneOf(page).getByRole('heading', { name: "You're in." })).toBeFocused();
+});
+
+test('an unknown coach or program leads to the nearest page', async ({ page, addresses, accessible }) => {
+  await page.goto(`${addresses.site}/coaches/nobody`);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Coach not found' })).toBeVisible();
+  await accessible(page, 'an unknown coach');
+  await page.locator('.coach-row').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/coaches\/(?!nobody)[a-z-]+$/);
+  await page.goto(`${addresses.site}/training/skate-well/foundations-on-nine-wheels`);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Program not found' })).toBeVisible();
+  await accessible(page, 'an unknown program');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Foundations/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/training\/[^/]+\/foundations-[a-z-]+$/);
+});
