@@ -51,7 +51,6 @@ const colored = [
   'radio-cards',
   'seat-meter',
   'seconds-meter',
-  'session-card',
   'star-rating',
   'strength-meter',
   'tabs',

@@ -16,7 +16,7 @@ const problemsOn = (page: Page): Promise<string[]> =>
     const stroked = shown.filter((element) =>
       parts.some((part) => width(getComputedStyle(element, part).webkitTextStrokeWidth) > 0),
     );
-    const boxes = '.badge, .session-card, .post-card, .price-box, .training-next, .flash, dialog[open]';
+    const boxes = '.badge, .post-card, .price-box, .training-next, .flash, dialog[open]';
     const edgeless = shown.filter(
       (element) => element.matches(boxes) && width(getComputedStyle(element).borderTopWidth) < 1,
     );

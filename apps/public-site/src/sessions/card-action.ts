@@ -1,6 +1,6 @@
 import { sessionAvailability } from '@detroit-well/booking/session-view';
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import type { SessionView } from '@detroit-well/ui/patterns/session-card';
+import type { SessionView } from '@detroit-well/ui/patterns/session-row';
 import type { Visitor } from '../visitor/visitor.ts';
 import { registerHref } from './register-href.ts';
 import { buttonOf, rateOf } from './visitor-session.ts';

@@ -2,7 +2,7 @@ import { serverDate } from '@detroit-well/config/server-clock';
 import { membersRate, priceNote } from '@detroit-well/booking/price-note';
 import { registerButton, sessionView, visitorPrice } from '@detroit-well/booking/session-view';
 import type { RatedPrice, RegisterButton } from '@detroit-well/pricing';
-import type { SessionView } from '@detroit-well/ui/patterns/session-card';
+import type { SessionView } from '@detroit-well/ui/patterns/session-row';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { SessionSummary } from './session-view.ts';
 

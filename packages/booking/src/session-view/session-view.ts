@@ -18,7 +18,7 @@ import {
   type RegisterButton,
   type RegisterSituation,
 } from '@detroit-well/pricing';
-import type { SessionView } from '@detroit-well/ui/patterns/session-card';
+import type { SessionView } from '@detroit-well/ui/patterns/session-row';
 import { priceNote } from './price-note.ts';
 import { sessionCategory, sessionDateText, sessionTitle } from './session-text.ts';
 
@@ -41,13 +41,13 @@ const listedFields = [
   'is_full',
 ] as const;
 
-/** The fields that a card or row shows, under their wire names. */
+/** The fields that a row shows, under their wire names. */
 export type ListedSession = Pick<Session, (typeof listedFields)[number]> & {
   readonly program: Pick<Session['program'], 'title' | 'category_name' | 'difficulty_level'> &
     Partial<Pick<Session['program'], 'category'>>;
 };
 
-/** Only the fields that a card or row shows. The title and the category are never empty. */
+/** Only the fields that a row shows. The title and the category are never empty. */
 export function listedPart(session: Session): ListedSession {
   const { program } = session;
   const shown = Object.fromEntries(listedFields.map((field) => [field, session[field]]));
@@ -140,7 +140,7 @@ export function seatsOf(session: Seats): SessionView['seats'] {
   };
 }
 
-/** All texts of a card or row except those of its link and button. */
+/** All texts of a row except those of its link and button. */
 export function sessionView(session: ListedSession, price: RatedPrice): Omit<SessionView, 'href' | 'action'> {
   const { day, weekdayLong, monthLong } = sessionDateText(session);
   return {

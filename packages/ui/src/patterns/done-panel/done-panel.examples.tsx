@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { CalendarLinks } from '../calendar-links/calendar-links.tsx';
 import { DueList } from '../due-list/due-list.tsx';
-import { samplePicture } from '../session-card/sample-sessions.tsx';
+import { samplePicture } from '../session-row/sample-sessions.tsx';
 import { TodoList } from '../todo-list/todo-list.tsx';
 import { DonePanel, DoneSection } from './done-panel.tsx';
 

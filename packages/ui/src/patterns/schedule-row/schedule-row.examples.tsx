@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { Badge } from '../../components/badge/badge.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Status } from '../../components/status/status.tsx';
-import { samplePicture, sampleSessions } from '../session-card/sample-sessions.tsx';
+import { samplePicture, sampleSessions } from '../session-row/sample-sessions.tsx';
 import { QuietDay, ScheduleDay, ScheduleRow } from './schedule-row.tsx';
 
 export default { title: 'Patterns/Schedule row', component: ScheduleRow } satisfies Meta;

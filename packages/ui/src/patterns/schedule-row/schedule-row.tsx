@@ -3,9 +3,9 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Lockup } from '../../components/lockup/lockup.tsx';
 import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 import { PriceNote } from '../price-note/price-note.tsx';
-import { Price } from '../session-card/price.tsx';
-import { SessionActionButton } from '../session-card/session-action-button.tsx';
-import type { SessionView } from '../session-card/session-view.ts';
+import { Price } from '../session-row/price.tsx';
+import { SessionActionButton } from '../session-row/session-action-button.tsx';
+import type { SessionView } from '../session-row/session-view.ts';
 
 export type ScheduleRowProps = Omit<SessionView, 'date' | 'seats' | 'coach'> & {
   /** Null for a cancelled session, which has no seats to show. */

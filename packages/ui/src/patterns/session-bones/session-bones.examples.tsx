@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { SessionCardBones, SessionRowBones } from './session-bones.tsx';
+import { SessionRowBones } from './session-bones.tsx';
 
-export default { title: 'Patterns/Session bones', component: SessionCardBones } satisfies Meta;
+export default { title: 'Patterns/Session bones', component: SessionRowBones } satisfies Meta;
 
-export const Cards = () => <SessionCardBones />;
 export const Rows = () => <SessionRowBones count={3} />;

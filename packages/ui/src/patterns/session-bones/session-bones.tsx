@@ -1,38 +1,11 @@
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 
 /**
- * Static placeholder blocks in the shape of session cards.
- *
- * @do Show as many as the list will probably have, in the same grid.
- * @dont Animate them.
- * @accessibility Hidden from screen readers. The list around them announces the wait.
- */
-export function SessionCardBones({ count = 3 }: { count?: number }) {
-  return (
-    <div className="session-cards session-bones" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} data-part="card">
-          <Skeleton height="auto" />
-          <div>
-            <Skeleton height={14} width="38%" />
-            <Skeleton height={30} width="72%" />
-            <Skeleton height={14} width="80%" />
-            <Skeleton height={14} width="60%" />
-            <Skeleton height={14} width={160} />
-            <Skeleton height={44} />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/**
  * Static placeholder blocks in the shape of session rows.
  *
  * @do Use it where the timetable appears.
- * @dont Use it for cards.
- * @accessibility Hidden, as all placeholder blocks.
+ * @dont Animate it.
+ * @accessibility Hidden from screen readers. The list around the blocks announces the wait.
  */
 export function SessionRowBones({ count = 6 }: { count?: number }) {
   return (

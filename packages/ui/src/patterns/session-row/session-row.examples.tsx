@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { sampleSessions } from '../session-card/sample-sessions.tsx';
+import { sampleSessions } from './sample-sessions.tsx';
 import { Badge } from '../../components/badge/badge.tsx';
 import { SessionRow, SessionRows } from './session-row.tsx';
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 import { DatePlate } from '../date-plate/date-plate.tsx';
-import { Price } from '../session-card/price.tsx';
-import { SessionActionButton } from '../session-card/session-action-button.tsx';
-import type { SessionView } from '../session-card/session-view.ts';
+import { Price } from './price.tsx';
+import { SessionActionButton } from './session-action-button.tsx';
+import type { SessionView } from './session-view.ts';
+
+export type { SessionView } from './session-view.ts';
 
 export type SessionRowProps = SessionView & { headingLevel?: 2 | 3 };
 

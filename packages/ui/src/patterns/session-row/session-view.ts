@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PriceNoteProps } from '../price-note/price-note.tsx';
 
-/** The content of a session card or row: formatted texts and links. */
+/** The content of a row: formatted texts and links. */
 export interface SessionView {
   readonly title: string;
   /** The page of the session. */
@@ -37,7 +37,7 @@ export interface SessionView {
     note?: PriceNoteProps | undefined;
   };
   readonly action: SessionAction;
-  /** Content over the picture, for example a Cancelled badge. */
+  /** Content above the title, for example a Cancelled badge. */
   readonly notice?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { samplePicture } from '../session-card/sample-sessions.tsx';
+import { samplePicture } from '../session-row/sample-sessions.tsx';
 import { NextTraining, TrainingItem, TrainingList } from './training-item.tsx';
 
 export default { title: 'Patterns/My trainings', component: TrainingItem } satisfies Meta;
