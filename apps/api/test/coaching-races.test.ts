@@ -75,11 +75,17 @@ describe('concurrent attendance marks, half of them from the end of the roster',
     const given = registrationIds.map((registration_id) => ({ registration_id, mark }));
     return turn % 2 === 0 ? given : given.toReversed();
   };
-  const note = (calls: number, guards?: Parameters<typeof recordAttendance>[3]) =>
+  const note = (calls: number, guards?: Parameters<typeof recordAttendance>[4]) =>
     Promise.allSettled(
       Array.from({ length: calls }, (_, turn) =>
         server.database.withTx((tx) =>
-          recordAttendance(tx, { sessionId: fixture.sessionId, meeting: 1 }, marks(turn), guards),
+          recordAttendance(
+            tx,
+            { sessionId: fixture.sessionId, meeting: 1 },
+            marks(turn),
+            { actorId: fixture.coach.id, now: server.clock.now() },
+            guards,
+          ),
         ),
       ),
     );

@@ -56,14 +56,18 @@ const newNames = new Map([
   ['place_freed_at', 'seat_released_at'],
 ]);
 
-/** Columns that migration 20 replaced by the table `attendances`; its own test has their values. */
+/** Columns that migration 20 replaced by a table of attendance; its own test has their values. */
 const replaced = ['attended', 'absence_excused'];
 
 /** The messages of a session, which migration 22 merged with those of its chat; `threadsOf` compares them. */
 const mergedTables = ['session_messages', 'chat_messages'];
 
+/** Migration 24 made facts of the marks; the test of attendance has their values. The rows of the seed are all check-ins. */
+const marks = `(select registration_id, meeting, 'present' as mark from attendance_facts where standing) m`;
+
 /** The rows of the newest version for a table of the older one: every second message of a session was in a table of its own. */
 function rowsFor(table: string, columns: Columns): string {
+  if (table === 'attendances') return marks;
   if (!columns.has('session_messages') || !mergedTables.includes(table)) return table;
   const ofSession = `room like 'training:%' and sequence % 2 = 0`;
   return table === 'chat_messages'
@@ -112,7 +116,7 @@ async function copyRows(to: pg.Client, columns: Columns): Promise<void> {
 async function contentOf(client: pg.Client, columns: Columns): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const [table, names] of columns) {
-    if (mergedTables.includes(table)) continue;
+    if (table === 'attendances' || mergedTables.includes(table)) continue;
     const { rows } = await client.query<{ content: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as content
        from (select ${names.join(', ')} from ${table}) t`,
@@ -217,7 +221,7 @@ describe('an upgrade of a database with data', () => {
     await client.end();
   });
 
-  it('keeps attendance as that of the first meeting, and adds no meetings to sessions', async () => {
+  it('keeps attendance as facts of the first meeting, and adds no meetings to sessions', async () => {
     const { url, client } = await oldVersion(20);
     await copyRows(client, await columnsOf(client));
     const { rows: marked } = await client.query<{ id: string }>(`
@@ -225,7 +229,10 @@ describe('an upgrade of a database with data', () => {
       update registrations r set attended = n = 1, absence_excused = n = 2 from three where three.id = r.id
       returning r.id`);
     await (await openPostgres(url, { poolSize: 1 })).close();
-    const { rows } = await client.query('select * from attendances order by registration_id');
+    const { rows } = await client.query(`
+      select registration_id, meeting, kind, standing, f.session_id = r.session_id and f.at = s.starts_at as is_own
+      from attendance_facts f join registrations r on r.id = f.registration_id join sessions s on s.id = r.session_id
+      order by registration_id`);
     expect(rows).toEqual(
       marked
         .map(({ id }) => id)
@@ -233,7 +240,9 @@ describe('an upgrade of a database with data', () => {
         .map((id, index) => ({
           registration_id: id,
           meeting: 1,
-          mark: ['present', 'excused', 'absent'][index],
+          kind: ['check_in', 'excused', 'no_show'][index],
+          standing: index === 0,
+          is_own: true,
         })),
     );
     expect((await client.query('select 1 from session_meetings')).rows).toEqual([]);

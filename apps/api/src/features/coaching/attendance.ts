@@ -1,19 +1,28 @@
 import type { AttendanceMark, Contract, NestedFieldErrors } from '@detroit-well/api-client/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
-import { attendances, registrations } from '../../platform/database/schema/registrations.ts';
+import { registrations } from '../../platform/database/schema/registrations.ts';
+import { addFacts, factsOf, type OneMeeting } from './attendance-facts.ts';
+import { standingFacts } from './attendance-state.ts';
 import { meetingNumber, ownSession } from './own-session.ts';
-import { rosterOf } from './roster.ts';
+import { markOf, rosterOf } from './roster.ts';
 
-/** Records the marks of one meeting, all or none. A new mark replaces the old one, so a repeated call changes nothing. */
+/**
+ * Records the marks of one meeting, all or none. A new mark undoes what stands and adds a fact, so the last mark holds and a
+ * repeated call changes nothing.
+ */
 export const attendance: Handler<Contract['sessions']['attendance']> = async (call, { database, clock }) => {
   const { params, body, caller } = call;
   const session = await ownSession(database.db, caller.userId, params.id);
   const meeting = meetingNumber(session, clock.now(), body.meeting);
-  await database.withTx((tx) => recordAttendance(tx, { sessionId: session.id, meeting }, body.attendance));
+  const by = { actorId: caller.userId, now: clock.now() };
+  await database.withTx((tx) =>
+    recordAttendance(tx, { sessionId: session.id, meeting }, body.attendance, by),
+  );
   return rosterOf(database.db, session, meeting);
 };
 
@@ -29,8 +38,9 @@ const byRegistration = ([, a]: [number, RecordedMark], [, b]: [number, RecordedM
 /** Records marks for one meeting of a session. Throws with a field error for each entry that is not on its roster. */
 export async function recordAttendance(
   tx: Db,
-  { sessionId, meeting }: { sessionId: string; meeting: number },
+  { sessionId, meeting }: OneMeeting,
   marks: readonly RecordedMark[],
+  { actorId, now }: { actorId: string; now: Date },
   { order = byRegistration }: Guards<{ order: typeof byRegistration }> = {},
 ): Promise<void> {
   const strangers: NestedFieldErrors = {};
@@ -51,13 +61,23 @@ export async function recordAttendance(
       strangers[index] = { registration_id: ['Not on the roster of this session'] };
       continue;
     }
-    await tx
-      .insert(attendances)
-      .values({ registrationId: id, meeting, mark })
-      .onConflictDoUpdate({
-        target: [attendances.registrationId, attendances.meeting],
-        set: { mark: sql`excluded.mark` },
-      });
+    const facts = (await factsOf(tx, { sessionId, meeting }, [id])).get(id) ?? [];
+    if (markOf(facts) === mark) continue;
+    const made = { registrationId: id, actorId, at: now, recordedAt: now };
+    await addFacts(tx, { sessionId, meeting }, [
+      ...standingFacts(facts).map((one) => ({
+        ...made,
+        id: randomUUID(),
+        kind: 'undo' as const,
+        undoes: one.id,
+      })),
+      { ...made, id: randomUUID(), kind: kindOf[mark] },
+    ]);
   }
   if (Object.keys(strangers).length > 0) throw fieldProblem({ attendance: strangers });
 }
+
+const kindOf = { present: 'check_in', absent: 'no_show', excused: 'excused' } as const satisfies Record<
+  AttendanceMark,
+  string
+>;

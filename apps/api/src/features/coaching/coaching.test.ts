@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
 import { aSessionFixture, registerUnpaid, type SessionFixture } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
+import { attendanceFacts } from '../../platform/database/schema/attendance.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { emergencyContacts, profiles } from '../../platform/database/schema/people.ts';
 
@@ -127,6 +128,28 @@ describe('attendance', () => {
       expect((await mark(fixture.coach, [[fixture.registrationId, each]])).status).toBe(200);
       expect(await marks()).toEqual([each]);
     }
+  });
+
+  it('keeps every earlier mark as a fact, and adds none for a repeated one', async () => {
+    for (const each of ['present', 'present', 'absent', 'absent', 'present'] as const) {
+      await mark(fixture.coach, [[fixture.registrationId, each]]);
+      server.clock.pass(60);
+    }
+    const facts = await server.database.db
+      .select()
+      .from(attendanceFacts)
+      .where(eq(attendanceFacts.registrationId, fixture.registrationId))
+      .orderBy(attendanceFacts.at, desc(attendanceFacts.kind));
+    expect(facts.map(({ kind, standing }) => [kind, standing])).toEqual([
+      ['check_in', false],
+      ['undo', false],
+      ['no_show', false],
+      ['undo', false],
+      ['check_in', true],
+    ]);
+    expect(facts.map(({ actorId }) => actorId)).toEqual(Array(5).fill(fixture.coach.id));
+    const [first, undone, second, undoneToo] = facts;
+    expect([undone?.undoes, undoneToo?.undoes]).toEqual([first?.id, second?.id]);
   });
 
   it('is stored for all named people or for none', async () => {

@@ -1,20 +1,20 @@
-import type { Contract, Roster, RosterEntry } from '@detroit-well/api-client/contract';
+import type { AttendanceMark, Contract, Roster, RosterEntry } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { attendances } from '../../platform/database/schema/registrations.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { paymentStatus } from '../booking/registration/view.ts';
+import { factsOf } from './attendance-facts.ts';
+import { attendanceOf, type Fact } from './attendance-state.ts';
 import { meetingNumber, ownSession, type LedSession } from './own-session.ts';
 
 const personRow = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
-  mark: z.enum(attendances.mark.enumValues).nullable(),
   contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
 });
 type Person = z.output<typeof personRow>;
@@ -26,11 +26,12 @@ export const roster: Handler<Contract['sessions']['roster']> = async (call, { da
   return rosterOf(database.db, session, meetingNumber(session, clock.now(), query.meeting));
 };
 
-/** Reads the roster with the attendance of one meeting in two queries, however many people are on it. */
+/** Reads the roster with the attendance of one meeting in three queries, however many people are on it. */
 export async function rosterOf(db: Db, session: LedSession, meeting: number): Promise<Roster> {
-  const [registration, people] = await Promise.all([
+  const [registration, people, facts] = await Promise.all([
     findRegistrations(db, sql`r.session_id = ${session.id} and r.status = 'confirmed'`),
-    peopleOf(db, session.id, meeting),
+    peopleOf(db, session.id),
+    factsOf(db, { sessionId: session.id, meeting }),
   ]);
   const byId = new Map(registration.map((one) => [one.id, one]));
   return {
@@ -44,28 +45,37 @@ export async function rosterOf(db: Db, session: LedSession, meeting: number): Pr
     meeting,
     participants: people.flatMap((person) => {
       const own = byId.get(person.id);
-      return own ? [entryOf(person, own)] : [];
+      return own ? [entryOf(person, own, markOf(facts.get(person.id) ?? []))] : [];
     }),
   };
 }
 
-function peopleOf(db: Db, sessionId: string, meeting: number): Promise<Person[]> {
+/** Late is present in this call (SPEC-B 7.5). */
+export function markOf(facts: readonly Fact[]): AttendanceMark | null {
+  const attendance = attendanceOf(facts);
+  return attendance === 'late' ? 'present' : attendance;
+}
+
+function peopleOf(db: Db, sessionId: string): Promise<Person[]> {
   // The primary contact, otherwise the one that was added first.
   return readRows(
     personRow,
     db.execute(sql`
     select r.id, trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as name,
-      coalesce(f.phone, '') as phone, a.mark,
+      coalesce(f.phone, '') as phone,
       (select jsonb_build_object('name', e.name, 'phone', e.phone) from emergency_contacts e
         where e.user_id = r.user_id order by e.is_primary desc, e.created_at, e.id limit 1) as contact
     from registrations r left join profiles f on f.user_id = r.user_id
-      left join attendances a on a.registration_id = r.id and a.meeting = ${meeting}
     where r.session_id = ${sessionId} and r.status = 'confirmed'
     order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
   );
 }
 
-function entryOf({ id, name, phone, mark, contact }: Person, registration: RegistrationRecord): RosterEntry {
+function entryOf(
+  { id, name, phone, contact }: Person,
+  registration: RegistrationRecord,
+  attendance: AttendanceMark | null,
+): RosterEntry {
   return {
     registration_id: id,
     name: name || registration.email,
@@ -73,7 +83,7 @@ function entryOf({ id, name, phone, mark, contact }: Person, registration: Regis
     phone: phone || null,
     status: registration.status,
     payment_status: paymentStatus(registration),
-    attendance: mark,
+    attendance,
     emergency_contact: contact,
   };
 }

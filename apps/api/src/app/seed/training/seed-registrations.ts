@@ -2,15 +2,16 @@ import { dayMs } from '@detroit-well/config/durations';
 import { currentRefundPolicy, refundPolicyName, schedule } from '@detroit-well/pricing';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { attendanceFacts } from '../../../platform/database/schema/attendance.ts';
 import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
-import { attendances, instalments, registrations } from '../../../platform/database/schema/registrations.ts';
+import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { extraAttendees } from '../people/demo-people.ts';
 import type { PlannedSession } from './calendar.ts';
 import { memberRegistrations, type SeededRegistration } from './member-registrations.ts';
 
 interface Rows {
   registrations: (typeof registrations.$inferInsert)[];
-  attendances: (typeof attendances.$inferInsert)[];
+  attendance: (typeof attendanceFacts.$inferInsert)[];
   instalments: (typeof instalments.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
   charges: (typeof sandboxCharges.$inferInsert)[];
@@ -37,7 +38,7 @@ export async function seedRegistrations(
   const rows = [...own, ...others].map((seeded) => rowsOf(seeded, now));
   await tx.insert(sandboxCards).values(rows.flatMap((row) => row.cards));
   await tx.insert(registrations).values(rows.flatMap((row) => row.registrations));
-  await tx.insert(attendances).values(rows.flatMap((row) => row.attendances));
+  await tx.insert(attendanceFacts).values(rows.flatMap((row) => row.attendance));
   await tx.insert(instalments).values(rows.flatMap((row) => row.instalments));
   await tx.insert(sandboxCharges).values(rows.flatMap((row) => row.charges));
   await tx.insert(payments).values(rows.flatMap((row) => row.payments));
@@ -48,7 +49,7 @@ function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegis
   const priceCents = rate === 'member' ? session.of.priceMemberCents : session.of.pricePublicCents;
   const rows: Rows = {
     registrations: [],
-    attendances: [],
+    attendance: [],
     instalments: [],
     payments: [],
     charges: [],
@@ -81,8 +82,18 @@ function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegis
     createdAt: registeredAt,
     updatedAt: registeredAt,
   });
-  session.meetings.forEach(({ endsAt }, index) => {
-    if (endsAt < now) rows.attendances.push({ registrationId: id, meeting: index + 1, mark: 'present' });
+  session.meetings.forEach(({ startsAt, endsAt }, index) => {
+    if (endsAt >= now) return;
+    rows.attendance.push({
+      id: `${id}-attendance-${index + 1}`,
+      registrationId: id,
+      sessionId: session.id,
+      meeting: index + 1,
+      kind: 'check_in',
+      standing: true,
+      at: startsAt,
+      recordedAt: startsAt,
+    });
   });
   schedule(priceCents, plan, studioDay(registeredAt)).forEach(({ dueOn, cents }, index) => {
     const instalmentId = `${id}-${index + 1}`;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
-import { attendances, instalments, registrations } from '../../../platform/database/schema/registrations.ts';
+import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
@@ -123,7 +123,6 @@ export async function swapSeats(
       updatedAt: now,
     })
     .where(eq(registrations.id, id));
-  await tx.delete(attendances).where(eq(attendances.registrationId, id));
   if (charge) await takeOverCharge(tx, id, charge);
   await replaceOpenInstalments(tx, registration, terms.open, now);
   await refundDifference(tx, registration, hold.id, terms.backCents, deps.payments.name, now);

@@ -119,20 +119,6 @@ export const registrations = pgTable(
   ],
 );
 
-/** The attendance of a registration at one meeting of its session, by the number of the meeting. */
-export const attendances = pgTable(
-  'attendances',
-  {
-    registrationId: text('registration_id')
-      .notNull()
-      .references(() => registrations.id, { onDelete: 'cascade' }),
-    meeting: smallint('meeting').notNull(),
-    /** `excused`: absent, but announced in advance. */
-    mark: text('mark', { enum: ['present', 'absent', 'excused'] }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.registrationId, t.meeting] })],
-);
-
 export const instalments = pgTable(
   'instalments',
   {
