@@ -7,6 +7,7 @@ const parts = {
   server: () => import('./server/run.mjs'),
   content: () => import('./content/run.mjs'),
   client: () => import('./client/run.mjs'),
+  journeys: () => import('./journeys/run.mjs'),
 };
 const longParts = {
   memory: () => import('./memory/run.mjs'),

@@ -31,11 +31,6 @@ export const ClockIcon = () => (
     <circle cx="10" cy="10" r="7.3" />
   </Icon>
 );
-export const PinIcon = () => (
-  <Icon d="M10 17.5 4.9 11.2a6.2 6.2 0 1 1 10.2 0z">
-    <circle cx="10" cy="7.6" r="1.9" />
-  </Icon>
-);
 export const DirectionsIcon = () => (
   <Icon d="M10 2.500 17.500 10 10 17.500 2.500 10zM7.500 11.500V9h4.200M10.200 7.200 12 9l-1.800 1.800" />
 );
