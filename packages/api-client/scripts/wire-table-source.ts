@@ -20,6 +20,8 @@ function row(name: string, call: Endpoint, reader: string | undefined): string {
   if (call.bodyKind !== undefined) parts.push(`body: '${call.bodyKind}'`);
   if (typeof call.reply === 'string') parts.push(`reply: '${call.reply}'`);
   if (paging !== undefined) parts.push(`paging: '${paging}'`);
+  const defaults = Object.entries(call.queryDefaults ?? {}).map(([name, value]) => `${name}: ${value}`);
+  if (defaults.length > 0) parts.push(`queryDefaults: { ${defaults.join(', ')} }`);
   if (carriesKey(call)) parts.push('idempotent: true');
   if (reader !== undefined) parts.push(`reads: ${reader}`);
   return `{ ${parts.join(', ')} }`;

@@ -119,3 +119,29 @@ test('a failing page ends the loop with its error', async () => {
   expect(await failed(loop())).toMatchObject({ status: 503 });
   expect(seen).toEqual(['a']);
 });
+
+test('the feed is asked for posts, with a limit, in every form of the call', async () => {
+  const posts = ['p1', 'p2', 'p3'].map((public_id) => ({
+    public_id,
+    content: public_id,
+    created_at: '2026-03-14T18:30:00-04:00',
+  }));
+  const { client, queries } = await listing((query) => {
+    // The server returns the profile to a request that names neither.
+    if (!query.has('limit') && !query.has('offset'))
+      return { json: { public_id: 'u1', email: 'jo@example.com' } };
+    const from = Number(query.get('offset') ?? 0);
+    return { json: { count: posts.length, next: null, results: posts.slice(from, from + 2) } };
+  });
+  expect((await client.profile.feed()).results).toHaveLength(2);
+  expect(await idsOf(client.profile.feed())).toEqual(['p1', 'p2', 'p3']);
+  expect(await idsOf(client.profile.feed({ query: { limit: undefined, offset: 2 } }))).toEqual(['p3']);
+  expect((await client.profile.feed({ query: { limit: 2 } })).count).toBe(3);
+  expect(queries()).toEqual(['limit=10', 'limit=10', 'limit=10&offset=2', 'limit=10&offset=2', 'limit=2']);
+});
+
+test('a server that knows only the profile has an empty feed', async () => {
+  const { client } = await listing(() => ({ json: { public_id: 'u1', email: 'jo@example.com' } }));
+  expect(await client.profile.feed()).toEqual({ count: 0, next: null, previous: null, results: [] });
+  expect(await idsOf(client.profile.feed())).toEqual([]);
+});

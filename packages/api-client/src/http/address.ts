@@ -9,13 +9,15 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   });
 }
 
-/** Builds a query string; leaves out absent and empty values. */
-export function queryString(query: object = {}): string {
+const isPresent = ([, value]: [string, unknown]): boolean =>
+  value !== undefined && value !== null && value !== '';
+
+/** Builds a query string; leaves out absent and empty values, unless they have a default. */
+export function queryString(query: object = {}, defaults: object = {}): string {
+  const present = Object.fromEntries(Object.entries(query).filter(isPresent));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
-    if (value !== undefined && value !== null && value !== '')
-      search.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
+  for (const [name, value] of Object.entries<unknown>({ ...defaults, ...present }))
+    search.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   const written = search.toString();
   return written === '' ? '' : `?${written}`;
 }

@@ -27,6 +27,7 @@ export interface Row {
   readonly reply?: 'blob' | 'nothing';
   /** `all`: the reply is the whole list. */
   readonly paging?: Paging | 'all';
+  readonly queryDefaults?: Readonly<Record<string, number>>;
   readonly idempotent?: boolean;
   readonly reads?: (raw: unknown) => unknown;
 }
@@ -78,7 +79,7 @@ function requestFor(row: Row, options: CallOptions): WireRequest {
   const { body, type } = bodyFor(row.body ?? 'json', options.body);
   return {
     method: row.method,
-    path: fillPath(row.path, options.params) + queryString(options.query),
+    path: fillPath(row.path, options.params) + queryString(options.query, row.queryDefaults),
     headers: {
       ...options.headers,
       Accept: row.reply === 'blob' ? '*/*' : 'application/json',

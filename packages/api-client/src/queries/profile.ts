@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as constants from '@detroit-well/config/constants';
 import type { Endpoints } from '../client/nouns/index.ts';
-import type { FeedPage } from '../contract/types/profile.ts';
 
 const { limit } = constants.feedPage;
 const firstOffset: number = constants.feedPage.offset;
-const noFeed: FeedPage = { count: 0, next: null, previous: null, results: [] };
 
 /** Query options of the profile, the dashboards and the feed. Keys begin with `profile`. */
 export function profileQueries({ profile }: Pick<Endpoints, 'profile'>) {
@@ -21,15 +19,12 @@ export function profileQueries({ profile }: Pick<Endpoints, 'profile'>) {
         queryKey: ['profile', 'training-dashboard'],
         queryFn: ({ signal }) => profile.trainingDashboard({ signal }),
       }),
-    /** The post feed, 10 posts at a time. A server with the older profile reading has no posts. */
+    /** The post feed, 10 posts at a time. */
     feed: () =>
       infiniteQueryOptions({
         queryKey: ['profile', 'feed'],
         initialPageParam: firstOffset,
-        queryFn: async ({ pageParam, signal }) => {
-          const page = await profile.feed({ query: { limit, offset: pageParam } }, { signal });
-          return 'results' in page ? page : noFeed;
-        },
+        queryFn: ({ pageParam, signal }) => profile.feed({ query: { limit, offset: pageParam } }, { signal }),
         getNextPageParam: (last, _pages, offset) => (last.next === null ? undefined : offset + limit),
       }),
   };

@@ -1,14 +1,15 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { Dashboard, FeedPage, Profile, ProfileChange, ProfileImageUpload, TrainingDashboard, UpdateProfileParams } from '../../contract/types/profile.ts';
+import type { Dashboard, FeedItem, FeedPage, Profile, ProfileChange, ProfileImageUpload, TrainingDashboard, UpdateProfileParams } from '../../contract/types/profile.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
 
 /** The calls of `client.profile`. */
 export interface ProfileEndpoint {
   /**
-   * With `limit` and `offset` the post feed; without, the caller's profile (older form).
+   * The post feed, newest first; a request without `limit` and `offset`, which the client never sends, gets the caller's profile (older form).
    *
-   * For signed-in members.
+   * For signed-in members. `for await` gives the entries, of all pages.
    *
    * `GET /feed/`
    *
@@ -19,7 +20,7 @@ export interface ProfileEndpoint {
     limit?: number | undefined;
     /** How many entries to skip. */
     offset?: number | undefined;
-  } | undefined }, options?: RequestOptions): CallPromise<FeedPage | Profile>;
+  } | undefined }, options?: RequestOptions): PagedCall<FeedPage, FeedItem>;
 
   /**
    * Changes the caller's profile (older form, used by no screen).

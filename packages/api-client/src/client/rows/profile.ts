@@ -4,7 +4,7 @@ import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `profile`, for `createCalls`. */
 export const profileRows: Rows = {
-  feed: { method: 'GET', path: '/feed/', access: 'member', reads: readFeed },
+  feed: { method: 'GET', path: '/feed/', access: 'member', paging: 'offset', queryDefaults: { limit: 10 }, reads: readFeed },
   updateFeedProfile: { method: 'PATCH', path: '/feed/', access: 'member', idempotent: true, reads: readChangedProfile },
   uploadFeedImage: { method: 'POST', path: '/feed/upload-image/', access: 'member', body: 'multipart', idempotent: true, reads: readChangedProfile },
   me: { method: 'GET', path: '/me/', access: 'member', reads: readProfile },

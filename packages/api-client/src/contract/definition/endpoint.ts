@@ -36,6 +36,8 @@ interface CallDefinition {
   readonly openQuery?: boolean;
   /** The reply is one page of a list. The query selects the page. */
   readonly paging?: Paging;
+  /** What the client sends where the caller's query has no value, because the call has another meaning without it. */
+  readonly queryDefaults?: Readonly<Record<string, number>>;
   readonly body?: z.ZodType;
   /** JSON by default. */
   readonly bodyKind?: BodyKind;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as constants from '@detroit-well/config/constants';
 import { profileChange } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes, type Limits } from '../definition/limits.ts';
@@ -30,10 +31,14 @@ export const profile = {
     path: '/feed/',
     access: 'member',
     query: z.object(paging),
+    paging: 'offset',
+    queryDefaults: { limit: constants.feedPage.limit },
     reply: z.union([feedPage, profileShape]),
     reads: readFeed,
+    result: feedPage,
     problems: ['not_authenticated', 'token_invalid'],
-    summary: "With `limit` and `offset` the post feed; without, the caller's profile (older form).",
+    summary:
+      "The post feed, newest first; a request without `limit` and `offset`, which the client never sends, gets the caller's profile (older form).",
     source: 'B 7.2',
   }),
   updateFeedProfile: endpoint({

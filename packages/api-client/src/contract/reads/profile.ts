@@ -95,9 +95,12 @@ const readFeedItem = (given: RawRecord): FeedItem => ({
   created_at: instant(given.created_at),
 });
 
-/** With paging, the post feed; without it, the older profile reading (SPEC-A 7.7). */
-export function readFeed(raw: unknown): FeedPage | Profile {
-  if (!Array.isArray(raw) && !Array.isArray(rawRecord(raw).results)) return readProfile(raw);
+const noFeed: FeedPage = { count: 0, next: null, previous: null, results: [] };
+
+/** The post feed. A server with the older reading of the path responds with the profile (SPEC-A 7.7) and has no posts. */
+export function readFeed(raw: unknown): FeedPage {
+  const isProfile = !Array.isArray(raw) && !Array.isArray(rawRecord(raw).results);
+  if (isProfile && readProfile(raw)) return noFeed;
   const results = readEach(listIn(raw, ['results']), readFeedItem);
   const given = rawRecord(raw);
   return {
