@@ -6,6 +6,7 @@ import { brand } from '@detroit-well/config/brand';
 import { defineConfig } from 'astro/config';
 import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';
 import starlightTypeDoc from 'starlight-typedoc';
+import { developmentFiles } from './src/tooling/development-files.ts';
 import { finishBuild } from './src/tooling/finish-build.ts';
 import { labeledTables } from './src/tooling/labeled-tables.ts';
 import { redirects } from './src/tooling/redirects.ts';
@@ -87,6 +88,7 @@ export default defineConfig({
       ],
     }),
     react(),
+    developmentFiles(),
     finishBuild(),
   ],
   vite: {

@@ -11,6 +11,7 @@ export {
 } from './content-policy.ts';
 export { createWebServer } from './create-web-server.ts';
 export { escapeHtml, jsonForScript } from './escape.ts';
+export { faviconSvg } from './favicon.ts';
 export { createLogger } from './logging.ts';
 export { DrawingQueueFull, drawnFiles } from './pictures/drawn-files.ts';
 export type { DrawnFiles } from './pictures/drawn-files.ts';
