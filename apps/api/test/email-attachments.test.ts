@@ -17,6 +17,7 @@ it('an email arrives with its attachment and the headers that unsubscribe by one
       content: {
         subject: 'Tomorrow',
         paragraphs: ['See you.'],
+        reason: 'You asked for it.',
         attachments: [{ fileName: 'session.ics', contentType, text }],
         unsubscribeUrl,
       },

@@ -1,6 +1,7 @@
 import { brand } from '@detroit-well/config/brand';
 import { emailTemplate, greeting } from '../../platform/mail/email.ts';
 
+const addressEntered = 'You get this because this address was entered for an account with us.';
 const callIfNotYou = `If it was not you, call us at ${brand.phone.label}.`;
 
 interface Owner {
@@ -19,6 +20,7 @@ export const welcomeEmail = emailTemplate<Unverified>('welcome', ({ firstName, v
   ],
   link: { label: 'Verify your email', url: verifyUrl },
   after: ['The link works for 3 days. If you did not make this account, you can ignore this email.'],
+  reason: addressEntered,
 }));
 
 export const verificationEmail = emailTemplate<Unverified>('verify_email', ({ firstName, verifyUrl }) => ({
@@ -26,6 +28,7 @@ export const verificationEmail = emailTemplate<Unverified>('verify_email', ({ fi
   paragraphs: [greeting(firstName), 'Confirm that this address is yours.'],
   link: { label: 'Verify your email', url: verifyUrl },
   after: ['The link works for 3 days and does not sign anyone in.'],
+  reason: addressEntered,
 }));
 
 export const passwordResetEmail = emailTemplate<Owner & { readonly resetUrl: string }>(
@@ -40,6 +43,7 @@ export const passwordResetEmail = emailTemplate<Owner & { readonly resetUrl: str
     after: [
       'The link works once, for one hour. If it was not you, nothing has changed and nothing is needed.',
     ],
+    reason: 'You get this because someone asked for a new password for this address.',
   }),
 );
 
@@ -50,6 +54,7 @@ export const passwordChangedEmail = emailTemplate<Owner>('password_changed', ({ 
     'The password of your account was changed and every other session was ended.',
     callIfNotYou,
   ],
+  reason: 'You get this because the password of your account changed.',
 }));
 
 export const accountDeletedEmail = emailTemplate<Owner>('account_deleted', ({ firstName }) => ({
@@ -60,4 +65,5 @@ export const accountDeletedEmail = emailTemplate<Owner>('account_deleted', ({ fi
     'We keep only what accounting and the law require: your payments and the waivers you signed.',
     callIfNotYou,
   ],
+  reason: 'You get this because your account with us was deleted. We send nothing else to this address.',
 }));

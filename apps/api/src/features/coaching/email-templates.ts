@@ -20,9 +20,10 @@ export const sessionMessageEmail = emailTemplate<SessionMessage>(
     paragraphs: [
       greeting(firstName),
       `${coachName || brand.name} writes about ${sessionTitle} on ${formatLongDate(startsAt)}:`,
-      // Keeps the paragraphs of the message.
-      ...text.split(/(?:\r?\n){2,}/),
     ],
+    preheader: text,
+    quote: text,
     link: { label: 'See your session', url: sessionUrl },
+    reason: 'You get this because you are registered for this session.',
   }),
 );

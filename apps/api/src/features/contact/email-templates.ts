@@ -11,18 +11,20 @@ interface ContactMessage {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const topicOf = ({ topic }: ContactMessage): string =>
   contactTopics.find(({ value }) => value === topic)?.label ?? topic;
-const paragraphsOf = ({ text }: ContactMessage): string[] => text.split(/(?:\r?\n){2,}/);
 
 export const contactMessageEmail = emailTemplate<ContactMessage>('contact_message', (data) => ({
   subject: `${topicOf(data)}: message from ${oneLine(data.name)}`,
   replyTo: data.email,
-  paragraphs: paragraphsOf(data),
+  preheader: data.text,
+  paragraphs: [],
+  quote: data.text,
   facts: [
     ['Name', oneLine(data.name)],
     ['Email', data.email],
     ['About', topicOf(data)],
   ],
   link: { label: 'Reply by email', url: `mailto:${encodeURIComponent(data.email)}` },
+  reason: 'Sent with the form of the contact page. A reply goes to the person who wrote it.',
 }));
 
 export const contactCopyEmail = emailTemplate<ContactMessage>('contact_copy', (data) => ({
@@ -30,8 +32,9 @@ export const contactCopyEmail = emailTemplate<ContactMessage>('contact_copy', (d
   paragraphs: [
     `Hello ${oneLine(data.name)},`,
     `Thank you for writing. ${replyTimeText} This is the message you sent:`,
-    ...paragraphsOf(data),
   ],
+  quote: data.text,
   facts: [['About', topicOf(data)]],
   after: ['If you did not write to us, someone entered your address by mistake. You can ignore this email.'],
+  reason: 'You get this because this address was entered on our contact page.',
 }));

@@ -45,9 +45,7 @@ export function mountOutbox(app: FastifyInstance, { database }: PlatformDeps): v
       ({ fileName, contentType, text }) =>
         `<p><a download="${escapeHtml(fileName)}" href="data:${escapeHtml(contentType)};base64,${Buffer.from(text).toString('base64')}">${escapeHtml(fileName)}</a></p>`,
     );
-    const body =
-      /<body[^>]*>(.*)<\/body>/s.exec(row.htmlBody)?.[1] ?? `<pre>${escapeHtml(row.textBody)}</pre>`;
-    return page(reply, row.subject, `${head}${files.join('')}<hr>${body}`);
+    return page(reply, row.subject, `${head}${files.join('')}<hr>${shownHtml(row)}`);
   });
 }
 
@@ -82,6 +80,13 @@ function listHtml(rows: Row[]): string {
       `${escapeHtml(row.recipient)}, ${escapeHtml(when(row))}</li>`,
   );
   return `<ol reversed>${items.join('')}</ol>`;
+}
+
+/** The email inside of a page, whose links stay in this tab. */
+function shownHtml({ htmlBody, textBody }: Row): string {
+  const styles = htmlBody.match(/<style>.*?<\/style>/gs) ?? [];
+  const body = /<body[^>]*>(.*)<\/body>/s.exec(htmlBody)?.[1] ?? `<pre>${escapeHtml(textBody)}</pre>`;
+  return styles.join('') + body.replaceAll(' target="_blank"', '');
 }
 
 const when = ({ createdAt }: Row) =>

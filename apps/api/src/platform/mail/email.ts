@@ -1,26 +1,54 @@
+import type { Meetings } from '../database/meetings.ts';
 import type { StoredAttachment } from '../database/schema/outbox.ts';
 
-/** The content of an email: paragraphs, rows of facts, one main link, sections, and at most one secondary link after the text. */
+/**
+ * The content of an email. It is written in this order, as HTML and as plain text. Texts are single lines: the layout turns line
+ * breaks into spaces, except in a quote.
+ */
 export interface EmailContent {
   readonly subject: string;
+  /** The large words at the top, if not the subject. */
+  readonly headline?: string;
+  /** What an inbox shows after the subject, if not the second paragraph. */
+  readonly preheader?: string;
   /** The address that a reply goes to, if it is not the studio's. */
   readonly replyTo?: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** What somebody else wrote. Keeps its line breaks. */
+  readonly quote?: string;
+  /** The session of the email, as a date plate. */
+  readonly session?: EmailSession;
+  /** What the reader has to do, in order; the first is usually the link as well. */
+  readonly missing?: readonly EmailLink[];
+  /** The one button. */
   readonly link?: EmailLink;
+  readonly facts?: readonly Fact[];
+  /** Amounts: what was paid, and what is due when. */
+  readonly amounts?: { readonly title: string; readonly rows: readonly Fact[] };
   readonly sections?: readonly EmailSection[];
   readonly after?: readonly string[];
-  readonly quietLink?: EmailLink;
+  /** Why the reader gets this email, in the footer, with the way to end emails of this kind. */
+  readonly reason: string;
+  readonly reasonLink?: EmailLink;
   readonly attachments?: readonly StoredAttachment[];
   /** Ends emails of this kind: a mail program offers it beside the sender (RFC 8058). Only for emails that nobody needs. */
   readonly unsubscribeUrl?: string;
 }
 
+type Fact = readonly [label: string, value: string];
+
+export interface EmailSession {
+  readonly title: string;
+  /** A course has several. */
+  readonly meetings: Meetings;
+  /** The meeting that the email is about, if not the first. */
+  readonly near?: Meetings[0];
+  readonly cancelled?: boolean;
+}
+
 /** A part of an email with a title of its own. */
 export interface EmailSection {
   readonly title: string;
-  /** Whether the lines are steps. */
-  readonly numbered?: boolean;
   readonly lines: readonly (string | EmailLink)[];
 }
 

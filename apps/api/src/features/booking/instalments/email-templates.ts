@@ -24,5 +24,6 @@ export const instalmentDeclinedEmail = emailTemplate<DeclinedInstalment>(
         : `We will try again on ${formatLongDate(againOn)}. You can also pay now with another card.`,
     ],
     link: { label: 'Pay now', url: sessionUrl },
+    reason: 'You get this because a payment for your registration was due.',
   }),
 );

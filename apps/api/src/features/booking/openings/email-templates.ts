@@ -22,6 +22,7 @@ export const confirmOpeningEmail = emailTemplate<Opening & { readonly openingUrl
       'The link works for 24 hours. On the same page you can erase your address, now or later.',
       'If you did not ask for this, do nothing: we send nothing else, and your address is erased after those 24 hours.',
     ],
+    reason: 'You get this because this address was entered on the page of a full session.',
   }),
 );
 
@@ -38,5 +39,6 @@ export const spotOpenedEmail = emailTemplate<Opening & { readonly registerUrl: s
       'If somebody was faster, the same page shows the next dates.',
       'This is the one email you asked for. Your address is erased from this list, so there is nothing to unsubscribe from.',
     ],
+    reason: 'You get this because you asked us to tell you when a spot opens.',
   }),
 );

@@ -1,3 +1,4 @@
+import { paths, siteUrl } from '@detroit-well/config/paths';
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, refundDue, refundPolicyNamed, type RefundPolicy } from '@detroit-well/pricing';
@@ -173,6 +174,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
     refundCents,
     cancelledBy: cancelledBy(registration),
     appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),
+    scheduleUrl: siteUrl(deps.settings.addresses.siteUrl, paths.training()),
   };
   await deps.mail.send(tx, registrationCancelledEmail(email, data));
 }

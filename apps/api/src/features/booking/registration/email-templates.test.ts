@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { renderEmail } from '../../../platform/mail/render-email.ts';
 import { registrationConfirmedEmail } from './email-templates.ts';
 
 it.each([
@@ -35,5 +36,5 @@ it.each([
       url: 'https://my.demo.test/session',
     },
   });
-  expect(content.facts).toContainEqual(['When', when]);
+  expect(renderEmail(content).text).toContain(`\nWhen: ${when}\n`);
 });

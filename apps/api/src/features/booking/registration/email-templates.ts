@@ -1,12 +1,6 @@
-import {
-  formatDateAndTimeRange,
-  formatLongDate,
-  formatMediumDay,
-  formatTime,
-  meetingsText,
-} from '@detroit-well/config/studio-time';
+import { formatLongDate, formatMediumDay, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
-import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
+import { emailTemplate, greeting, type EmailSection } from '../../../platform/mail/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
 
@@ -33,6 +27,7 @@ interface CancelledRegistration {
   readonly cancelledBy: 'member' | 'business';
   /** The cancelled one. */
   readonly appointment: Appointment;
+  readonly scheduleUrl: string;
 }
 
 interface ReceivedPayment {
@@ -43,30 +38,34 @@ interface ReceivedPayment {
   readonly instalments: ConfirmedRegistration['instalments'];
 }
 
+export const registrationChanged = 'You get this because your registration changed.';
+
 export const registrationConfirmedEmail = emailTemplate<ConfirmedRegistration>(
   'registration_confirmed',
   (data) => ({
     subject: `You are registered: ${data.appointment.title}`,
     paragraphs: [greeting(data.firstName), 'Your spot is confirmed. See you on the floor.'],
+    headline: "You're in.",
+    preheader: `${firstDay(data.appointment)}. Where, what to bring, and the calendar file.`,
+    session: data.appointment,
     facts: [
-      ['Session', data.appointment.title],
       ['Program', data.programTitle],
-      ...meetingFacts(data.appointment),
       ['Coach', data.coachName],
-      ['Price', formatCents(data.priceCents)],
-      ...paymentFacts(data),
     ],
+    amounts: {
+      title: 'Payment',
+      rows: [['Price', formatCents(data.priceCents)], ...paymentFacts(data)],
+    },
     link: { label: 'See your session', url: data.appointment.url },
     sections: [
       whereSection(data.appointment.location),
       calendarSection(data.appointment),
       ...bringSections(data.whatToBring),
+      ...verifySections(data.verifyUrl),
     ],
     after: [refundUntil(data.appointment.meetings[0].start_datetime)],
     attachments: [calendarFile(data.appointment)],
-    ...(data.verifyUrl === undefined
-      ? {}
-      : { quietLink: { label: 'Verify your email', url: data.verifyUrl } }),
+    reason: 'You get this because you registered with us.',
   }),
 );
 
@@ -84,6 +83,10 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
         : 'Nothing is charged from now on.',
       'The attached file takes the session out of your calendar.',
     ],
+    headline: 'Cancelled.',
+    session: { ...data.appointment, cancelled: true },
+    link: { label: 'See other dates', url: data.scheduleUrl },
+    reason: registrationChanged,
     attachments: [calendarFile(data.appointment)],
   }),
 );
@@ -91,16 +94,28 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
 export const paymentReceivedEmail = emailTemplate<ReceivedPayment>('payment_received', (data) => ({
   subject: `Payment received: ${data.sessionTitle}`,
   paragraphs: [greeting(data.firstName), `We received ${formatCents(data.cents)} for ${data.sessionTitle}.`],
-  facts: dueFacts(data.instalments),
+  headline: 'Payment received.',
+  amounts: {
+    title: 'Payment',
+    rows: [['Paid today', formatCents(data.cents)], ...dueFacts(data.instalments)],
+  },
   link: { label: 'See your session', url: data.sessionUrl },
+  reason: 'You get this because a payment was made for your registration.',
 }));
 
-/** The first meeting, and the extent of a course. */
-export function meetingFacts({ meetings }: Appointment): [string, string][] {
-  const [first] = meetings;
-  const when: [string, string] = ['When', formatDateAndTimeRange(first.start_datetime, first.end_datetime)];
-  return meetings.length === 1 ? [when] : [when, ['Dates', meetingsText(meetings)]];
-}
+const verifySections = (url: string | undefined): EmailSection[] =>
+  url === undefined
+    ? []
+    : [
+        {
+          title: 'One more thing',
+          lines: ['So that we can reach you if something changes:', { label: 'Verify your email', url }],
+        },
+      ];
+
+/** `Saturday, November 28, 2026, 6:30 PM`. */
+const firstDay = ({ meetings: [{ start_datetime: start }] }: Appointment): string =>
+  `${formatLongDate(start)}, ${formatTime(start)}`;
 
 /** States what is paid and what is due later. */
 function paymentFacts(data: ConfirmedRegistration): [string, string][] {

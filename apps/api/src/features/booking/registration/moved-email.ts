@@ -2,7 +2,7 @@ import { formatDateAndTimeRange, formatMediumDay } from '@detroit-well/config/st
 import { formatCents, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../../platform/mail/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
-import { meetingFacts } from './email-templates.ts';
+import { registrationChanged } from './email-templates.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
 
 interface MovedRegistration {
@@ -25,14 +25,13 @@ export const registrationMovedEmail = emailTemplate<MovedRegistration>('registra
     greeting(data.firstName),
     'Your spot moved to another date. The attached calendar file replaces the earlier one.',
   ],
+  headline: 'Moved.',
+  session: data.appointment,
   facts: [
-    ['Session', data.appointment.title],
-    ...meetingFacts(data.appointment),
     ['Before', formatDateAndTimeRange(data.before.startsAt, data.before.endsAt)],
     ['Coach', data.coachName],
-    ['Price', formatCents(data.priceCents)],
-    ...moneyFacts(data),
   ],
+  amounts: { title: 'Payment', rows: [['Price', formatCents(data.priceCents)], ...moneyFacts(data)] },
   link: { label: 'See your session', url: data.appointment.url },
   sections: [
     whereSection(data.appointment.location),
@@ -40,6 +39,7 @@ export const registrationMovedEmail = emailTemplate<MovedRegistration>('registra
     ...bringSections(data.whatToBring),
   ],
   after: [refundTerms()],
+  reason: registrationChanged,
   attachments: [...endOf(data), calendarFile(data.appointment)],
 }));
 

@@ -1,6 +1,6 @@
 import type { ApiSettings } from '@detroit-well/config/env';
 import { paths, portalUrl } from '@detroit-well/config/paths';
-import { formatDateAndTimeRange, formatTime, relativeDay } from '@detroit-well/config/studio-time';
+import { formatTime, relativeDay } from '@detroit-well/config/studio-time';
 import { formatCents, type Meeting } from '@detroit-well/pricing';
 import { emailTemplate, greeting, type EmailLink } from '../../../platform/mail/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
@@ -56,23 +56,13 @@ export const reminderEmail = emailTemplate<Reminder>('reminder', (data) => {
         ? 'We look forward to you. Nothing is missing.'
         : `${todo.length === 1 ? 'One thing is' : 'Two things are'} missing before you can go on the floor.`,
     ],
-    facts: [
-      ['Session', appointment.title],
-      ['When', formatDateAndTimeRange(data.meeting.start_datetime, data.meeting.end_datetime)],
-    ],
+    headline: `${relativeDay(data.meeting.start_datetime, data.now, data.meeting.end_datetime)}.`,
+    session: { ...appointment, near: data.meeting },
+    missing: todo,
     link: first ?? { label: 'See your session', url: appointment.url },
-    sections: [
-      ...(first === undefined ? [] : [{ title: 'Missing', numbered: true, lines: todo }]),
-      whereSection(appointment.location),
-      ...bringSections(data.whatToBring),
-      {
-        title: 'Reminders',
-        lines: [
-          'We remind you once, a day before each session.',
-          { label: 'Turn reminders off', url: data.offUrl },
-        ],
-      },
-    ],
+    sections: [whereSection(appointment.location), ...bringSections(data.whatToBring)],
+    reason: 'We remind you once, a day before each session.',
+    reasonLink: { label: 'Turn reminders off', url: data.offUrl },
     unsubscribeUrl: data.offUrl,
   };
 });

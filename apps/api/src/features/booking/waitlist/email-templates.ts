@@ -1,10 +1,16 @@
 import { formatLongDate, formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
-import { greeting, type Email, type EmailContent } from '../../../platform/mail/email.ts';
+import { greeting, type Email, type EmailContent, type EmailSession } from '../../../platform/mail/email.ts';
 import type { WaitlistNotification, WaitlistTemplate } from './notification-data.ts';
 
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
 const takeIt = ({ offerUrl }: WaitlistNotification) => ({ label: 'Take the spot', url: offerUrl });
 
+const sessionOf = ({ sessionTitle, startsAt }: WaitlistNotification): EmailSession => ({
+  title: sessionTitle,
+  meetings: [{ start_datetime: startsAt.getTime(), end_datetime: startsAt.getTime() }],
+});
+
+const onTheWaitlist = 'You get this because you are on the waitlist of this session.';
 const payOnlyIfTaken = 'You pay only if you take the spot.';
 
 /** What happened to the spot: on the last day it is open to everyone, before that the next member gets an offer. */
@@ -21,13 +27,12 @@ const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) =
       greeting(data.firstName),
       `A spot in ${data.sessionTitle} is open, and you are first on the waitlist. We hold it for you until ${when(data.offerEndsAt)}.`,
     ],
-    facts: [
-      ['Session', data.sessionTitle],
-      ['When', when(data.startsAt)],
-      ['Held for you until', when(data.offerEndsAt)],
-    ],
+    headline: 'A spot is yours.',
+    session: sessionOf(data),
+    facts: [['Held for you until', when(data.offerEndsAt)]],
     link: takeIt(data),
     after: [`${payOnlyIfTaken} If you do not want it, let it go on the same page.`],
+    reason: onTheWaitlist,
   }),
   waitlist_open: (data) => ({
     subject: `A spot is open: ${data.sessionTitle}`,
@@ -35,8 +40,11 @@ const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) =
       greeting(data.firstName),
       `A spot in ${data.sessionTitle} on ${when(data.startsAt)} is open. We tell everybody on the waitlist at once, and the first to take it has it.`,
     ],
+    headline: 'A spot is open.',
+    session: sessionOf(data),
     link: takeIt(data),
     after: [payOnlyIfTaken],
+    reason: onTheWaitlist,
   }),
   waitlist_expired: (data) => ({
     subject: `Your offer has ended: ${data.sessionTitle}`,
@@ -45,6 +53,7 @@ const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) =
     after: data.openToAll
       ? []
       : ['If you still want to come, take a spot while one is open, or join the waitlist again.'],
+    reason: 'You get this because we held a spot for you.',
   }),
   waitlist_closed: (data) => ({
     subject: `Cancelled: ${data.sessionTitle}`,
@@ -52,6 +61,9 @@ const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) =
       greeting(data.firstName),
       `${data.sessionTitle} on ${when(data.startsAt)} is cancelled, so its waitlist is closed. We are sorry. Nothing was charged.`,
     ],
+    headline: 'Cancelled.',
+    session: { ...sessionOf(data), cancelled: true },
+    reason: onTheWaitlist,
   }),
 };
 
