@@ -4,11 +4,15 @@ import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import type { PlanChoice } from '@detroit-well/booking/plans';
+import { membersRate, priceNote } from '@detroit-well/booking/price-note';
+import type { RatedPrice } from '@detroit-well/pricing';
 import { Form } from '@detroit-well/ui/form/form';
 import { UnsavedNotice } from '@detroit-well/ui/drafts/unsaved-notice';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
+import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { MemberRateHelp } from '../sessions/member-rate-help.tsx';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { PageContext } from '../page.ts';
 import { signInToRegisterHref } from './sign-in-to-register.ts';
@@ -34,6 +38,8 @@ interface GuestFormProps {
   readonly plans: readonly PlanChoice[];
   readonly context: PageContext;
   readonly session: SessionSummary;
+  /** The rate of guests, with the current price. */
+  readonly rate: RatedPrice;
   readonly pending: boolean;
   /** Where the focus goes when the guest returns to the form. */
   readonly focus: FocusTarget | undefined;
@@ -47,9 +53,10 @@ interface GuestFormProps {
  * once.
  */
 export function GuestForm(props: GuestFormProps) {
-  const { form, card, client, plans, context, session, pending, focus, onEdit, onSubmit } = props;
+  const { form, card, client, plans, context, session, rate, pending, focus, onEdit, onSubmit } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
+  const members = membersRate(session, rate);
 
   const container = useRef<HTMLDivElement>(null);
   // Only when the form replaces another screen: the element that had the focus is gone.
@@ -64,6 +71,11 @@ export function GuestForm(props: GuestFormProps) {
         Have an account? <a href={signInToRegisterHref(context, session)}>Sign in</a> and register in one
         step.
       </p>
+      <PriceNote
+        {...priceNote(session, rate)}
+        rate={members}
+        help={members ? <MemberRateHelp session={session} context={context} /> : undefined}
+      />
       <UnsavedNotice />
       <Form<GuestFormInput, unknown, GuestFormValues>
         form={form}

@@ -100,6 +100,7 @@ export function GuestPanel(props: GuestPanelProps) {
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const dueCents = plan?.todayCents ?? 0;
   const free = dueCents === 0;
+  const rate = { ...visitorPrice(session, null, now), cents: toCents(flow.amount) };
   const formShown = formStates.has(state.kind);
   const locked = isBusy(state);
   const isBooked = state.kind === 'done';
@@ -117,9 +118,7 @@ export function GuestPanel(props: GuestPanelProps) {
       onClose={onClose}
       locked={locked}
       title="Complete Registration"
-      summary={
-        <SessionPanelSummary session={session} price={free ? undefined : visitorPrice(session, null, now)} />
-      }
+      summary={<SessionPanelSummary session={session} price={free ? undefined : rate} />}
       footer={
         formShown ? (
           <GuestFooter problem={flow.problem} sending={state.kind === 'sending'} dueCents={dueCents} />
@@ -134,6 +133,7 @@ export function GuestPanel(props: GuestPanelProps) {
           plans={plans}
           context={context}
           session={session}
+          rate={rate}
           focus={flow.problem.focus}
           onEdit={flow.edit}
           pending={state.kind === 'sending'}

@@ -23,4 +23,4 @@ export function membersRate(
 
 /** What the member rate is, for people who do not know it. */
 export const memberRateHelp =
-  'The member rate is for people with an active membership on the day of the first meeting. The studio can tell you how to become a member.';
+  'The member rate is for people with an active membership on the day of the first meeting.';

@@ -1,4 +1,4 @@
-import { memberRateHelp, membersRate, priceNote } from '@detroit-well/booking/price-note';
+import { membersRate, priceNote } from '@detroit-well/booking/price-note';
 import {
   priceText,
   seatsOf,
@@ -18,6 +18,7 @@ import type { PageContext } from '../../page.ts';
 import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
 import { isRegistered, registrationHref } from '../../sessions/card-action.ts';
+import { MemberRateHelp } from '../../sessions/member-rate-help.tsx';
 import { rateOf } from '../../sessions/visitor-session.ts';
 import { withOneSpot, withoutSpots } from '../../sessions/current-spots.ts';
 import type { SessionDetail, SessionSummary } from '../../sessions/session-view.ts';
@@ -97,7 +98,7 @@ export function SessionPrice({ session: opened, others, context, note }: Session
         <PriceNote
           {...priceNote(session, rate)}
           rate={members}
-          help={members === undefined ? undefined : <p>{memberRateHelp}</p>}
+          help={members === undefined ? undefined : <MemberRateHelp session={session} context={context} />}
         />
       }
       seats={{ ...seatsOf(session), label: spotsLabel(session) }}

@@ -44,6 +44,9 @@ export function LandingHero({ content, context }: LandingHeroProps) {
           )}
           <div className="row">
             <Calls content={content} context={context} />
+            <TextLink href={paths.firstTime()} arrow={false}>
+              First time here?
+            </TextLink>
           </div>
         </div>
       </div>

@@ -15,6 +15,7 @@ import type { PageContext } from '../../page.ts';
 import { TellMe } from '../../openings/tell-me.tsx';
 import { cardPictures } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
+import { MemberRateHelp } from '../../sessions/member-rate-help.tsx';
 import { cardAction, isRegistered, registrationHref } from '../../sessions/card-action.ts';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { StatusNotice } from '../../sessions/status-notice.tsx';
@@ -42,6 +43,7 @@ export const ScheduleList = memo(function ScheduleList({ schedule, today, contex
   const firstFree = shown.find(
     (session) => sessionAvailability(session, context.now) === 'open' && !isRegistered(session, visitor),
   );
+  const firstRated = shown.find(({ price_member, price_public }) => price_member !== price_public);
   const last = days.at(-1)?.day;
   return (
     <div ref={list}>
@@ -63,6 +65,7 @@ export const ScheduleList = memo(function ScheduleList({ schedule, today, contex
                 context={context}
                 picture={pictures.get(session.public_id) ?? ''}
                 isFirstFree={session === firstFree}
+                explainsRate={session === firstRated}
               />
             ))}
           </ScheduleDay>
@@ -90,15 +93,20 @@ interface RowProps {
   readonly context: PageContext;
   readonly picture: string;
   readonly isFirstFree: boolean;
+  /** The first row with two rates says what the member rate is. */
+  readonly explainsRate: boolean;
 }
 
-function Row({ session, visitor, context, picture, isFirstFree }: RowProps) {
+function Row({ session, visitor, context, picture, isFirstFree, explainsRate }: RowProps) {
   const view = cardView(session, visitor);
+  const { note } = view.price;
+  const help = explainsRate ? <MemberRateHelp session={session} context={context} /> : undefined;
   const registered = isRegistered(session, visitor);
   const isFullForGuest = visitor.kind === 'guest' && sessionAvailability(session, context.now) === 'full';
   return (
     <ScheduleRow
       {...view}
+      price={{ ...view.price, note: note && { ...note, help } }}
       {...(session.status === 'cancelled' ? { seats: null } : {})}
       coach={session.coachHref ? <a href={session.coachHref}>{session.coach_name}</a> : view.coach}
       notice={session.status === 'scheduled' ? null : <StatusNotice status={session.status} />}

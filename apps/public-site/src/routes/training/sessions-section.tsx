@@ -20,6 +20,7 @@ import { Picture } from '../../pictures/picture.tsx';
 import { ListWithoutSessions } from '../../session-list/list-without-sessions.tsx';
 import type { SiteSchedule } from '../../session-list/lists.ts';
 import type { SessionList } from '../../session-list/use-session-list.ts';
+import { MembershipNote } from './membership-note.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 import { scheduleHref } from './use-schedule-address.ts';
 
@@ -129,6 +130,7 @@ function Listed({ schedule, chosen, today, context, goTo }: ListedProps) {
           onGo={goTo({ ...filters, from: '' })}
         />
       ) : null}
+      {chosen.length === 0 ? <MembershipNote /> : null}
       <ScheduleList key={JSON.stringify(filters)} schedule={schedule} today={today} context={context} />
     </>
   );

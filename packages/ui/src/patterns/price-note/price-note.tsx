@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RateHelp } from './rate-help.tsx';
 
 export interface PriceNoteProps {
   /** What the price buys, for example "6 Saturdays, Nov 28 to Jan 2". */
@@ -29,12 +30,7 @@ export function PriceNote({ buys, each, rate, help }: PriceNoteProps) {
       {rate || help ? (
         <div data-part="rate">
           {rate ? <span>{rate}</span> : null}
-          {help ? (
-            <details>
-              <summary>What is it?</summary>
-              <div data-part="help">{help}</div>
-            </details>
-          ) : null}
+          {help ? <RateHelp>{help}</RateHelp> : null}
         </div>
       ) : null}
     </div>

@@ -25,6 +25,7 @@ export const Days = () =>
             buys: '6 Saturdays, Mar 14 to Apr 18',
             each: '$40 a night',
             rate: index === 1 ? 'Members $126' : undefined,
+            help: index === 0 ? <p>The price for people with an active membership.</p> : undefined,
           },
         }}
         picture={samplePicture('#e3a04a')}

@@ -3,6 +3,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Lockup } from '../../components/lockup/lockup.tsx';
 import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 import { PriceNote } from '../price-note/price-note.tsx';
+import { RateHelp } from '../price-note/rate-help.tsx';
 import { Price } from '../session-row/price.tsx';
 import { SessionActionButton } from '../session-row/session-action-button.tsx';
 import type { SessionView } from '../session-row/session-view.ts';
@@ -65,6 +66,7 @@ export function ScheduleRow(props: ScheduleRowProps) {
               <span>{price.rate}</span>
             )}
             {price.note?.rate ? <span>{price.note.rate}</span> : null}
+            {price.note?.help ? <RateHelp>{price.note.help}</RateHelp> : null}
           </div>
         ) : null}
       </div>

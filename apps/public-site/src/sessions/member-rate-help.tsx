@@ -1,0 +1,32 @@
+import { memberRateHelp } from '@detroit-well/booking/price-note';
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { formatFullDay } from '@detroit-well/config/studio-time';
+import type { PageContext } from '../page.ts';
+import { useVisitor } from '../visitor/visitor.ts';
+import { rateOf } from './visitor-session.ts';
+import type { SessionSummary } from './session-view.ts';
+
+interface MemberRateHelpProps {
+  readonly session: SessionSummary;
+  readonly context: Pick<PageContext, 'portalUrl'>;
+}
+
+/** What the member rate is; for a member who pays it, how long. */
+export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
+  const visitor = useVisitor();
+  if (visitor.kind === 'member' && rateOf(session, visitor).rate === 'member') {
+    const end = visitor.membership?.end_date;
+    return (
+      <>
+        <p>{`You pay the member rate while your membership is active${end ? `, until ${formatFullDay(end)}` : ''}.`}</p>
+        <a href={portalUrl(context.portalUrl, paths.dashboard.memberships())}>See your membership</a>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{memberRateHelp}</p>
+      <a href={paths.contact({ topic: 'membership' })}>Ask about a membership</a>
+    </>
+  );
+}
