@@ -122,7 +122,7 @@ describe.each(Object.keys(targets) as TargetName[])('every call of the contract 
     expect((await ask(method, path, 'not.a.token')).status).toBe((await ask(method, path)).status);
   });
 
-  it.each(operations.filter(([, { endpoint }]) => endpoint.role !== undefined))(
+  it.each(operations.filter(([, { endpoint }]) => endpoint.permission !== undefined))(
     '%s is forbidden for members without the role',
     async (_name, { endpoint: { method, path } }) => {
       expect((await ask(method, path, tokenOf('member'))).status).toBe(403);
@@ -158,8 +158,8 @@ describe('every call of the contract', () => {
 
   it.each(unbuilt)(
     '%s responds that it is not implemented',
-    async (_name, { endpoint: { method, path, access, role } }) => {
-      const token = access === 'public' ? undefined : serverTokens[role ?? 'member'];
+    async (_name, { endpoint: { method, path, access } }) => {
+      const token = access === 'public' ? undefined : serverTokens.staff;
       const { status, body } = await ask(method, path, token);
       expect([status, body['code']]).toEqual([501, 'not_implemented']);
     },

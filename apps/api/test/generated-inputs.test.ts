@@ -79,13 +79,15 @@ const textOf = (given: unknown) => (typeof given === 'string' ? given : JSON.str
 const inAddress = (given: unknown) => encodeURIComponent(textOf(given).replaceAll(/\p{Surrogate}/gu, '?'));
 
 async function send(
-  { method, path, access, role }: Endpoint,
+  { method, path, access, permission }: Endpoint,
   input: { params: unknown[]; query: object; body: unknown },
 ) {
   let turn = 0;
   const url = path.replaceAll(/\{\w+\}/g, () => inAddress(input.params[turn++]) || 'x');
   const query = Object.entries(input.query).map(([name, given]) => `${inAddress(name)}=${inAddress(given)}`);
-  const token = access === 'public' ? undefined : (role ? fixture.coach : await who()).token;
+  const { coach, staff } = fixture;
+  const leader = path.startsWith('/office/') ? staff : coach;
+  const token = access === 'public' ? undefined : (permission ? leader : await who()).token;
   return server.call(method, `${url}?${query.join('&')}`, {
     ...(token === undefined ? {} : { token }),
     ...(method === 'GET' ? {} : { body: input.body }),

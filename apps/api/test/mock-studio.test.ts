@@ -90,7 +90,7 @@ describe('the mock studio and the server', () => {
     expect(rejected ? problemOf(mocked) : null).toEqual(rejected ? problemOf(real) : null);
   });
 
-  it.each(calls.filter(({ endpoint }) => endpoint.role !== undefined))(
+  it.each(calls.filter(({ endpoint }) => endpoint.permission !== undefined))(
     'reject $name by a member alike',
     async ({ endpoint }) => {
       const sent = { method: endpoint.method, path: filled(endpoint), signedIn: true };

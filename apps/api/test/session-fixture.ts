@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { users } from '../src/platform/database/schema/people.ts';
+import { teamMembers } from '../src/platform/database/schema/team.ts';
 import { coaches } from '../src/platform/database/schema/training.ts';
 import { aMember, aSession, type Person } from './booking.ts';
 import type { TestServer } from './server.ts';
@@ -24,12 +23,13 @@ export async function aSessionFixture(server: TestServer): Promise<SessionFixtur
     const person = await aMember(server);
     const id = randomUUID();
     await db.insert(coaches).values({ id, userId: person.id, name, slug: id });
+    await db.insert(teamMembers).values({ userId: person.id, role: 'coach', refundLimitCents: 0 });
     return { ...person, coachId: id };
   };
   const coach = await aCoach('Imani Brooks');
   const otherCoach = await aCoach('Dre Fulton');
   const staff = await aMember(server);
-  await db.update(users).set({ isStaff: true }).where(eq(users.id, staff.id));
+  await db.insert(teamMembers).values({ userId: staff.id, role: 'manager' });
   const sessionId = await aSession(server.database, { coachId: coach.coachId });
   const [owner, stranger] = [await aMember(server), await aMember(server)];
   const registrationId = await registerUnpaid(server, sessionId, owner);

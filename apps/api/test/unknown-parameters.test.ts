@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const reads = allCalls().filter(
-  ({ endpoint: { method, path, role, openQuery } }) =>
-    method === 'GET' && !path.includes('{') && role === undefined && openQuery !== true,
+  ({ endpoint: { method, path, permission, openQuery } }) =>
+    method === 'GET' && !path.includes('{') && permission === undefined && openQuery !== true,
 );
 
 describe('a parameter of the query that a call does not have', () => {

@@ -56,8 +56,8 @@ const newNames = new Map([
   ['place_freed_at', 'seat_released_at'],
 ]);
 
-/** Columns that migration 20 replaced by a table of attendance; its own test has their values. */
-const replaced = ['attended', 'absence_excused'];
+/** Columns that migration 20 replaced by a table of attendance and migration 25 by roles; tests of their own have the values. */
+const replaced = ['attended', 'absence_excused', 'is_staff'];
 
 /** The messages of a session, which migration 22 merged with those of its chat; `threadsOf` compares them. */
 const mergedTables = ['session_messages', 'chat_messages'];
@@ -246,6 +246,28 @@ describe('an upgrade of a database with data', () => {
         })),
     );
     expect((await client.query('select 1 from session_meetings')).rows).toEqual([]);
+    await client.end();
+  });
+
+  it('makes owners of staff, a manager of the demo’s, and coaches of who leads sessions', async () => {
+    const { url, client } = await oldVersion(25);
+    await copyRows(client, await columnsOf(client));
+    await client.query(
+      `update users set is_staff = true where id in ('person-staff', 'person-public', 'person-coach', 'person-new')`,
+    );
+    await client.query(`update users set is_active = false where id = 'person-new'`);
+    await client.query(`update coaches set user_id = 'person-member' where user_id is null and id =
+      (select min(id) from coaches where user_id is null)`);
+    await (await openPostgres(url, { poolSize: 1 })).close();
+    const { rows } = await client.query(
+      'select user_id, role, refund_limit_cents from team_members order by 1',
+    );
+    expect(rows).toEqual([
+      { user_id: 'person-coach', role: 'owner', refund_limit_cents: null },
+      { user_id: 'person-member', role: 'coach', refund_limit_cents: 0 },
+      { user_id: 'person-public', role: 'owner', refund_limit_cents: null },
+      { user_id: 'person-staff', role: 'manager', refund_limit_cents: null },
+    ]);
     await client.end();
   });
 

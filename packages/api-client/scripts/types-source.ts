@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { contract } from '../src/contract/index.ts';
 import { fieldDescriptions } from '../src/contract/definition/field-descriptions.ts';
 import type { Endpoint, Reply } from '../src/contract/definition/endpoint.ts';
+import { whoMay, type Permission } from '../src/contract/definition/permissions.ts';
 
 const folder = new URL('../src/contract/shapes/', import.meta.url);
 const header = '// Written by `pnpm run wire-table` from the contract; do not edit.';
@@ -32,6 +33,12 @@ const fileOf = (noun: string): string => noun.replaceAll(/[A-Z]/g, (capital) => 
 const calls = Object.entries(contract as Record<string, Record<string, Endpoint>>);
 const nouns = calls.map(([noun]) => noun);
 
+/** The files of shapes; those of the office are in a folder of their own, and their types beside the others. */
+const shapeFiles = (): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .toSorted();
+
 /** Every schema that has a name in programs, with the file of its interface. */
 async function namedSchemas(): Promise<Map<z.ZodType, Place>> {
   const places = new Map<z.ZodType, Place>();
@@ -41,10 +48,10 @@ async function namedSchemas(): Promise<Map<z.ZodType, Place>> {
     const name = typeName(metaOf(schema).id ?? otherwise ?? '');
     if (name !== '') places.set(schema, { file, name, side: sent.has(schema) ? 'input' : 'output' });
   }
-  for (const file of readdirSync(folder).toSorted()) {
+  for (const file of shapeFiles()) {
     const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
     for (const [name, schema] of Object.entries(exported))
-      add(schema, file, file === 'primitives.ts' ? undefined : capitalized(name));
+      add(schema, file.replace('/', '-'), file === 'primitives.ts' ? undefined : capitalized(name));
   }
   for (const [noun, all] of calls)
     for (const { body, reply, query } of Object.values(all))
@@ -214,11 +221,11 @@ const callers = {
   member: 'For signed-in members.',
   either: 'For anyone; signed in, the reply is about the caller.',
 };
-const roles = { coach: 'For coaches and staff.', staff: 'For staff.' };
+const forRoles = (permission: Permission) => `For the team: ${whoMay(permission).join(', ')}.`;
 
 /** What an editor shows about a call. */
 function callText(name: string, call: Endpoint): string {
-  const { summary, method, path, access, role, idempotency, problems } = call;
+  const { summary, method, path, access, permission, idempotency, problems } = call;
   const paging = pagingOf(name, call);
   const repeats =
     idempotency === 'once' || idempotency === 'handler'
@@ -229,7 +236,7 @@ function callText(name: string, call: Endpoint): string {
   return [
     summary,
     '',
-    `${role === undefined ? callers[access] : roles[role]}${repeats}${loops}`,
+    `${permission === undefined ? callers[access] : forRoles(permission)}${repeats}${loops}`,
     '',
     `\`${method} ${path}\``,
     ...(codes === '' ? [] : ['', `@throws {ApiError} with \`code\` ${codes}`]),
@@ -269,7 +276,11 @@ function method(source: Source, name: string, call: Endpoint): string {
   if (call.query) part('query', call.query, 'output');
   if (call.body) part('body', call.body, 'input');
   const input = parts.length === 0 ? '' : `input${isNeeded ? '' : '?'}: { ${parts.join('; ')} }, `;
-  return `${comment(callText(name, call))}${name}(${input}options?: ${source.use('RequestOptions', '../../http/perform.ts')}): ${returned(source, name, call)};\n`;
+  const options = `options?: ${source.use('RequestOptions', '../../http/perform.ts')}`;
+  const own = `${comment(callText(name, call))}${name}(${input}${options}): ${returned(source, name, call)};\n`;
+  if (!call.csv) return own;
+  const file = `${source.use('CallPromise', '../../http/call-promise.ts')}<Blob>`;
+  return `${own}\n/** All entries of \`${name}\` as a CSV file, whatever \`limit\` says. */\n${name}Csv(${input}${options}): ${file};\n`;
 }
 
 function returned(source: Source, name: string, call: Endpoint): string {
@@ -287,13 +298,43 @@ export function nounFiles(): Map<string, string> {
   for (const [noun, all] of calls) {
     const source = new Source('', '../../contract/types/');
     const methods = Object.entries(all).map(([name, call]) => method(source, name, call));
-    const declaration = `/** The calls of \`client.${noun}\`. */\nexport interface ${capitalized(noun)}Endpoint {\n${methods.join('\n')}}\n`;
+    const shown = isOffice(noun) ? `office.${officeName(noun)}` : `client.${noun}`;
+    const declaration = `/** The calls of \`${shown}\`. */\nexport interface ${capitalized(noun)}Endpoint {\n${methods.join('\n')}}\n`;
     files.set(`nouns/${fileOf(noun)}.ts`, source.text([declaration]));
   }
-  const members = nouns.map((noun) => `readonly ${noun}: ${capitalized(noun)}Endpoint;\n`);
-  const source = new Source('', '');
-  for (const noun of nouns) source.use(`${capitalized(noun)}Endpoint`, `./${fileOf(noun)}.ts`);
-  const declaration = `/** Every call of the API as a method, by noun. Those that list pages can be iterated. */\nexport interface Endpoints {\n${members.join('')}}\n`;
-  files.set('nouns/index.ts', source.text([declaration]));
+  const ofMembers = nouns.filter((noun) => !isOffice(noun));
+  const ofOffice = nouns.filter(isOffice);
+  files.set(
+    'nouns/index.ts',
+    listSource(
+      'Every call of the API as a method, by noun. Those that list pages can be iterated.',
+      'Endpoints',
+      ofMembers.map((noun) => [noun, noun]),
+    ),
+  );
+  files.set(
+    'nouns/office.ts',
+    listSource(
+      'The calls of the office, by noun.',
+      'OfficeEndpoints',
+      ofOffice.map((noun) => [noun, officeName(noun)]),
+    ),
+  );
   return files;
 }
+
+function listSource(
+  text: string,
+  name: string,
+  nounNames: readonly (readonly [noun: string, name: string])[],
+) {
+  const source = new Source('', '');
+  for (const [noun] of nounNames) source.use(`${capitalized(noun)}Endpoint`, `./${fileOf(noun)}.ts`);
+  const members = nounNames.map(([noun, own]) => `readonly ${own}: ${capitalized(noun)}Endpoint;\n`);
+  return source.text([`${comment(text)}export interface ${name} {\n${members.join('')}}\n`]);
+}
+
+/** Nouns of the office have an entry of their own: `officeTeam` is `team` there. */
+export const isOffice = (noun: string): boolean => /^office[A-Z]/.test(noun);
+export const officeName = (noun: string): string =>
+  noun.charAt('office'.length).toLowerCase() + noun.slice('office'.length + 1);

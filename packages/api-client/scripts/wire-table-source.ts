@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { contract } from '../src/contract/index.ts';
 import { carriesKey, type Endpoint } from '../src/contract/definition/endpoint.ts';
-import { pagingOf } from './types-source.ts';
+import { isOffice, officeName, pagingOf } from './types-source.ts';
 const folder = new URL('../src/contract/reads/', import.meta.url);
 
 /** Maps every reader to its file and name. */
@@ -27,6 +27,9 @@ function row(name: string, call: Endpoint, reader: string | undefined): string {
   return `{ ${parts.join(', ')} }`;
 }
 
+const csvRow = ({ method, path, access }: Endpoint) =>
+  `{ method: '${method}', path: '${path}', access: '${access}', reply: 'blob', accept: 'text/csv' }`;
+
 const header = '// Written by `pnpm run wire-table` from the contract; do not edit.';
 
 /** The package's sources, as seen from src/client/rows. */
@@ -46,12 +49,13 @@ export async function wireTableFiles(): Promise<Map<string, string>> {
   const nouns = Object.entries(contract as Record<string, Record<string, Endpoint>>);
   function add(noun: string, table: string, calls: readonly [string, Endpoint][]): void {
     const imports = new Map<string, Set<string>>();
-    const rows = calls.map(([name, call]) => {
+    const rows = calls.flatMap(([name, call]) => {
       const reader = readers.get(call.reads);
       if (call.reads !== undefined && reader === undefined)
         throw new Error(`${noun}.${name}: reader not exported`);
       if (reader) imports.set(reader.file, (imports.get(reader.file) ?? new Set()).add(reader.name));
-      return `  ${name}: ${row(name, call, reader?.name)},`;
+      const own = `  ${name}: ${row(name, call, reader?.name)},`;
+      return call.csv ? [own, `  ${name}Csv: ${csvRow(call)},`] : [own];
     });
     files.set(`rows/${fileOf(table)}.ts`, nounSource(table, imports, rows));
   }
@@ -72,8 +76,11 @@ export async function wireTableFiles(): Promise<Map<string, string>> {
       all.filter(([, call]) => isAboutOne(call)),
     );
   }
-  files.set('wire-table.ts', tableSource(nouns.map(([noun]) => noun)));
-  files.set('endpoints.ts', endpointsSource(nouns.map(([noun]) => noun)));
+  const names = nouns.map(([noun]) => noun);
+  const ofMembers = names.filter((noun) => !isOffice(noun));
+  files.set('wire-table.ts', tableSource(ofMembers));
+  files.set('endpoints.ts', endpointsSource(ofMembers));
+  files.set('office-table.ts', officeSource(names.filter(isOffice)));
   return files;
 }
 
@@ -109,6 +116,21 @@ function tableSource(nouns: readonly string[]): string {
         ? `  ${noun}: { ...${noun}Rows, ...${itemTable(noun)}Rows },`
         : `  ${noun}: ${noun}Rows,`,
     ),
+    '};',
+    '',
+  ].join('\n');
+}
+
+function officeSource(nouns: readonly string[]): string {
+  return [
+    header,
+    "import type { OfficeEndpoints } from './nouns/office.ts';",
+    "import type { Rows } from '../http/perform.ts';",
+    ...nouns.map((noun) => `import { ${noun}Rows } from './rows/${fileOf(noun)}.ts';`),
+    '',
+    '/** The calls of the office, which no other table has, so that pages of members load none of them. */',
+    'export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {',
+    ...nouns.map((noun) => `  ${officeName(noun)}: ${noun}Rows,`),
     '};',
     '',
   ].join('\n');

@@ -32,7 +32,7 @@ test('endpoints of one core share its options', async () => {
 });
 
 test('there is a class for every noun of the client', () => {
-  const nouns = Object.keys(contract);
+  const nouns = Object.keys(contract).filter((noun) => !noun.startsWith('office'));
   const names = nouns.map((noun) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}Endpoint`);
   expect(Object.keys(endpoints).toSorted()).toEqual([...names, 'createCore'].toSorted());
 });

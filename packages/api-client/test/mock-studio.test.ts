@@ -4,6 +4,7 @@ import { contract, problems, type Endpoint, type ProblemCode } from '../src/cont
 import { catalogue, describe as describeFailure, type Operation } from '../src/errors/index.ts';
 import { createClient, isApiError, type Client } from '../src/index.ts';
 import { createSession, memoryTokenStore } from '../src/auth/index.ts';
+import { withOffice } from '../src/office/index.ts';
 import { checkReply } from '../src/strict/index.ts';
 import { createMockStudio, exampleReply, mockPassword, type CallName } from '../src/testing/index.ts';
 import { mockServer } from '../src/testing/mock/serve-mock.ts';
@@ -201,8 +202,12 @@ const calls = Object.entries<Record<string, Endpoint>>(contract).flatMap(([noun,
   Object.entries(own).map(([name, endpoint]) => ({ noun, name, endpoint })),
 );
 type AnyCall = (input: object) => Promise<unknown>;
-const callOf = (client: Client, noun: string, name: string) =>
-  (client as unknown as Record<string, Record<string, AnyCall>>)[noun]![name]!;
+const callOf = (client: Client, noun: string, name: string) => {
+  const isOffice = noun.startsWith('office');
+  const nouns: unknown = isOffice ? withOffice(client).office : client;
+  const own = isOffice ? noun.charAt(6).toLowerCase() + noun.slice(7) : noun;
+  return (nouns as Record<string, Record<string, AnyCall>>)[own]![name]!;
+};
 const params = {
   id: 'session-open',
   uid: 'u',

@@ -8,6 +8,7 @@ import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
 import type { PaymentProvider } from '../features/payments/port/provider.ts';
+import { officeDatabase } from '../platform/audit/office-database.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readServerKeys } from '../platform/database/server-keys.ts';
@@ -39,6 +40,7 @@ export async function createDependencies({ settings, database, clock, adapters }
   return {
     settings,
     database,
+    office: officeDatabase(database, clock),
     clock,
     keys,
     mail: adapters.mail ?? createOutbox(clock),

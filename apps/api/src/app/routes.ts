@@ -1,5 +1,6 @@
 import { contract, type Endpoint } from '@detroit-well/api-client/contract';
 import { accountHandlers } from '../features/account/handlers.ts';
+import { officeAuditHandlers } from '../features/audit/handlers.ts';
 import { authHandlers } from '../features/auth/handlers.ts';
 import { billingHandlers } from '../features/billing/handlers.ts';
 import { blogHandlers } from '../features/blog/handlers.ts';
@@ -23,6 +24,7 @@ import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
 import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
+import { officeTeamHandlers } from '../features/team/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
 import { notImplemented, type Handlers } from '../platform/calls/calls.ts';
 import type { Deps } from './dependencies.ts';
@@ -53,6 +55,8 @@ export const handlers: Handlers<Deps> = {
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,
   notifications: notificationsHandlers,
+  officeTeam: officeTeamHandlers,
+  officeAudit: officeAuditHandlers,
 };
 
 /** Lists the contract's calls in order, each with whether a handler implements it. */

@@ -19,6 +19,7 @@ import { reminderEmail } from '../../src/features/booking/reminders/email-templa
 import { waitlistEmail } from '../../src/features/booking/waitlist/email-templates.ts';
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
+import { invitationEmail } from '../../src/features/team/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email.ts';
 
 const portal = 'https://members.detroitwell.example';
@@ -112,6 +113,11 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     'Verify your email': verificationEmail(to, { firstName: '', verifyUrl }),
     'Reset your password': passwordResetEmail(to, { firstName, resetUrl: `${portal}/reset-password/a/b` }),
     'Password changed': passwordChangedEmail(to, { firstName }),
+    'Invited to the team': invitationEmail(to, {
+      inviter: firstName,
+      roleName: 'front desk',
+      url: `${portal}/office/invitation/c8f2-5f0c2b7a41d8e6`,
+    }),
     'Account deleted': accountDeletedEmail(to, { firstName }),
     'Registered, paid': registrationConfirmedEmail(to, paid),
     'Registered for a course, on a plan, by a guest': registrationConfirmedEmail(to, {

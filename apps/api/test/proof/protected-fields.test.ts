@@ -86,7 +86,7 @@ async function taken(): Promise<string[]> {
   );
   // The second row of a move holds the difference of the prices, which is none here.
   const facts = sql`
-    select 'staff', count(*)::int - ${fixtureCount} from users where is_staff
+    select 'staff', count(*)::int - ${fixtureCount} from team_members where role = 'manager'
     union all select 'members', count(*)::int from memberships
     union all select 'prices', count(*)::int from registrations
       where price_cents not in (7500, 6000) and (moves is null or price_cents <> 0)

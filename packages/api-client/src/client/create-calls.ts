@@ -1,4 +1,5 @@
 import { CallPromise } from '../http/call-promise.ts';
+import { keepCore } from './core-of.ts';
 import { perform } from '../http/perform.ts';
 import type { CallOptions, Performer, Row, Rows } from '../http/perform.ts';
 import { performerOf } from '../http/performer.ts';
@@ -34,5 +35,5 @@ export function createCalls<Noun extends keyof Calls>(
   const by = performerOf(options);
   const nouns = Object.entries<Rows>(tables).map(([noun, rows]) => [noun, methodsOf(rows, by, startCall)]);
   // The tables are generated from the contract and tested against it; the contract provides the types.
-  return Object.fromEntries(nouns) as Pick<Calls, Noun>;
+  return keepCore(Object.fromEntries(nouns) as Pick<Calls, Noun>, by);
 }

@@ -5,6 +5,7 @@ import type { SignInParams } from '../contract/types/auth.ts';
 import type { ClientSession } from '../http/client-session.ts';
 import { createCore } from './core.ts';
 import type { CoreOptions } from './core.ts';
+import { keepCore } from './core-of.ts';
 import * as endpoints from './endpoints.ts';
 import type { Endpoints } from './nouns/index.ts';
 
@@ -57,7 +58,7 @@ export function createClient(options: ClientOptions): Client {
   const core = { ...signedOut, session };
   const auth = new endpoints.AuthEndpoint(core);
   const starts: Partial<AuthSession> = session;
-  return {
+  const client: Client = {
     auth,
     account: new endpoints.AccountEndpoint(core),
     profile: new endpoints.ProfileEndpoint(core),
@@ -91,4 +92,5 @@ export function createClient(options: ClientOptions): Client {
       await (starts.signOut?.() ?? session.end());
     },
   };
+  return keepCore(client, core);
 }

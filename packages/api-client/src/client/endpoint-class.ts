@@ -10,7 +10,8 @@ import { pagedCall } from './paging.ts';
 /** The calls of one noun, without the rest of the client. */
 export type EndpointClass<Noun extends keyof Endpoints> = new (core: Core) => Endpoints[Noun];
 
-const startCall: StartCall = (row, options, by) => {
+/** Starts a call; one that lists pages can be iterated. */
+export const startPaged: StartCall = (row, options, by) => {
   const load = (query: object | undefined) => perform(row, { ...options, query }, by);
   return row.paging === undefined
     ? new CallPromise(load(options.query))
@@ -24,7 +25,7 @@ export function endpointClass<Noun extends keyof Endpoints>(
 ): EndpointClass<Noun> {
   function Endpoint(core: Core): Endpoints[Noun] {
     // The rows are generated from the contract and tested against it; the contract provides the types.
-    const calls = methodsOf(rows, core, startCall) as unknown as Endpoints[Noun];
+    const calls = methodsOf(rows, core, startPaged) as unknown as Endpoints[Noun];
     return { ...calls, ...fallbacks(calls, core) };
   }
   // A function that returns an object can be called with `new`.

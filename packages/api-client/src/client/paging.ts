@@ -61,12 +61,13 @@ function nextQuery(by: Paging, page: unknown, query: object | undefined): object
   const { next } = rawRecord(page);
   const position = Number(given.offset ?? 0) + entries.length;
   const total = totalOf(page);
-  const isLast = by === 'page' ? !next : total !== undefined && position >= total;
+  const isLast = by === 'page' || by === 'cursor' ? !next : total !== undefined && position >= total;
   if (isLast || entries.length === 0) return undefined;
   const positions = {
     offset: () => position,
     page: () => Number(given.page ?? 1) + 1,
     before: () => rawRecord(entries[0]).public_id,
+    cursor: () => next,
   };
   return { ...query, [by]: positions[by]() };
 }

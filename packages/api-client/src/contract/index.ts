@@ -11,6 +11,8 @@ import { engagement } from './endpoints/engagement.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { newsletter } from './endpoints/newsletter.ts';
 import { notifications } from './endpoints/notifications.ts';
+import { officeAudit } from './endpoints/office/audit.ts';
+import { officeTeam } from './endpoints/office/team.ts';
 import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
 import { payments } from './endpoints/payments.ts';
@@ -47,12 +49,16 @@ export const contract = {
   challenge,
   chatRooms,
   notifications,
+  officeTeam,
+  officeAudit,
 };
 
 /** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */
 export type Contract = typeof contract;
 /** A noun of the contract, such as `sessions`. */
 export type Noun = keyof Contract;
+/** The nouns of the office, whose calls are in an entry of their own: `officeTeam` is `office.team` there. */
+export type OfficeNoun = Extract<Noun, `office${string}`>;
 
 export { basePath } from './definition/base-path.ts';
 export { chat } from './endpoints/chat.ts';
@@ -69,6 +75,15 @@ export { inEnvelope, nestFieldErrors, problemExtras } from './definition/problem
 export { declineTexts } from './definition/decline-texts.ts';
 export type { DeclineReason } from './definition/decline-texts.ts';
 export { problemTexts } from './definition/problem-texts.ts';
+export {
+  hasNamedPermission,
+  includesRole,
+  mayDo,
+  permissionsOf,
+  teamRoles,
+  whoMay,
+} from './definition/permissions.ts';
+export type { Permission } from './definition/permissions.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';
 export { contactReceived } from './shapes/contact.ts';
 export { openingRequested } from './shapes/openings.ts';

@@ -25,6 +25,8 @@ export interface Row {
   readonly access: Access;
   readonly body?: BodyKind;
   readonly reply?: 'blob' | 'nothing';
+  /** The media type to ask for, where it is not the usual one of the reply. */
+  readonly accept?: string;
   /** `all`: the reply is the whole list. */
   readonly paging?: Paging | 'all';
   readonly queryDefaults?: Readonly<Record<string, number>>;
@@ -82,7 +84,7 @@ function requestFor(row: Row, options: CallOptions): WireRequest {
     path: fillPath(row.path, options.params) + queryString(options.query, row.queryDefaults),
     headers: {
       ...options.headers,
-      Accept: row.reply === 'blob' ? '*/*' : 'application/json',
+      Accept: row.accept ?? (row.reply === 'blob' ? '*/*' : 'application/json'),
       [requestIdHeader]: randomId(),
       ...(type === undefined ? {} : { 'Content-Type': type }),
       ...(row.idempotent ? { [idempotencyHeader]: options.idempotencyKey ?? newIdempotencyKey() } : {}),

@@ -54,7 +54,7 @@ async function account(email: string) {
 }
 
 describe('create-owner', { timeout: 60_000 }, () => {
-  it('creates a verified account of staff, whose password it reads from standard input', async () => {
+  it('creates the verified account of an owner, whose password it reads from standard input', async () => {
     const { code, output } = await createOwner(['--email', 'Owner@Studio.test']);
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(owner) });
     const created = await account(owner);
@@ -64,7 +64,12 @@ describe('create-owner', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['while there are staff', ['--email', 'second@studio.test'], undefined, `already has staff: ${owner}`],
+    [
+      'while there is an owner',
+      ['--email', 'second@studio.test'],
+      undefined,
+      `already has an owner: ${owner}`,
+    ],
     ['for an email with an account', ['--email', owner, '--another'], undefined, 'already has an account'],
     ['with a weak password', ['--email', 'second@studio.test'], 'password\n', 'capital'],
   ])('is rejected %s, in one sentence', async (_when, args, input, reason) => {

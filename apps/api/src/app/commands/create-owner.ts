@@ -11,7 +11,7 @@ import { ask, askSecret } from './ask.ts';
 import { run } from './run.ts';
 
 /**
- * `create-owner --email you@example.com` creates the first account of staff in a production database. It reads the password
+ * `create-owner --email you@example.com` creates the first owner in a production database. It reads the password
  * from standard input, because other users of the machine can see arguments. `--another` creates a further account.
  */
 await run(async () => {
@@ -19,7 +19,7 @@ await run(async () => {
   const settings = processSettings();
   if (settings.deployment !== 'production')
     throw new OperatorError(
-      'The demo has its own staff. Set DEPLOYMENT=production and the settings of the API.',
+      'The demo has its own owner. Set DEPLOYMENT=production and the settings of the API.',
     );
   const address = { email: values.email ?? (await ask('Email: ')) };
   const email = accepted(passwordResetRequestForm, address).email;
@@ -32,7 +32,7 @@ await run(async () => {
     const passwordHash = await createPasswords().hash(password);
     const { another = false } = values;
     await database.withTx((tx) => createOwner(tx, { email, passwordHash, another }, new Date()));
-    return `${email} can sign in at ${settings.addresses.portalUrl} now, and has the role of staff.`;
+    return `${email} can sign in at ${settings.addresses.portalUrl} now, and is an owner of the studio.`;
   } finally {
     await database.close();
   }

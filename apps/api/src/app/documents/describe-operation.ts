@@ -1,14 +1,19 @@
-import { limitText, namedLimits, type Access, type Endpoint } from '@detroit-well/api-client/contract';
+import {
+  limitText,
+  namedLimits,
+  whoMay,
+  type Access,
+  type Endpoint,
+  type Permission,
+} from '@detroit-well/api-client/contract';
 
 const who: Readonly<Record<Access, string>> = {
   public: 'Anyone may call it. A token is not read.',
   member: 'Needs a signed-in member.',
   either: 'Works with and without a sign-in. With one, the response is about the caller.',
 };
-const leads: Readonly<Record<NonNullable<Endpoint['role']>, string>> = {
-  coach: 'Needs the coach of the session, or staff.',
-  staff: 'Needs staff.',
-};
+const needs = (permission: Permission) =>
+  `Needs the permission \`${permission}\`, which these roles have: ${whoMay(permission).join(', ')}.`;
 
 const repeats: Readonly<Record<NonNullable<Endpoint['idempotency']>, string>> = {
   once: 'A repeated request with the same `Idempotency-Key` and body has no second effect: it gets the stored response for 24 hours.',
@@ -21,17 +26,19 @@ const pages: Readonly<Record<NonNullable<Endpoint['paging']>, string>> = {
   offset: 'The response is one page: `limit` and `offset` select it.',
   page: 'The response is one page: `page` and `page_size` select it.',
   before: 'The response is the newest page: `before` selects earlier ones.',
+  cursor: 'The response is one page: `cursor` selects the next.',
 };
 
 /** What a developer must know before the first call: what it does, who may call it, what a repetition does, and the limits. */
 export function describeOperation(endpoint: Endpoint, aliasOf?: string): string {
-  const { access, role, summary, method, idempotency, paging, envelope, limits } = endpoint;
+  const { access, permission, summary, method, idempotency, paging, envelope, limits } = endpoint;
   const sentences = [
     summary,
     aliasOf === undefined ? '' : `An older path of \`${aliasOf}\`, which does the same.`,
-    role === undefined ? who[access] : leads[role],
+    permission === undefined ? who[access] : needs(permission),
     paging === undefined ? '' : pages[paging],
     method === 'GET' ? '' : repeats[idempotency ?? 'none'],
+    endpoint.csv ? 'With `Accept: text/csv`, the response is the whole list as a CSV file.' : '',
     envelope === undefined ? '' : `Field errors are in \`${envelope.field}\`.`,
   ];
   const counted = limits === undefined || limits === 'none' ? [] : namedLimits(limits).map(limitText);

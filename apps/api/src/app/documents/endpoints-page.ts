@@ -58,12 +58,12 @@ function nounSection(noun: string, calls: readonly ListedCall[]): string[] {
 }
 
 function row({ name, endpoint, built }: ListedCall): string {
-  const { access, role, aliases = [], problems, source } = endpoint;
+  const { access, permission, aliases = [], problems, source } = endpoint;
   const also = aliases.map((alias) => `, also \`${alias}\``).join('');
   const cells = [
     name,
     `\`${operationOf(endpoint)}\`${also}`,
-    role === undefined ? access : `${access}, ${role}`,
+    permission === undefined ? access : `${access}, ${permission}`,
     carriesKey(endpoint) ? 'once' : '',
     problems.join(', '),
     built ? 'yes' : 'no',

@@ -104,7 +104,7 @@ describe('an operation', () => {
       'Signs in with an email address and password; returns an access and a refresh token. Anyone may call it. A token is not read. Every request has its own effect.\n\nLimits: 100 requests in 5 minutes from one network; 10 requests in 5 minutes about one account from one network; 100 requests in 5 minutes about one account.',
     );
     expect(operationOf('sessions', 'attendance').description).toBe(
-      'Records attendance of one meeting. Needs the coach of the session, or staff. A repeated request with the same `Idempotency-Key` and body has no second effect: it gets the stored response for 24 hours.',
+      'Records attendance of one meeting. Needs the permission `attendance.write`, which these roles have: owner, manager, front_desk, coach. A repeated request with the same `Idempotency-Key` and body has no second effect: it gets the stored response for 24 hours.',
     );
     expect(operationOf('sessions', 'list').description).toBe(
       'Sessions by filter, soonest first. Works with and without a sign-in. With one, the response is about the caller. The response is one page: `limit` and `offset` select it.',

@@ -59,6 +59,8 @@ const nouns: Readonly<Record<Noun, string>> = {
   challenge: 'The bot check.',
   chatRooms: 'The chat rooms of the caller; the messages themselves come by websocket.',
   notifications: 'What the caller should know or do.',
+  officeTeam: 'The people of the team, their roles, and invitations to it.',
+  officeAudit: 'What the team changed.',
 };
 
 /** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */

@@ -20,7 +20,7 @@ export async function lockSeeding(tx: Db): Promise<void> {
 
 /**
  * Permanently records that the database is used in production. Throws WrongDatabase when it contains demo people: their
- * password is public, and one of them is staff.
+ * password is public, and some of them work in the office.
  */
 export async function useInProduction(database: Database, now: Date): Promise<void> {
   await database.withTx(async (tx) => {
@@ -50,5 +50,6 @@ const holdsDemo = (ids: readonly string[]) =>
   [
     `The database holds ${ids.length} people of the demo, whose password is published. Production does not start on it.`,
     'Name an empty database in DATABASE_URL. If real people are in this one already, close the accounts of the demo first:',
-    `  update users set is_active = false, is_staff = false, password_hash = '!' where id in (${ids.map((id) => `'${id}'`).join(', ')});`,
+    `  update users set is_active = false, password_hash = '!' where id in (${ids.map((id) => `'${id}'`).join(', ')});`,
+    `  delete from team_members where user_id in (${ids.map((id) => `'${id}'`).join(', ')});`,
   ].join('\n');

@@ -1,7 +1,7 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
-import { fieldProblem } from '../../platform/calls/problem.ts';
+import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { waitlistEntries } from '../../platform/database/schema/registrations.ts';
 import { liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
 import { isPasswordCurrent } from '../auth/password-check.ts';
@@ -11,6 +11,7 @@ import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
 import { deleteDiscardedPictures } from '../profile/discarded-pictures.ts';
+import { isLastOwner } from '../team/team-members.ts';
 import { accountOf } from '../users/people.ts';
 import type { AccountDeps } from './dependencies.ts';
 import { erasePerson } from './erase-person.ts';
@@ -31,6 +32,8 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount'], Accoun
   const verified = await accountOf(database.db, caller);
   const incorrect = () => fieldProblem({ password: [currentPasswordIncorrect] });
   if (!(await passwords.matches(verified.passwordHash, body.password))) throw incorrect();
+  // Before anything is cancelled; once more below, because another owner may leave meanwhile.
+  if (await database.withTx((tx) => isLastOwner(tx, caller.userId))) throw problem('last_owner');
   await abandonCharges(deps, caller.userId);
   await leaveWaitlists(deps, caller.userId);
   const isUpcoming = sql`r.user_id = ${caller.userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
@@ -42,6 +45,7 @@ export const deleteAccount: Handler<Contract['account']['deleteAccount'], Accoun
     if (!(await isPasswordCurrent(tx, verified))) throw incorrect();
     // Another device or the job that charges instalments may have started a charge during the refunds.
     await requireNoCharge(tx, caller.userId);
+    if (await isLastOwner(tx, caller.userId)) throw problem('last_owner');
     return erasePerson(tx, deps, caller, clock.now());
   });
   // The job retries pictures that cannot be deleted now.

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { erasePersonalEntries } from '../../platform/audit/erase-entries.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newsletterSignups } from '../../platform/database/schema/content.ts';
 import { idempotencyKeys } from '../../platform/database/schema/idempotency.ts';
@@ -18,6 +19,7 @@ import {
   registrations,
 } from '../../platform/database/schema/registrations.ts';
 import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import { teamInvitations, teamMembers } from '../../platform/database/schema/team.ts';
 import { outboxTexts } from '../../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies, signInNetworks } from '../../platform/database/schema/tokens.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
@@ -56,10 +58,12 @@ export async function erasePerson(
     mailTokens,
     outboxTexts,
     signInNetworks,
+    teamMembers,
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();
+  await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
   await eraseVisitor(tx, email, now);
   await tx
@@ -73,6 +77,7 @@ export async function erasePerson(
   await deleteReadsOf(tx, userId);
   await forgetVisitor(tx, keys, userId);
   await eraseSignerNames(tx, userId);
+  await erasePersonalEntries(tx, userId);
   await tx.update(coaches).set({ userId: null }).where(eq(coaches.userId, userId));
   await tx
     .update(users)
@@ -81,7 +86,6 @@ export async function erasePerson(
       // Not a valid hash, so no password matches.
       passwordHash: '!',
       isActive: false,
-      isStaff: false,
       emailVerifiedAt: null,
       updatedAt: now,
     })

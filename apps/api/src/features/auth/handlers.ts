@@ -1,9 +1,10 @@
+import { hasNamedPermission } from '@detroit-well/api-client/contract';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { rememberNetwork } from '../../platform/rate-limits/known-networks.ts';
 import type { AuthDeps } from './dependencies.ts';
-import { hasPermission, rolesOf } from './permissions.ts';
+import { rolesOf, teamRoleOf } from './permissions.ts';
 import { endAll, endByToken, endOne, openFamilies, rotate } from './refresh-tokens.ts';
 import { admit, verifyCredentials } from './sign-in.ts';
 import { signInOrigin } from './sign-in-origin.ts';
@@ -40,7 +41,7 @@ export const authHandlers: HandlersOf<'auth', AuthDeps> = {
   roles: async ({ caller }, { database }) => ({ roles: await rolesOf(database.db, caller.userId) }),
 
   checkPermission: async ({ caller, params }, { database }) => ({
-    has_permission: hasPermission(await rolesOf(database.db, caller.userId), params.perm),
+    has_permission: hasNamedPermission(await teamRoleOf(database.db, caller.userId), params.perm),
   }),
 
   signIns: async ({ caller }, { database, clock }) => {

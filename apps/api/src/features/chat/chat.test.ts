@@ -4,8 +4,8 @@ import { aMember, aSession, seedStudio, type Person } from '../../../test/bookin
 import { connectChat, listenForWebsockets, type ChatClient } from '../../../test/chat-client.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
-import { users } from '../../platform/database/schema/people.ts';
 import { refreshFamilies } from '../../platform/database/schema/tokens.ts';
+import { teamMembers } from '../../platform/database/schema/team.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { deleteMessagesOf } from './delete-messages.ts';
 import { chatLimits } from './limits.ts';
@@ -109,6 +109,10 @@ describe('the chat room of a session', () => {
     const session = await aSession(server.database);
     const coach = await aMember(server);
     await server.database.db.update(coaches).set({ userId: coach.id });
+    await server.database.db
+      .insert(teamMembers)
+      .values({ userId: coach.id, role: 'coach' })
+      .onConflictDoNothing();
     await registered(session, ada, 'confirmed');
     const room = `training:${session}`;
     await storeMessage(server.database, room, ada.id, 'in time');
@@ -134,6 +138,10 @@ describe('the chat room of a session', () => {
     const session = await aSession(server.database);
     const coach = await aMember(server);
     await server.database.db.update(coaches).set({ userId: coach.id });
+    await server.database.db
+      .insert(teamMembers)
+      .values({ userId: coach.id, role: 'coach' })
+      .onConflictDoNothing();
     await registered(session, ada, 'confirmed');
     const client = await call(`training/${session}/`, coach.token);
     client.send({ message: 'Bring a towel' });
@@ -148,7 +156,11 @@ describe('the chat room of a session', () => {
     const session = await aSession(server.database);
     const [coach, staff, late] = [await aMember(server), await aMember(server), await aMember(server)];
     await server.database.db.update(coaches).set({ userId: coach.id });
-    await server.database.db.update(users).set({ isStaff: true }).where(eq(users.id, staff.id));
+    await server.database.db
+      .insert(teamMembers)
+      .values({ userId: coach.id, role: 'coach' })
+      .onConflictDoNothing();
+    await server.database.db.insert(teamMembers).values({ userId: staff.id, role: 'manager' });
     await registered(session, ada, 'confirmed');
     await registered(session, bea, 'released');
     const inside = await Promise.all(

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { chatMemberships, type ChatMembership } from './chat-membership.ts';
-import { chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
+import { allRooms, chatChannel, lastMessages, messagesAfter, type Numbered } from './messages.ts';
 import { roomNameOf, type ChatRoomRef } from './rooms.ts';
 
 /** How many earlier messages a new connection receives. */
@@ -55,7 +55,8 @@ export function createHub(
     const readAll = () => {
       for (const name of rooms.keys()) scheduleRead(name);
     };
-    listening ??= database.listen(chatChannel, scheduleRead, readAll).catch((error: unknown) => {
+    const read = (name: string) => (name === allRooms ? readAll() : scheduleRead(name));
+    listening ??= database.listen(chatChannel, read, readAll).catch((error: unknown) => {
       listening = undefined; // the next member to join tries again
       throw error;
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
 import { registerUnpaid } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
+import { teamMembers } from '../../platform/database/schema/team.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { users } from '../../platform/database/schema/people.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await seedStudio(server.database);
   coach = await aMember(server);
   await server.database.db.update(coaches).set({ userId: coach.id }).where(eq(coaches.id, 'coach'));
+  await server.database.db.insert(teamMembers).values({ userId: coach.id, role: 'coach' });
 });
 afterAll(() => server?.close());
 

@@ -75,6 +75,12 @@ export const storeMessage = (
 export const notifyRoom = (tx: Db, room: string): Promise<unknown> =>
   tx.execute(sql`select pg_notify(${chatChannel}, ${room})`);
 
+/** A payload that names no room. */
+export const allRooms = '*';
+
+/** Makes every process check who may listen in its rooms, once the transaction commits. */
+export const checkAllRooms = (tx: Db): Promise<unknown> => notifyRoom(tx, allRooms);
+
 /** The last messages of a room, oldest first. */
 export async function lastMessages(db: Db, room: string, limit: number): Promise<Numbered[]> {
   const rows = await select(db)

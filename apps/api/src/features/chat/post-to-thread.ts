@@ -5,6 +5,7 @@ import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { seesAllSessions } from '../../platform/database/team-access.ts';
 import { sessionUpdates } from '../../platform/database/schema/training.ts';
 import { postMessage, type MessageGuards } from './messages.ts';
 import { roomNameOf } from './rooms.ts';
@@ -41,7 +42,7 @@ export async function postToThread(
   const [thread] = await readRows(
     threadRow,
     tx.execute(sql`
-    select ${epochMs('s.ends_at')} as "endsAt", c.name as "coachName", u.is_staff as "isStaff",
+    select ${epochMs('s.ends_at')} as "endsAt", c.name as "coachName", ${seesAllSessions(sql`u.id`)} as "isStaff",
       exists (select 1 from registrations r
         where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed') as "isRegistered"
     from sessions s join users u on u.id = ${senderId}

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { leadsSession, seesAllSessions } from '../../platform/database/team-access.ts';
 
 /** The room that a connection asks for by its path. */
 export type ChatRoomRef =
@@ -31,7 +32,7 @@ const isOneOfTwo = ([one, two]: readonly [string, string]): SQL => sql`(u.id in 
   and exists (select 1 from users o where o.id in (${one}, ${two}) and o.id <> u.id and o.is_active))`;
 
 const isOfSession = (sessionId: string): SQL => sql`exists (select 1 from sessions s
-  where s.id = ${sessionId} and (u.is_staff
+  where s.id = ${sessionId} and (${seesAllSessions(sql`u.id`)}
     or exists (select 1 from registrations r
       where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed')
-    or exists (select 1 from coaches c where c.id = s.coach_id and c.user_id = u.id)))`;
+    or ${leadsSession(sql`s.coach_id`, sql`u.id`)}))`;

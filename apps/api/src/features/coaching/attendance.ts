@@ -17,7 +17,7 @@ import { markOf, rosterOf } from './roster.ts';
  */
 export const attendance: Handler<Contract['sessions']['attendance']> = async (call, { database, clock }) => {
   const { params, body, caller } = call;
-  const session = await ownSession(database.db, caller.userId, params.id);
+  const session = await ownSession(database.db, caller, params.id);
   const meeting = meetingNumber(session, clock.now(), body.meeting);
   const by = { actorId: caller.userId, now: clock.now() };
   await database.withTx((tx) =>

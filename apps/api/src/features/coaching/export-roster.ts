@@ -1,7 +1,7 @@
 import type { Contract, RosterEntry } from '@detroit-well/api-client/contract';
 import { slug } from '@detroit-well/config/slug';
 import { FileReply, type Handler } from '../../platform/calls/calls.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../../platform/csv/csv.ts';
 import { meetingNumber, ownSession } from './own-session.ts';
 import { rosterOf } from './roster.ts';
 
@@ -21,7 +21,7 @@ export const exportRoster: Handler<Contract['sessions']['exportRoster']> = async
   call,
   { database, clock },
 ) => {
-  const session = await ownSession(database.db, call.caller.userId, call.params.id);
+  const session = await ownSession(database.db, call.caller, call.params.id);
   const { participants, meetings, meeting } = await rosterOf(
     database.db,
     session,

@@ -16,7 +16,7 @@ import { ownSession, type LedSession } from './own-session.ts';
  */
 export const message: Handler<Contract['sessions']['message']> = async (call, deps) => {
   const { database, clock } = deps;
-  const session = await ownSession(database.db, call.caller.userId, call.params.id);
+  const session = await ownSession(database.db, call.caller, call.params.id);
   const recipients = await database.withTx(async (tx) => {
     const people = await confirmedPeople(tx, session.id);
     const post = {

@@ -1,5 +1,7 @@
+import { mayDo, whoMay } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { StaffCaller } from '../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { meetings, meetingsColumn, nextOf, type Meetings } from '../../platform/database/meetings.ts';
@@ -10,7 +12,6 @@ const ledRow = z.object({
   meetings: meetingsColumn,
   coachName: z.string().nullable(),
   coachUserId: z.string().nullable(),
-  isStaff: z.boolean(),
 });
 
 /** A session as its coach or staff sees it. */
@@ -23,18 +24,23 @@ export interface LedSession {
 }
 
 /** Returns the session to its own coach and to staff. Other coaches get a problem: sessions are public, their people are not. */
-export async function ownSession(db: Db, userId: string, id: string): Promise<LedSession> {
+export async function ownSession(
+  db: Db,
+  { userId, role }: Pick<StaffCaller, 'userId' | 'role'>,
+  id: string,
+): Promise<LedSession> {
   const [row] = await readRows(
     ledRow,
     db.execute(sql`
-    select s.title, ${meetings} as meetings, c.name as "coachName", c.user_id as "coachUserId", u.is_staff as "isStaff"
-    from sessions s join users u on u.id = ${userId} left join coaches c on c.id = s.coach_id
+    select s.title, ${meetings} as meetings, c.name as "coachName", c.user_id as "coachUserId"
+    from sessions s left join coaches c on c.id = s.coach_id
     where s.id = ${id}`),
   );
   if (row === undefined) throw problem('not_found');
-  const { title, coachName, coachUserId, isStaff } = row;
+  const { title, coachName, coachUserId } = row;
   const isOwn = coachUserId === userId;
-  if (!isOwn && !isStaff) throw problem('permission_denied');
+  if (!isOwn && !mayDo(role, 'roster.all'))
+    throw problem('permission_denied', { permission: 'roster.all', who_may: whoMay('roster.all') });
   return { id, title, meetings: row.meetings, coachName: isOwn ? (coachName ?? '') : '' };
 }
 

@@ -22,7 +22,7 @@ type Person = z.output<typeof personRow>;
 /** Lists the people with confirmed registrations by name, for the session's coach and staff only. */
 export const roster: Handler<Contract['sessions']['roster']> = async (call, { database, clock }) => {
   const { params, query, caller } = call;
-  const session = await ownSession(database.db, caller.userId, params.id);
+  const session = await ownSession(database.db, caller, params.id);
   return rosterOf(database.db, session, meetingNumber(session, clock.now(), query.meeting));
 };
 

@@ -1,8 +1,10 @@
+import type { TeamRole } from '@detroit-well/api-client/contract';
 import { desc, eq } from 'drizzle-orm';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
 import { memberships, profiles, users } from '../../platform/database/schema/people.ts';
+import { teamMembers } from '../../platform/database/schema/team.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { ProfileChange } from './profile-fields.ts';
@@ -13,6 +15,8 @@ export interface Person {
   readonly user: typeof users.$inferSelect;
   readonly profile: typeof profiles.$inferSelect | null;
   readonly coach: typeof coaches.$inferSelect | null;
+  /** In the team. */
+  readonly role: TeamRole | null;
   readonly memberships: (typeof memberships.$inferSelect)[];
   readonly waiver: WaiverStatus;
 }
@@ -20,10 +24,11 @@ export interface Person {
 /** Reads a person. Throws when the account is gone. */
 export async function readPerson(db: Db, userId: string): Promise<Person> {
   const [row] = await db
-    .select({ user: users, profile: profiles, coach: coaches })
+    .select({ user: users, profile: profiles, coach: coaches, role: teamMembers.role })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(coaches, eq(coaches.userId, users.id))
+    .leftJoin(teamMembers, eq(teamMembers.userId, users.id))
     .where(eq(users.id, userId));
   if (row === undefined) throw problem('token_invalid');
   const owned = await db

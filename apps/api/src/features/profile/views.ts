@@ -1,4 +1,10 @@
-import type { Dashboard, Membership, Profile, TrainingDashboard } from '@detroit-well/api-client/contract';
+import {
+  mayDo,
+  type Dashboard,
+  type Membership,
+  type Profile,
+  type TrainingDashboard,
+} from '@detroit-well/api-client/contract';
 import { membershipActiveOn } from '@detroit-well/pricing';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { memberships } from '../../platform/database/schema/people.ts';
@@ -51,9 +57,9 @@ export function dashboardView(
   };
 }
 
-function staffView({ coach, user }: Person): Dashboard['staff_profile'] {
+function staffView({ coach, role }: Person): Dashboard['staff_profile'] {
   if (coach) return { is_coach: true, coach_bio: coach.bio };
-  return user.isStaff ? { is_coach: false, coach_bio: null } : null;
+  return mayDo(role, 'roster.all') ? { is_coach: false, coach_bio: null } : null;
 }
 
 /** What decides whether and at which price the caller may register: the membership that is active today, if any. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { leadsSession, seesAllSessions } from '../../platform/database/team-access.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 
 const accessRow = z.object({ sessionId: z.string() });
@@ -21,8 +22,8 @@ export async function requireSessionAccess(
     select s.id as "sessionId" from sessions s join users u on u.id = ${userId}
     where (s.id = ${id}
         or s.id = (select r.session_id from registrations r where r.id = ${id} and r.user_id = ${userId}))
-      and (u.is_staff
-        or exists (select 1 from coaches c where c.id = s.coach_id and c.user_id = u.id)
+      and (${seesAllSessions(sql`u.id`)}
+        or ${leadsSession(sql`s.coach_id`, sql`u.id`)}
         or exists (select 1 from registrations r
           where r.session_id = s.id and r.user_id = u.id and r.status = 'confirmed'))`),
   );

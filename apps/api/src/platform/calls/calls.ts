@@ -1,4 +1,12 @@
-import type { Contract, Endpoint, Params, ParsedBody, ParsedQuery } from '@detroit-well/api-client/contract';
+import type {
+  Contract,
+  Endpoint,
+  Params,
+  ParsedBody,
+  ParsedQuery,
+  Permission,
+  TeamRole,
+} from '@detroit-well/api-client/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { PlatformDeps } from './dependencies.ts';
@@ -11,9 +19,16 @@ export interface Caller {
   readonly family: string;
 }
 
+/** A caller of the team, whose role holds the permission of the call. The guard read the role with this request. */
+export interface StaffCaller extends Caller {
+  readonly role: TeamRole;
+}
+
 /** Distributes over a union of access classes, so that code for any call sees `Caller | null`. */
 type CallerBy<Access> = Access extends 'member' ? Caller : Access extends 'either' ? Caller | null : null;
-type CallerOf<E extends Endpoint> = CallerBy<E['access']>;
+type CallerOf<E extends Endpoint> = E extends { readonly permission: Permission }
+  ? StaffCaller
+  : CallerBy<E['access']>;
 
 /** One validated and parsed request, so that handlers do not depend on the web framework. */
 export interface Call<E extends Endpoint> {
@@ -75,7 +90,7 @@ export class JsonText {
 type JsonReply<Reply> = Reply | ReplyWithStatus<Reply> | JsonText;
 
 type HandlerResult<E extends Endpoint> = E['reply'] extends z.ZodType
-  ? JsonReply<z.input<E['reply']>>
+  ? JsonReply<z.input<E['reply']>> | (E extends { readonly csv: true } ? FileReply : never)
   : E['reply'] extends 'blob'
     ? FileReply
     : void;

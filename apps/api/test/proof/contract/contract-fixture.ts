@@ -1,4 +1,5 @@
 import { createClient, fetchTransport, type WireResponse } from '@detroit-well/api-client';
+import { withOffice } from '@detroit-well/api-client/office';
 import { basePath } from '@detroit-well/api-client/contract';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
@@ -106,7 +107,10 @@ async function askOverHttp(baseUrl: string, noun: string, name: string, asked: A
     lostReplyWaitsMs: [],
   });
   // By name, because the contract table determines which calls exist.
-  const call = (client as unknown as Record<string, Record<string, AnyCall>>)[noun]?.[name];
+  const isOffice = noun.startsWith('office');
+  const own = isOffice ? noun.charAt(6).toLowerCase() + noun.slice(7) : noun;
+  const nouns: unknown = isOffice ? withOffice(client).office : client;
+  const call = (nouns as Record<string, Record<string, AnyCall>>)[own]?.[name];
   if (call === undefined) throw new Error(`the client has no ${noun}.${name}`);
   return call({ ...rest, ...(key === undefined ? {} : { idempotencyKey: key }) }).then(
     (result) => ({ wire, result }),

@@ -34,7 +34,7 @@ export async function goodOf(
   fixture: ContractFixture,
 ): Promise<Asked> {
   const { owner, coach, params, body } = fixture.access;
-  const by = endpoint.access === 'public' ? null : endpoint.role === undefined ? owner : coach;
+  const by = endpoint.access === 'public' ? null : endpoint.permission === undefined ? owner : coach;
   if (recipe.good) return { by, ...(await recipe.good(fixture)) };
   const sent = name === 'pay' ? { payment_method_id: await aCard(fixture.server) } : body(name, 'owner');
   const names = endpoint.path.match(/\{(\w+)\}/g)?.map((each) => each.slice(1, -1)) ?? [];

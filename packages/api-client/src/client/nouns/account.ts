@@ -79,7 +79,7 @@ export interface AccountEndpoint {
    *
    * `POST /auth/delete-account/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `in_progress`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `last_owner`, `in_progress`, `rate_limited`
    */
   deleteAccount(input: { body: DeleteAccountParams }, options?: RequestOptions): CallPromise<undefined>;
 }

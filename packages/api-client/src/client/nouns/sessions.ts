@@ -65,7 +65,7 @@ export interface SessionsEndpoint {
   /**
    * The roster of a session and the attendance of one meeting, for its coach and staff.
    *
-   * For coaches and staff.
+   * For the team: owner, manager, front_desk, coach.
    *
    * `GET /training/sessions/{id}/roster/`
    *
@@ -76,7 +76,7 @@ export interface SessionsEndpoint {
   /**
    * The roster as a CSV file.
    *
-   * For coaches and staff.
+   * For the team: owner, manager, front_desk, coach.
    *
    * `POST /training/sessions/{id}/roster/export/`
    *
@@ -87,7 +87,7 @@ export interface SessionsEndpoint {
   /**
    * Records attendance of one meeting.
    *
-   * For coaches and staff. A repetition with the same `idempotencyKey` has no second effect.
+   * For the team: owner, manager, front_desk, coach. A repetition with the same `idempotencyKey` has no second effect.
    *
    * `PATCH /training/sessions/{id}/attendance/`
    *
@@ -98,7 +98,7 @@ export interface SessionsEndpoint {
   /**
    * Emails everyone registered for the session.
    *
-   * For coaches and staff. A repetition with the same `idempotencyKey` has no second effect.
+   * For the team: owner, manager, front_desk, coach. A repetition with the same `idempotencyKey` has no second effect.
    *
    * `POST /training/sessions/{id}/message/`
    *

@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type BodyKind = 'json' | 'multipart' | 'either';
 
 /**
- * How a list continues: `offset` counts the entries before the page, `page` numbers the pages from 1, and `before` names the
- * first entry of the page that came last.
+ * How a list continues: `offset` counts the entries before the page, `page` numbers the pages from 1, `before` names the
+ * first entry of the page that came last, and `cursor` is what `next` of the last page holds.
  */
-export type Paging = 'offset' | 'page' | 'before';
+export type Paging = 'offset' | 'page' | 'before' | 'cursor';

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Access, BodyKind, Method, Paging } from './call-kinds.ts';
 import type { Limits } from './limits.ts';
+import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** A schema for JSON; otherwise a file, or no content (204). */
@@ -29,8 +30,8 @@ interface CallDefinition {
   /** Other paths for the same call (SPEC-A 7.7, 2.8). */
   readonly aliases?: readonly string[];
   readonly access: Access;
-  /** Roles beyond a signed-in member, as the server enforces them. */
-  readonly role?: 'coach' | 'staff';
+  /** What the caller's role must allow. Without it, every signed-in member may call. */
+  readonly permission?: Permission;
   readonly query?: z.ZodObject;
   /** The parameters of the query are not known in full, so the server ignores those that it does not know. */
   readonly openQuery?: boolean;
@@ -42,6 +43,8 @@ interface CallDefinition {
   /** JSON by default. */
   readonly bodyKind?: BodyKind;
   readonly reply: Reply;
+  /** The whole list is also served as a CSV file, with `Accept: text/csv`. */
+  readonly csv?: true;
   /** Media types of the response; JSON by default. */
   readonly media?: readonly string[];
   /** Success status; 200 by default, 204 if the reply is `nothing`. */

@@ -1,8 +1,16 @@
 import type { DeclineReason } from './decline-texts.ts';
+import type { Permission, TeamRole } from './permissions.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** The extra fields of a problem's body, by its code. A problem that is not listed has none. */
 interface ProblemFields {
+  /** With both fields if the permission of a call is missing. */
+  readonly permission_denied: { readonly permission?: Permission; readonly who_may?: readonly TeamRole[] };
+  readonly version_conflict: {
+    readonly yours: Readonly<Record<string, unknown>>;
+    readonly theirs: Readonly<Record<string, unknown>>;
+    readonly base: Readonly<Record<string, unknown>>;
+  };
   readonly session_full: { readonly session_full: true };
   readonly already_registered: { readonly already_registered: true };
   readonly payment_failed: { readonly reason?: DeclineReason };

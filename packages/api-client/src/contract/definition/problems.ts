@@ -100,6 +100,29 @@ export const problems = {
   waitlist_not_needed: { status: 409, text: 'This session has open spots. Please register instead.' },
   already_waiting: { status: 409, text: 'You are already on the waitlist for this session.' },
 
+  // office
+  above_own_rights: { status: 403, text: 'This is above your own rights. Ask an owner to do it.' },
+  invitation_of_another: {
+    status: 403,
+    text: 'This invitation was sent to another email address. Sign in with that address to accept it.',
+  },
+  invitation_invalid: {
+    status: 400,
+    text: 'This invitation has expired, was withdrawn or was already accepted. Ask the studio to send a new one.',
+  },
+  last_owner: {
+    status: 409,
+    text: 'The studio would have no owner. Make somebody else an owner first.',
+  },
+  version_conflict: {
+    status: 409,
+    text: 'Somebody else changed this while you were editing. Nothing of yours was saved yet.',
+  },
+  has_history: {
+    status: 409,
+    text: 'This has been used, so it cannot be deleted. Archive it instead.',
+  },
+
   // blog, engagement
   already_processing: { status: 409, text: problemTexts.alreadyProcessing },
 } as const satisfies Record<string, { status: number; text: string }>;

@@ -147,7 +147,14 @@ export const account = {
       examples: [{ password: 'Standard!2026' }],
     }),
     reply: 'nothing',
-    problems: ['validation_failed', 'not_authenticated', 'token_invalid', 'in_progress', 'rate_limited'],
+    problems: [
+      'validation_failed',
+      'not_authenticated',
+      'token_invalid',
+      'last_owner',
+      'in_progress',
+      'rate_limited',
+    ],
     limits: {
       caller: { attempts: 10, seconds: minutes(15) },
       network: { attempts: 30, seconds: minutes(15) },

@@ -26,6 +26,14 @@ export const problemBody = z
       .or(z.array(z.string()))
       .describe('Why the card was declined, with `payment_failed`; absent when it is not known.')
       .optional(),
+    permission: text('schedule.write', 'The missing permission, with `permission_denied`.').optional(),
+    who_may: z.array(z.string()).describe('The roles that hold it, with `permission_denied`.').optional(),
+    yours: z.looseObject({}).describe('The refused changes, with `version_conflict`.').optional(),
+    theirs: z.looseObject({}).describe('The stored record, with `version_conflict`.').optional(),
+    base: z
+      .looseObject({})
+      .describe('The record that you started from as far as it is known, with `version_conflict`.')
+      .optional(),
     price: money.describe('The right price, with `price_changed`.').optional(),
   })
   .meta({

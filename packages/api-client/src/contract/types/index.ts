@@ -13,6 +13,8 @@ export type * from './engagement.ts';
 export type * from './navigation.ts';
 export type * from './newsletter.ts';
 export type * from './notifications.ts';
+export type * from './office-audit.ts';
+export type * from './office-team.ts';
 export type * from './openings.ts';
 export type * from './pages.ts';
 export type * from './payments.ts';

@@ -18,6 +18,22 @@ export interface Problem {
   payment_returned?: boolean | undefined;
   /** Why the card was declined, with `payment_failed`; absent when it is not known. */
   reason?: 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_number' | 'incorrect_cvc' | 'card_not_supported' | 'authentication_failed' | 'processing_error' | string[] | undefined;
+  /** The missing permission, with `permission_denied`. */
+  permission?: string | undefined;
+  /** The roles that hold it, with `permission_denied`. */
+  who_may?: string[] | undefined;
+  /** The refused changes, with `version_conflict`. */
+  yours?: {
+    [name: string]: unknown;
+  } | undefined;
+  /** The stored record, with `version_conflict`. */
+  theirs?: {
+    [name: string]: unknown;
+  } | undefined;
+  /** The record that you started from as far as it is known, with `version_conflict`. */
+  base?: {
+    [name: string]: unknown;
+  } | undefined;
   /** The right price, with `price_changed`. US dollars as a decimal string with two places, such as `75.00`. */
   price?: string | undefined;
   [name: string]: unknown;

@@ -1,6 +1,8 @@
 import type { Body, Endpoint, ReplyOf } from '../../contract/definition/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
+import { officeTable } from '../../client/office-table.ts';
 import { wireTable } from '../../client/wire-table.ts';
+import type { Rows } from '../../http/perform.ts';
 import { parse } from '../../http/parse.ts';
 import type { Transport, WireRequest } from '../../http/wire.ts';
 import { FakeProblem, fakeProblem } from './fake-problem.ts';
@@ -23,11 +25,19 @@ export type FakeHandlers = {
   };
 };
 
+/** The rows of all calls, by the nouns of the contract. */
+const tables: readonly (readonly [noun: string, rows: Rows])[] = [
+  ...Object.entries(wireTable),
+  ...Object.entries(officeTable).map(
+    ([noun, rows]) => [`office${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, rows] as const,
+  ),
+];
+
 type AnyHandler = (call: FakeCall) => unknown;
 
 function find(handlers: FakeHandlers, request: WireRequest): { handle: AnyHandler; call: FakeCall } {
   const [path = '', search = ''] = request.path.split('?');
-  for (const [noun, rows] of Object.entries(wireTable)) {
+  for (const [noun, rows] of tables) {
     for (const [name, row] of Object.entries(rows)) {
       const params = row.method === request.method ? pathParams(row.path, path) : null;
       // The contract types the handlers; a lookup by name loses those types.

@@ -1,5 +1,5 @@
 import { addDays, studioDay, studioInstant, toStudioIso } from '@detroit-well/config/studio-time';
-import { contract, type Profile, type Session } from '../../contract/index.ts';
+import { contract, type Profile, type Session, type TeamRole } from '../../contract/index.ts';
 import { exampleReply } from '../fakes/example-reply.ts';
 
 /** The password of every person of the mock studio. */
@@ -9,7 +9,7 @@ export interface MockPerson {
   readonly profile: Profile;
   readonly password: string;
   readonly isMember: boolean;
-  readonly role: 'coach' | 'staff' | null;
+  readonly role: TeamRole | null;
 }
 
 interface Known {
@@ -52,7 +52,7 @@ export const mockPeople = (): MockPerson[] => [
   person('public', 'Paul', 'Ostrowski'),
   person('new', 'Nia', '', { signed: false, dateOfBirth: null }),
   person('coach', 'Renée', 'Alston', { isMember: true, role: 'coach' }),
-  person('staff', 'Dana', 'Pruitt', { role: 'staff' }),
+  person('staff', 'Dana', 'Pruitt', { role: 'manager' }),
 ];
 
 interface Planned {

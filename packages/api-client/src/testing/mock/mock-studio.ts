@@ -3,9 +3,11 @@ import {
   basePath,
   contract,
   inEnvelope,
+  mayDo,
   nestFieldErrors,
   problemExtras,
   problems,
+  whoMay,
 } from '../../contract/index.ts';
 import type { Endpoint, ProblemCode } from '../../contract/index.ts';
 import { carriesKey } from '../../contract/definition/endpoint.ts';
@@ -107,7 +109,9 @@ export function createMockStudio(options: MockStudioOptions = {}): MockStudio {
   async function respond({ name, endpoint }: Named, params: Record<string, string>, request: Request) {
     rejectIfProvoked(name);
     const person = callerOf(endpoint, request.headers.get('authorization'));
-    if (endpoint.role !== undefined && person?.role == null) throw fakeProblem('permission_denied');
+    const { permission } = endpoint;
+    if (permission !== undefined && !mayDo(person?.role, permission))
+      throw fakeProblem('permission_denied', { permission, who_may: whoMay(permission) });
     const given = Object.fromEntries(new URL(request.url).searchParams);
     const unknown = unknownParameters(endpoint, given);
     if (Object.keys(unknown).length > 0) throw fakeProblem('validation_failed', { errors: unknown });

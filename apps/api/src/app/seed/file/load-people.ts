@@ -3,6 +3,7 @@ import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
 import { readWaiverStatus } from '../../../features/waiver/status.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { memberships, profiles, users } from '../../../platform/database/schema/people.ts';
+import { joinTeam, leaveTeam } from '../../../features/team/team-members.ts';
 import { upsert } from './upsert.ts';
 
 /** Loads people with their profiles and memberships. `hashes` contains the password hash of each person. */
@@ -16,14 +17,17 @@ export async function loadPeople(
     tx,
     users,
     users.id,
-    file.people.map(({ public_id: id, email, is_staff: isStaff }) => ({
+    file.people.map(({ public_id: id, email }) => ({
       id,
       email,
-      isStaff,
       passwordHash: hashes.get(id),
     })),
     { whenNew: () => ({ emailVerifiedAt: now }) },
   );
+  for (const { public_id: userId, is_staff: isStaff } of file.people) {
+    if (isStaff === true) await joinTeam(tx, userId, 'owner');
+    if (isStaff === false) await leaveTeam(tx, userId);
+  }
   await upsert(
     tx,
     profiles,

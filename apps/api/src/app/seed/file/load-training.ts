@@ -2,6 +2,7 @@ import type { SeedFile } from '@detroit-well/api-client/seed-file';
 import { personSlug, slug } from '@detroit-well/config/slug';
 import { toCents } from '@detroit-well/pricing';
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { joinTeam } from '../../../features/team/team-members.ts';
 import { notifyEverybody } from '../../../features/users/notify-people.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
@@ -46,6 +47,7 @@ export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<v
     file.coaches.map(({ public_id: id, person: userId, ...rest }) => ({ ...rest, id, userId })),
     { whenNew: ({ name = '', slug: given }) => ({ slug: given ?? newSlug(name) }) },
   );
+  for (const { person } of file.coaches) if (person != null) await joinTeam(tx, person, 'coach');
   const meetings = new Map(file.sessions.map(({ public_id, meetings: given }) => [public_id, given]));
   const whenStored = (row: Named<typeof sessions.$inferInsert>) =>
     whereMoved(row, meetings.get(row.id ?? ''), now);

@@ -1,3 +1,5 @@
+import type { TeamRole } from '@detroit-well/api-client/contract';
+
 /** The people of SPEC-B 13 with their demo data. */
 export interface DemoPerson {
   readonly id: string;
@@ -8,7 +10,8 @@ export interface DemoPerson {
   readonly phone: string;
   readonly gender: number | null;
   readonly dateOfBirth: string | null;
-  readonly isStaff?: boolean;
+  readonly role?: TeamRole;
+  readonly refundLimitCents?: number;
   /** Whether the waiver and the payment consent are accepted. */
   readonly signed: boolean;
   /** Tiers with their first and last year, relative to the current one. */
@@ -63,6 +66,7 @@ export const demoPeople: readonly DemoPerson[] = [
     gender: 1,
     dateOfBirth: '1979-02-11',
     signed: true,
+    role: 'coach',
     memberships: [{ tier: 'Coach', fromYear: -2, toYear: 1, isActive: true }],
   },
   {
@@ -74,10 +78,30 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '(313) 555-0142',
     gender: 3,
     dateOfBirth: '1984-09-27',
-    isStaff: true,
+    role: 'manager',
     signed: true,
   },
+  ofTheTeam('owner', 'Odessa', 'Rawls'),
+  ofTheTeam('manager', 'Malik', 'Hargrove'),
+  { ...ofTheTeam('front_desk', 'Dee', 'Kowalski', 'desk'), refundLimitCents: 5000 },
+  ofTheTeam('editor', 'Esme', 'Valdez'),
 ];
+
+/** Somebody who works in the office and does not train. */
+function ofTheTeam(role: TeamRole, firstName: string, lastName: string, name: string = role): DemoPerson {
+  return {
+    id: `person-${name}`,
+    email: `${name}@demo.test`,
+    firstName,
+    lastName,
+    displayName: `${firstName} ${lastName.charAt(0)}.`,
+    phone: '',
+    gender: null,
+    dateOfBirth: null,
+    role,
+    signed: false,
+  };
+}
 
 const firstNames =
   'Alicia Andre Bettye Carl Cheryl Darnell Denise Earl Fatima Gwen Hector Ines Jerome Kayla Lamar Mireya Nadine Omar Priya Quentin';

@@ -1,6 +1,7 @@
 import { dayMs } from '@detroit-well/config/durations';
 import { toDate } from '@detroit-well/config/studio-time';
 import { recordAcceptance } from '../../../features/waiver/acceptances.ts';
+import { defaultRefundLimit } from '../../../features/team/refund-limit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
   billingAddresses,
@@ -9,21 +10,25 @@ import {
   profiles,
   users,
 } from '../../../platform/database/schema/people.ts';
+import { teamMembers } from '../../../platform/database/schema/team.ts';
 import { demoPeople, extraAttendees, type DemoPerson } from './demo-people.ts';
 
-/** Adds the five demo people and the extra attendees. The waiver must already be published. */
+/** Adds the demo people and the extra attendees. The waiver must already be published. */
 export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promise<void> {
   await tx.insert(users).values([
-    ...demoPeople.map(({ id, email, isStaff = false }) => ({
-      id,
-      email,
-      isStaff,
-      passwordHash,
-      emailVerifiedAt: now,
-    })),
+    ...demoPeople.map(({ id, email }) => ({ id, email, passwordHash, emailVerifiedAt: now })),
     // Not a valid hash, so nobody can sign in to these accounts.
     ...extraAttendees.map(({ id, email }) => ({ id, email, passwordHash: '!', emailVerifiedAt: now })),
   ]);
+  await tx
+    .insert(teamMembers)
+    .values(
+      demoPeople.flatMap(({ id: userId, role, refundLimitCents }) =>
+        role === undefined
+          ? []
+          : [{ userId, role, refundLimitCents: refundLimitCents ?? defaultRefundLimit(role) }],
+      ),
+    );
   await tx.insert(profiles).values([
     ...demoPeople.map(profileOf),
     ...extraAttendees.map(({ id, firstName, lastName }) => ({

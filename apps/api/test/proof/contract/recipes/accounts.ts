@@ -1,3 +1,5 @@
+import { teamMembers } from '../../../../src/platform/database/schema/team.ts';
+import { onlyOwner } from './office.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { nonceFor } from '../../../human.ts';
@@ -108,7 +110,15 @@ export const accounts: Recipes = {
     good: async (fixture) => ({ by: (await fixture.account()).by, body: { password } }),
     cheap: ({ access }) => ({ by: access.owner, body: { password: 'wrong' } }),
     // Sent by the owner, whose key the other process holds.
-    rejected: {},
+    rejected: {
+      last_owner: async (fixture) => {
+        const { by } = await fixture.account();
+        const id = by?.id ?? '';
+        await fixture.server.database.db.insert(teamMembers).values({ userId: id, role: 'owner' });
+        await onlyOwner(fixture, id);
+        return { by, body: { password } };
+      },
+    },
   },
   'challenge.issue': { good: () => ({}) },
   'challenge.solve': {

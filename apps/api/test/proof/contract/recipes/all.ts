@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { booking } from './booking.ts';
 import { movingRecipes } from './moving.ts';
 import { content } from './content.ts';
+import { office } from './office.ts';
 import { openings } from './openings.ts';
 import { own } from './own.ts';
 import { training } from './training.ts';
@@ -16,4 +17,5 @@ export const recipes: Recipes = {
   ...movingRecipes,
   ...openings,
   ...content,
+  ...office,
 };

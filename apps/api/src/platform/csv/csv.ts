@@ -8,13 +8,15 @@ const notCsv = /[^\P{Cc}\t\r\n]|\p{Cs}/gu;
 
 /**
  * Formats a table as RFC 4180: every cell is quoted, lines end in CR LF. The byte order mark tells spreadsheets that it is
- * UTF-8. A cell that would start a formula gets an apostrophe in front, because people enter names and phone numbers freely.
+ * UTF-8. A text that would start a formula gets an apostrophe in front, because people enter names and phone numbers freely.
+ * Numbers stay numbers.
  */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return byteOrderMark + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }
 
-function cell(text: string): string {
+function cell(text: string | number): string {
+  if (typeof text === 'number') return String(text);
   const plain = text.replace(notCsv, '');
   const harmless = beginsFormula.test(plain) ? `'${plain}` : plain;
   return `"${harmless.replaceAll('"', '""')}"`;

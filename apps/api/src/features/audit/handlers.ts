@@ -1,0 +1,74 @@
+import type { AuditEntry } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { matchesSearch, type List } from '../../platform/lists/list.ts';
+import { listReply } from '../../platform/lists/list-reply.ts';
+
+const fields = z.record(z.string(), z.unknown());
+
+const entryRow = z.object({
+  id: z.string(),
+  at: dateOfMs,
+  action: z.string(),
+  actorId: z.string(),
+  actorName: z.string(),
+  target: z.string(),
+  personId: z.string().nullable(),
+  before: fields.nullable(),
+  after: fields.nullable(),
+  personal: z.object({ before: fields.optional(), after: fields.optional() }).nullable(),
+  reason: z.string().nullable(),
+  requestId: z.string(),
+});
+
+interface Filters {
+  readonly search?: string | undefined;
+  readonly target?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly person_id?: string | undefined;
+  readonly action?: string | undefined;
+}
+
+const auditList = ({ search, target, actor, person_id, action }: Filters): List<typeof entryRow.shape> => ({
+  row: entryRow,
+  select: sql`a.id, ${epochMs('a.at')} as at, a.action, a.actor_id as "actorId",
+    trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as "actorName", a.target,
+    a.person_id as "personId", a.before, a.after, a.personal, a.reason, a.request_id as "requestId"`,
+  from: sql`audit_entries a left join profiles f on f.user_id = a.actor_id`,
+  where: [
+    matchesSearch(sql`a.action || ' ' || a.target || ' ' || coalesce(a.reason, '')`, search),
+    target === undefined ? undefined : sql`a.target = ${target}`,
+    actor === undefined ? undefined : sql`a.actor_id = ${actor}`,
+    person_id === undefined ? undefined : sql`a.person_id = ${person_id}`,
+    action === undefined ? undefined : sql`a.action = ${action}`,
+  ],
+  id: sql`a.id`,
+  // The order in which entries were stored; several may have one time.
+  sorts: { at: { by: sql`a.sequence`, type: 'bigint' } },
+  sortedBy: '-at',
+});
+
+function entryView(entry: z.output<typeof entryRow>): AuditEntry {
+  const { at, actorId, actorName, personId, requestId, personal, before, after, ...rest } = entry;
+  return {
+    id: rest.id,
+    at: toStudioIso(at),
+    action: rest.action,
+    actor: { id: actorId, name: actorName },
+    target: rest.target,
+    person_id: personId,
+    before: before && { ...before, ...personal?.before },
+    after: after && { ...after, ...personal?.after },
+    reason: rest.reason,
+    request_id: requestId,
+  };
+}
+
+export const officeAuditHandlers: HandlersOf<'officeAudit', OfficeDatabaseDeps> = {
+  list: (call, deps) =>
+    listReply(call, deps, { name: 'audit', list: auditList(call.query), view: entryView }),
+};

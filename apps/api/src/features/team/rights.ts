@@ -1,0 +1,30 @@
+import { includesRole, type TeamRole } from '@detroit-well/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { teamMembers } from '../../platform/database/schema/team.ts';
+import { isWithin } from './refund-limit.ts';
+
+/** What somebody in the team may do, as this transaction sees it. */
+export interface Rights {
+  readonly role: TeamRole;
+  readonly refundLimitCents: number | null;
+}
+
+/** The rights of the caller. Throws when the caller has left the team since the guard. */
+export async function rightsOf(db: Db, userId: string): Promise<Rights> {
+  const [own] = await db.select().from(teamMembers).where(eq(teamMembers.userId, userId));
+  if (own === undefined) throw problem('permission_denied');
+  return own;
+}
+
+/** Throws when a role or a refund limit is above the caller's own. */
+export function requireWithin(own: Rights, granted: Rights): void {
+  if (!includesRole(own.role, granted.role) || !isWithin(granted.refundLimitCents, own.refundLimitCents))
+    throw problem('above_own_rights');
+}
+
+/** Throws when a person's role is above the caller's, so that the caller may change nothing about them. */
+export function requireAtMost(own: Rights, role: TeamRole): void {
+  if (!includesRole(own.role, role)) throw problem('above_own_rights');
+}

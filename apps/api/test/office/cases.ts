@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { teamInvitations } from '../../src/platform/database/schema/team.ts';
+import { aMember, type Person } from '../booking.ts';
+import type { TestServer } from '../server.ts';
+import { aTeamMember } from '../team-fixture.ts';
+
+/** A request to a call of the office that succeeds for everyone who holds its permission. */
+export interface OfficeRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Who alone may make it, whatever the role. */
+  readonly by?: Person;
+}
+
+type Prepare = (
+  server: Pick<TestServer, 'database' | 'deps' | 'clock'>,
+) => Promise<OfficeRequest> | OfficeRequest;
+
+const editor: Prepare = async (server) => ({
+  params: { id: (await aTeamMember(server, 'editor', 0)).id },
+  body: {},
+});
+
+/** A valid request for every call of the office, with records of its own. */
+export const officeCases: Readonly<Record<string, Prepare>> = {
+  'officeTeam.me': () => ({}),
+  'officeTeam.list': () => ({}),
+  'officeTeam.invite': () => ({ body: { email: `${randomUUID()}@demo.test`, role: 'editor' } }),
+  'officeTeam.change': async (server) => ({ ...(await editor(server)), body: { version: 1, role: 'coach' } }),
+  'officeTeam.remove': editor,
+  'officeTeam.endSessions': editor,
+  'officeTeam.acceptInvitation': async (server) => {
+    const [by, inviter] = [await aMember(server), await aTeamMember(server, 'owner')];
+    await invitationFor(server, by.email, by.id, inviter.id);
+    return { by, body: { token: by.id } };
+  },
+  'officeAudit.list': () => ({}),
+};
+
+async function invitationFor(
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  email: string,
+  token: string,
+  invitedBy: string,
+): Promise<void> {
+  await database.db.insert(teamInvitations).values({
+    email,
+    role: 'editor',
+    refundLimitCents: 0,
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    invitedBy,
+    expiresAt: new Date(clock.now().getTime() + 3_600_000),
+  });
+}

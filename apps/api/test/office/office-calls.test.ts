@@ -1,0 +1,134 @@
+import { teamRoles, whoMay, type Endpoint } from '@detroit-well/api-client/contract';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../src/app/routes.ts';
+import { officeDatabase, type OfficeDatabaseDeps } from '../../src/platform/audit/office-database.ts';
+import { auditEntries, teamMembers } from '../../src/platform/database/schema/team.ts';
+import { fingerprinter } from '../access/check-access.ts';
+import { aMember, seedStudio, type Person } from '../booking.ts';
+import { testServer, type TestServer } from '../server.ts';
+import { aTeamMember } from '../team-fixture.ts';
+import { officeCases, type OfficeRequest } from './cases.ts';
+
+const calls = allCalls().filter(({ noun }) => noun.startsWith('office'));
+const named = calls.map((call) => [`${call.noun}.${call.name}`, call.endpoint] as const);
+const unsafe = named.filter(([, { method }]) => method !== 'GET');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+});
+afterAll(() => server?.close());
+
+async function prepared(name: string): Promise<OfficeRequest> {
+  const prepare = officeCases[name];
+  if (prepare === undefined) throw new Error(`test/office/cases.ts has no request for ${name}`);
+  return prepare(server);
+}
+
+const send = (
+  { method, path }: Endpoint,
+  { params = {}, body, by }: OfficeRequest,
+  who?: Pick<Person, 'token'>,
+  headers: Record<string, string> = {},
+) =>
+  server.call(
+    method,
+    path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => params[key] ?? key),
+    {
+      ...(who && { token: (by ?? who).token }),
+      headers,
+      ...(method === 'GET' || body === undefined ? {} : { body }),
+    },
+  );
+
+const successOf = ({ status, reply }: Endpoint) => status ?? (reply === 'nothing' ? 204 : 200);
+
+describe('the role table of the office', () => {
+  it.each(named)(
+    '%s responds to the roles that hold its permission, and to nobody else',
+    async (name, call) => {
+      const { permission } = call;
+      const anonymous = await send(call, await prepared(name));
+      expect([anonymous.status, anonymous.body['code']]).toEqual([401, 'not_authenticated']);
+      if (permission === undefined) return;
+      const holders = whoMay(permission);
+      const member = await aMember(server);
+      for (const role of [undefined, ...teamRoles]) {
+        const who = role === undefined ? member : await aTeamMember(server, role);
+        const { status, body } = await send(call, await prepared(name), who);
+        const may = role !== undefined && holders.includes(role);
+        expect([name, role, status]).toEqual([name, role, may ? successOf(call) : 403]);
+        if (!may) expect(body).toMatchObject({ code: 'permission_denied', permission, who_may: holders });
+      }
+    },
+  );
+
+  it.each(named.filter(([, { path, permission }]) => permission !== undefined && path.includes('{')))(
+    '%s refuses a role before it looks for the record or reads the body',
+    async (_name, call) => {
+      const response = await send(call, { params: { id: 'nothing-here' }, body: {} }, await aMember(server));
+      expect([response.status, response.body['code']]).toEqual([403, 'permission_denied']);
+    },
+  );
+
+  it.each(named)('%s asks no cache to store its response', async (name, call) => {
+    const { headers } = await send(call, await prepared(name), await aTeamMember(server, 'owner'));
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('the audit log', () => {
+  const entriesOf = (requestId: string) =>
+    server.database.db.select().from(auditEntries).where(eq(auditEntries.requestId, requestId));
+
+  it.each(unsafe)('%s leaves its entry', async (name, call) => {
+    const [who, request] = [await aTeamMember(server, 'owner'), await prepared(name)];
+    const requestId = randomUUID();
+    const { status } = await send(call, request, who, { 'x-request-id': requestId });
+    expect(status).toBe(successOf(call));
+    expect(await entriesOf(requestId)).toMatchObject([{ actorId: (request.by ?? who).id }]);
+  });
+
+  it.each(unsafe)('%s changes nothing without its entry (positive control)', async (name, call) => {
+    const [who, request] = [await aTeamMember(server, 'owner'), await prepared(name)];
+    const fingerprint = await fingerprinter(server);
+    const before = await fingerprint();
+    const deps = server.deps as { -readonly [Name in keyof OfficeDatabaseDeps]: OfficeDatabaseDeps[Name] };
+    const { office } = deps;
+    deps.office = officeDatabase(server.database, server.clock, { write: () => Promise.resolve() });
+    try {
+      expect((await send(call, request, who)).status).toBe(500);
+    } finally {
+      deps.office = office;
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it('has an entry of the transaction itself: one of an earlier request with the same id is not enough', async () => {
+    const requestId = randomUUID();
+    const who = await aTeamMember(server, 'owner');
+    const call = { caller: { userId: who.id }, requestId };
+    const { office } = server.deps;
+    const record = { action: 'a.b', target: 'a:b', before: null, after: null };
+    await office.change(call, (_tx, write) => write(record));
+    const forgets = office.change(call, (tx) =>
+      tx.update(teamMembers).set({ version: 2 }).where(eq(teamMembers.userId, who.id)),
+    );
+    await expect(forgets).rejects.toThrow();
+  });
+
+  it('is not asked for by transactions outside of the office', async () => {
+    const who = await aTeamMember(server, 'owner');
+    await server.database.withTx((tx) =>
+      tx.update(teamMembers).set({ version: 2 }).where(eq(teamMembers.userId, who.id)),
+    );
+  });
+
+  it('cannot be written by a read', async () => {
+    const reads = server.deps.office.read((db) => db.delete(auditEntries));
+    await expect(reads).rejects.toThrow();
+  });
+});

@@ -1,0 +1,71 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { teamMembers } from '../../../../src/platform/database/schema/team.ts';
+import { aMember, type Person } from '../../../booking.ts';
+import { officeCases } from '../../../office/cases.ts';
+import { aTeamMember } from '../../../team-fixture.ts';
+import type { ContractFixture } from '../contract-fixture.ts';
+import type { Make, Recipe, Recipes } from '../recipe.ts';
+
+const owner = ({ server }: ContractFixture) => aTeamMember(server, 'owner');
+const manager = ({ server }: ContractFixture) => aTeamMember(server, 'manager');
+
+/** The valid request of a call, by somebody who may make it. */
+const valid =
+  (name: string, who: (fixture: ContractFixture) => Promise<Person> = owner): Make =>
+  async (fixture) => {
+    const { by, ...request } = (await officeCases[name]?.(fixture.server)) ?? {};
+    return { by: by ?? (await who(fixture)), ...request };
+  };
+
+const anOwner: Make = async (fixture) => ({
+  by: await manager(fixture),
+  params: { id: (await owner(fixture)).id },
+  body: { version: 1, role: 'coach' },
+});
+
+/** The only owner of the studio. */
+const theLastOwner: Make = async (fixture) => {
+  const by = await owner(fixture);
+  await onlyOwner(fixture, by.id);
+  return { by, params: { id: by.id }, body: { version: 1, role: 'coach' } };
+};
+
+export async function onlyOwner({ server }: ContractFixture, id: string): Promise<void> {
+  await server.database.db
+    .update(teamMembers)
+    .set({ role: 'manager' })
+    .where(and(eq(teamMembers.role, 'owner'), ne(teamMembers.userId, id)));
+}
+
+const rejected: Readonly<Record<string, Recipe['rejected']>> = {
+  'officeTeam.invite': {
+    above_own_rights: async (fixture) => ({
+      by: await manager(fixture),
+      body: { email: 'other-owner@demo.test', role: 'owner' },
+    }),
+  },
+  'officeTeam.change': {
+    above_own_rights: anOwner,
+    last_owner: theLastOwner,
+    version_conflict: async (fixture) => {
+      const asked = await valid('officeTeam.change')(fixture);
+      return { ...asked, body: { version: 7, role: 'coach' } };
+    },
+  },
+  'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
+  'officeTeam.endSessions': { above_own_rights: anOwner },
+  'officeTeam.acceptInvitation': {
+    invitation_invalid: async ({ server }) => ({ by: await aMember(server), body: { token: 'unknown' } }),
+    invitation_of_another: async (fixture) => ({
+      ...(await valid('officeTeam.acceptInvitation')(fixture)),
+      by: await aMember(fixture.server),
+    }),
+  },
+};
+
+export const office: Recipes = Object.fromEntries(
+  Object.keys(officeCases).map((name) => [
+    name,
+    { good: valid(name), ...(rejected[name] && { rejected: rejected[name] }) },
+  ]),
+);

@@ -1,0 +1,11 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { OfficeEndpoints } from './nouns/office.ts';
+import type { Rows } from '../http/perform.ts';
+import { officeTeamRows } from './rows/office-team.ts';
+import { officeAuditRows } from './rows/office-audit.ts';
+
+/** The calls of the office, which no other table has, so that pages of members load none of them. */
+export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
+  team: officeTeamRows,
+  audit: officeAuditRows,
+};

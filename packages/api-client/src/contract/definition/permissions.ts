@@ -1,0 +1,62 @@
+/** The roles of a studio's team, from the one with every right down. */
+export const teamRoles = ['owner', 'manager', 'front_desk', 'coach', 'editor'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** Who holds each permission. A role is the fixed set of permissions whose row names it. */
+const holders = {
+  'schedule.read': ['owner', 'manager', 'front_desk', 'coach', 'editor'],
+  'schedule.write': ['owner', 'manager', 'front_desk'],
+  'roster.read': ['owner', 'manager', 'front_desk', 'coach'],
+  /** People and facts of every session. A coach without it has those of the sessions that they lead. */
+  'roster.all': ['owner', 'manager', 'front_desk'],
+  'attendance.write': ['owner', 'manager', 'front_desk', 'coach'],
+  'messages.write': ['owner', 'manager', 'front_desk', 'coach'],
+  'programs.read': ['owner', 'manager', 'front_desk', 'editor'],
+  'programs.write': ['owner', 'manager', 'editor'],
+  'coaches.read': ['owner', 'manager', 'front_desk', 'editor'],
+  'coaches.write': ['owner', 'manager', 'editor'],
+  'locations.read': ['owner', 'manager', 'front_desk'],
+  'locations.write': ['owner', 'manager'],
+  'team.read': ['owner', 'manager'],
+  'team.write': ['owner', 'manager'],
+  'audit.read': ['owner', 'manager'],
+  /** Make an owner, and change one. */
+  'owners.write': ['owner'],
+} as const satisfies Readonly<Record<string, readonly TeamRole[]>>;
+
+/** A permission that a call may require. */
+export type Permission = keyof typeof holders;
+
+/** The roles that hold a permission. */
+export const whoMay = (permission: Permission): readonly TeamRole[] => holders[permission];
+
+export const mayDo = (role: TeamRole | null | undefined, permission: Permission): boolean =>
+  role != null && whoMay(permission).includes(role);
+
+/** The permissions of a role. */
+export const permissionsOf = (role: TeamRole): Permission[] =>
+  (Object.keys(holders) as Permission[]).filter((permission) => mayDo(role, permission));
+
+/** Whether a role holds every permission of another one, so that it may grant it and change who has it. */
+export const includesRole = (role: TeamRole, other: TeamRole): boolean =>
+  permissionsOf(other).every((permission) => mayDo(role, permission));
+
+/** The names that `/auth/check-permission/` has always known (SPEC-B 7.1). `member`: everyone who is signed in. */
+const olderNames: Readonly<Record<string, Permission | 'member'>> = {
+  register_for_sessions: 'member',
+  message_own_sessions: 'member',
+  view_roster: 'roster.read',
+  export_roster: 'roster.read',
+  mark_attendance: 'attendance.write',
+  message_session: 'messages.write',
+  view_all_rosters: 'roster.all',
+};
+
+/** Whether a signed-in person has a permission, by its name or an older one. Nobody has a permission that does not exist. */
+export function hasNamedPermission(role: TeamRole | null, name: string): boolean {
+  const permission = Object.hasOwn(olderNames, name) ? olderNames[name] : name;
+  if (permission === 'member') return true;
+  return (
+    permission !== undefined && Object.hasOwn(holders, permission) && mayDo(role, permission as Permission)
+  );
+}

@@ -1,0 +1,19 @@
+import { endpoint } from '../../definition/endpoint.ts';
+import { officeProblems } from '../../definition/office-problems.ts';
+import { auditEntries, auditQuery } from '../../shapes/office/audit.ts';
+
+export const officeAudit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/office/audit/',
+    access: 'member',
+    permission: 'audit.read',
+    query: auditQuery,
+    paging: 'cursor',
+    csv: true,
+    reply: auditEntries,
+    problems: ['validation_failed', ...officeProblems],
+    summary: 'What the team changed, newest first.',
+    source: 'added',
+  }),
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { textOrNull } from '../primitives.ts';
+
+/** The query of a list of the office: `search`, filters, `sort`, `limit` and `cursor`. */
+export function officeQuery<
+  const Sorts extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape,
+>(sorts: Sorts, filters: Filters) {
+  const [first] = sorts;
+  return z.object({
+    search: z
+      .string()
+      .max(200)
+      .meta({ description: 'Beginnings of words, in any order.', examples: ['rhythm'] })
+      .optional(),
+    ...filters,
+    sort: z
+      .enum(sorts.flatMap((name) => [name, `-${name}`]))
+      .meta({ description: 'A field; with `-` before it, descending.', examples: [first] })
+      .optional(),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .meta({ description: 'How many entries at most; 50 without it.', examples: [20] })
+      .optional(),
+    cursor: z
+      .string()
+      .max(1000)
+      .meta({ description: 'What `next` of the page before holds.', examples: ['WyJhIiwiYiJd'] })
+      .optional(),
+  });
+}
+
+/** One page of a list of the office. */
+export const officeList = <Entry extends z.ZodObject>(id: string, entry: Entry) =>
+  z
+    .object({
+      results: z.array(entry),
+      next: textOrNull(null, 'The `cursor` of the next page; `null` on the last one.'),
+      count: z
+        .number()
+        .int()
+        .meta({ description: 'Entries on all pages.', examples: [1] }),
+      count_estimated: z
+        .boolean()
+        .describe('Whether `count` is an estimate, which it may be above 10,000.')
+        .optional(),
+    })
+    .meta({ id, description: 'One page of a list.' });
+
+/** The version that a save starts from, and that a record has. */
+export const version = z
+  .number()
+  .int()
+  .min(1)
+  .meta({ description: 'Increases with every change of the record by the office.', examples: [3] });
+
+/** Whether a record is out of use: it keeps its history, and nothing new can be made of it. */
+export const archived = z.boolean().meta({
+  description: 'Whether it is archived: it keeps its history and takes nothing new.',
+  examples: [false],
+});
+
+/** An id in a body. */
+export const idText = (example: string, description: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .meta({ examples: [example], description });

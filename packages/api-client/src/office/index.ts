@@ -1,0 +1,33 @@
+import { coreOf } from '../client/core-of.ts';
+import { startPaged } from '../client/endpoint-class.ts';
+import { methodsOf } from '../client/create-calls.ts';
+import { officeTable } from '../client/office-table.ts';
+import type { OfficeEndpoints } from '../client/nouns/office.ts';
+
+/**
+ * Adds the calls of the office to a client, with its sign-in. They are an entry of their own, so that the pages of members load
+ * none of them.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@detroit-well/api-client';
+ * import { withOffice } from '@detroit-well/api-client/office';
+ *
+ * const client = withOffice(createClient({ baseUrl: 'http://localhost:4000/api/v2' }));
+ * await client.signIn({ email: 'manager@demo.test', password: 'Standard!2026' });
+ * for await (const person of client.office.team.list()) console.log(person.email, person.role);
+ * ```
+ */
+export function withOffice<C extends object>(client: C): C & { readonly office: OfficeEndpoints } {
+  const core = coreOf(client);
+  const nouns = Object.entries(officeTable).map(([noun, rows]) => [noun, methodsOf(rows, core, startPaged)]);
+  // The tables are generated from the contract and tested against it; the contract provides the types.
+  const office = Object.fromEntries(nouns) as OfficeEndpoints;
+  return { ...client, office };
+}
+
+export { officeQueries } from './queries.ts';
+export { includesRole, mayDo, permissionsOf, teamRoles, whoMay } from '../contract/definition/permissions.ts';
+export type { Permission } from '../contract/definition/permissions.ts';
+export type { TeamRole } from '../contract/types/office-team.ts';
+export type { OfficeEndpoints } from '../client/nouns/office.ts';
