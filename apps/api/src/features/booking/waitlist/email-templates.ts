@@ -1,5 +1,10 @@
 import { formatLongDate, formatMediumDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
-import { greeting, type Email, type EmailContent, type EmailSession } from '../../../platform/mail/email.ts';
+import {
+  greeting,
+  type Email,
+  type EmailContent,
+  type EmailSession,
+} from '../../../platform/mail/email/email.ts';
 import type { WaitlistNotification, WaitlistTemplate } from './notification-data.ts';
 
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
@@ -27,7 +32,7 @@ const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) =
       greeting(data.firstName),
       `A spot in ${data.sessionTitle} is open, and you are first on the waitlist. We hold it for you until ${when(data.offerEndsAt)}.`,
     ],
-    headline: 'A spot is yours.',
+    headline: 'Your turn.',
     session: sessionOf(data),
     facts: [['Held for you until', when(data.offerEndsAt)]],
     link: takeIt(data),
@@ -40,7 +45,7 @@ const contents: Readonly<Record<WaitlistTemplate, (data: WaitlistNotification) =
       greeting(data.firstName),
       `A spot in ${data.sessionTitle} on ${when(data.startsAt)} is open. We tell everybody on the waitlist at once, and the first to take it has it.`,
     ],
-    headline: 'A spot is open.',
+    headline: 'Now open.',
     session: sessionOf(data),
     link: takeIt(data),
     after: [payOnlyIfTaken],

@@ -4,7 +4,7 @@ import { Heading } from '@react-email/heading';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { createElement as h, Fragment, type ReactNode } from 'react';
-import type { EmailContent, EmailLink, EmailSection } from '../email.ts';
+import type { EmailContent, EmailLink, EmailSection } from './email.ts';
 import { band, cell, row } from './cells.ts';
 import { breaks, color, numerals, type } from './look.ts';
 

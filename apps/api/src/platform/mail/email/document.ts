@@ -6,7 +6,7 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { createElement as h } from 'react';
-import type { EmailContent } from '../email.ts';
+import type { EmailContent } from './email.ts';
 import { link, paper } from './body.ts';
 import { band } from './cells.ts';
 import { head } from './head.ts';

@@ -1,5 +1,5 @@
-import type { Meetings } from '../database/meetings.ts';
-import type { StoredAttachment } from '../database/schema/outbox.ts';
+import type { Meetings } from '../../database/meetings.ts';
+import type { StoredAttachment } from '../../database/schema/outbox.ts';
 
 /**
  * The content of an email. It is written in this order, as HTML and as plain text. Texts are single lines: the layout turns line

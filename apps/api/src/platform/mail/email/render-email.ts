@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailContent, EmailLink } from './email.ts';
-import { emailDocument } from './layout/document.ts';
-import { plainText } from './layout/plain-text.ts';
-import { tidy } from './layout/tidy.ts';
+import { emailDocument } from './document.ts';
+import { plainText } from './plain-text.ts';
+import { tidy } from './tidy.ts';
 
 export interface RenderedEmail {
   readonly subject: string;

@@ -1,4 +1,4 @@
-import type { EmailContent, EmailLink } from '../email.ts';
+import type { EmailContent, EmailLink } from './email.ts';
 
 /** Longer subjects are cut: mail programs show about 70 characters. */
 const subjectLimit = 200;

@@ -1,7 +1,7 @@
 import { brand } from '@detroit-well/config/brand';
 import { meetingsText } from '@detroit-well/config/studio-time';
 import { studio } from '@detroit-well/config/studio';
-import type { EmailContent, EmailLink, EmailSession } from '../email.ts';
+import type { EmailContent, EmailLink, EmailSession } from './email.ts';
 import { whenOf } from './head.ts';
 
 type Facts = NonNullable<EmailContent['facts']>;

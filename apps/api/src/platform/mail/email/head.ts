@@ -10,7 +10,7 @@ import {
 import { Heading } from '@react-email/heading';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
-import type { EmailContent, EmailSession } from '../email.ts';
+import type { EmailContent, EmailSession } from './email.ts';
 import { band, cell, row } from './cells.ts';
 import { breaks, color, numerals, type } from './look.ts';
 
