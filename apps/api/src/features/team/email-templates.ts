@@ -1,5 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
-import { emailTemplate } from '../../platform/mail/email.ts';
+import { emailTemplate } from '../../platform/mail/email/email.ts';
 
 interface Invitation {
   /** Who invites, by name; empty if it is not known. */
