@@ -27,7 +27,8 @@ const lists = { sessions: { list: () => ({ count: 1, sessions: [other] }) } };
 const answer = (handlers: FakeHandlers): void => void (server.handlers = { ...lists, ...handlers });
 const press = async (name: string | RegExp): Promise<void> =>
   void fireEvent.click(await screen.findByRole('button', { name }));
-const tellMe = () => screen.findByRole('link', { name: `Tell me when a spot opens: ${full.title}` });
+const tellMe = () =>
+  screen.findByRole('link', { name: `Tell me when a spot opens: ${full.title}, Saturday, March 14, 2026` });
 
 beforeEach(() => answer({}));
 afterEach(() => history.replaceState(null, '', '/'));
@@ -119,10 +120,25 @@ describe('the link of the email', () => {
     registration_open: false,
   };
   test.each([
-    ['told', full, 'The spot is taken again', 'Tell me when a spot opens: Rhythm & Glide'],
+    [
+      'told',
+      full,
+      'The spot is taken again',
+      'Tell me when a spot opens: Rhythm & Glide, Saturday, March 14, 2026',
+    ],
     ['told', session, 'We have written to you', 'Register Now'],
-    ['expired', full, 'This link came too late', 'Tell me when a spot opens: Rhythm & Glide'],
-    ['ended', full, 'Your address is erased', 'Tell me when a spot opens: Rhythm & Glide'],
+    [
+      'expired',
+      full,
+      'This link came too late',
+      'Tell me when a spot opens: Rhythm & Glide, Saturday, March 14, 2026',
+    ],
+    [
+      'ended',
+      full,
+      'Your address is erased',
+      'Tell me when a spot opens: Rhythm & Glide, Saturday, March 14, 2026',
+    ],
     ['ended', started, 'This came too late', 'All sessions'],
     ['ended', { ...full, status: 'cancelled' }, 'No spot opens in it any more', 'All sessions'],
   ] as const)('of a request that is %s says what happened (%#)', async (status, shown, title, link) => {

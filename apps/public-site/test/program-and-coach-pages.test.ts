@@ -28,7 +28,9 @@ describe('the page of a program', () => {
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${site}${programUrl}">`);
     expect(html).toContain('Register Now');
-    expect(html).toContain('Session Full');
+    expect(html).toContain(
+      'aria-label="Tell me when a spot opens: Rhythm &amp; Glide, Saturday, March 14, 2026"',
+    );
     expect(html).toContain('href="/coaches/renee-alston"');
     expect(html).toContain('$240');
   });
@@ -101,6 +103,8 @@ describe('the page of a coach', () => {
     expect(html).toContain('<meta property="og:type" content="profile">');
     expect(html).toContain(`<link rel="canonical" href="${site}/coaches/renee-alston">`);
     expect(html).toContain('Rhythm &amp; Glide');
+    expect(html.split('class="schedule-row"').length - 1).toBe(1);
+    expect(html).toContain('1 session, March 14');
     expect(html).toContain('in The Standard');
     expect(html).toContain(`href="${programUrl}"`);
     expect(html).toContain('href="/coaches/imani-brooks"');

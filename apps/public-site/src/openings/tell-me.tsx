@@ -1,3 +1,4 @@
+import { sessionDateText } from '@detroit-well/booking/session-text';
 import { ButtonLink, type ButtonLook } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useLayer } from '@detroit-well/ui/layer';
@@ -51,7 +52,7 @@ export function TellMe({ session, context, ...look }: TellMeProps) {
         variant="line"
         href={`${session.href}#${otherDatesId}`}
         aria-haspopup="dialog"
-        aria-label={`${openingTexts.title}: ${session.title}`}
+        aria-label={`${openingTexts.title}: ${session.title}, ${sessionDateText(session).longDate}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

@@ -1,15 +1,12 @@
+import { byDay, startDay } from '@detroit-well/booking/schedule/shown-days';
 import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
-import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
 import { useState } from 'react';
 import type { CoachView } from '../../coaches/coach-view.ts';
 import type { PageContext } from '../../page.ts';
-import { cardAction } from '../../sessions/card-action.ts';
-import { monthsSpan } from '../../sessions/months-span.ts';
+import { daysSpan } from '../../sessions/days-span.ts';
+import { ScheduleDays } from '../../sessions/schedule-days.tsx';
 import type { SessionSummary } from '../../sessions/session-view.ts';
-import { StatusNotice } from '../../sessions/status-notice.tsx';
-import { cardView } from '../../sessions/visitor-session.ts';
-import { useVisitor } from '../../visitor/visitor.ts';
 import { firstName } from './first-name.ts';
 
 interface CoachSessionsProps {
@@ -22,7 +19,6 @@ const shownFirst = 3;
 
 /** The next sessions of the coach: three of them, then all. */
 export function CoachSessions({ coach, sessions, context }: CoachSessionsProps) {
-  const visitor = useVisitor();
   const [all, setAll] = useState(new URL(context.here, context.siteUrl).searchParams.get('show') === 'all');
   const shown = sessions?.slice(0, all ? undefined : shownFirst) ?? [];
   return (
@@ -32,20 +28,11 @@ export function CoachSessions({ coach, sessions, context }: CoachSessionsProps) 
           {`Train with ${firstName(coach)}`}
         </h2>
         {sessions && sessions.length > 0 ? (
-          <p className="muted tnum">{`${countText(sessions.length)}, ${monthsSpan(sessions.map(({ start_datetime }) => start_datetime))}`}</p>
+          <p className="muted tnum">{`${countText(sessions.length)}, ${daysSpan(sessions.map(startDay))}`}</p>
         ) : null}
       </div>
       {shown.length > 0 ? (
-        <SessionRows>
-          {shown.map((session) => (
-            <SessionRow
-              key={session.public_id}
-              {...cardView(session, visitor)}
-              notice={session.status === 'scheduled' ? null : <StatusNotice status={session.status} />}
-              action={cardAction(session, visitor, context.now, context.portalUrl)}
-            />
-          ))}
-        </SessionRows>
+        <ScheduleDays days={byDay(shown)} context={context} />
       ) : (
         <div data-part="none">
           <p className="lead">

@@ -1,9 +1,11 @@
 import { sessionDateText } from '@detroit-well/booking/session-text';
+import { sessionAvailability } from '@detroit-well/booking/session-view';
 import { paths } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
 import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
+import { TellMe } from '../../openings/tell-me.tsx';
 import type { PageContext } from '../../page.ts';
 import { cardAction } from '../../sessions/card-action.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
@@ -86,7 +88,9 @@ function DateRow({ date, isFirstFree, context }: DateRowProps) {
           <b className="strong">{seats.label}</b> <span className="muted tnum">{seats.detail}</span>
         </span>
       </p>
-      {href ? (
+      {visitor.kind === 'guest' && sessionAvailability(date, context.now) === 'full' ? (
+        <TellMe session={date} context={context} size="sm" />
+      ) : href ? (
         <ButtonLink {...button} slash={!date.is_full} href={href}>
           {label}
           <span className="visually-hidden">{`, ${longDate}`}</span>

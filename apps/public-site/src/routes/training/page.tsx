@@ -66,7 +66,6 @@ function Landing({ data, context }: PageProps<LandingData>) {
         ref={section}
         list={list}
         unknown={address.unknown}
-        today={today}
         context={context}
         onChange={(next) => change(next, 'choice')}
       />

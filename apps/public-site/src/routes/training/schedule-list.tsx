@@ -1,83 +1,35 @@
-import { sessionAvailability } from '@detroit-well/booking/session-view';
-import { nearDay, shownDays } from '@detroit-well/booking/schedule/shown-days';
-import {
-  addDays,
-  formatDayOfMonth,
-  formatLongWeekday,
-  formatMonth,
-  type Day,
-} from '@detroit-well/config/studio-time';
+import { shownDays } from '@detroit-well/booking/schedule/shown-days';
+import { addDays } from '@detroit-well/config/studio-time';
 import { ButtonLink } from '@detroit-well/ui/components/button';
-import { Status } from '@detroit-well/ui/components/status';
-import { ScheduleDay, ScheduleRow } from '@detroit-well/ui/patterns/schedule-row';
 import { memo } from 'react';
 import type { PageContext } from '../../page.ts';
-import { TellMe } from '../../openings/tell-me.tsx';
-import { cardPictures } from '../../pictures/paths.ts';
-import { Picture } from '../../pictures/picture.tsx';
-import { MemberRateHelp } from '../../sessions/member-rate-help.tsx';
-import { cardAction, isRegistered, registrationHref } from '../../sessions/card-action.ts';
-import type { SessionSummary } from '../../sessions/session-view.ts';
-import { StatusNotice } from '../../sessions/status-notice.tsx';
-import { cardView } from '../../sessions/visitor-session.ts';
+import { ScheduleDays } from '../../sessions/schedule-days.tsx';
 import type { SiteSchedule } from '../../session-list/lists.ts';
-import { useVisitor, type Visitor } from '../../visitor/visitor.ts';
 import { scheduleHref } from './use-schedule-address.ts';
 import { useMore } from './use-more.ts';
 
 interface ScheduleListProps {
   readonly schedule: SiteSchedule;
-  readonly today: Day;
   readonly context: PageContext;
 }
 
 /** The days of the schedule with their sessions, two weeks at a time. */
-export const ScheduleList = memo(function ScheduleList({ schedule, today, context }: ScheduleListProps) {
-  const visitor = useVisitor();
+export const ScheduleList = memo(function ScheduleList({ schedule, context }: ScheduleListProps) {
   const { filters, sessions, isCut } = schedule;
   const { fortnights, list, showMore } = useMore();
   const days = shownDays(sessions, fortnights);
-  const shown = days.flatMap((day) => day.sessions);
-  const paths = cardPictures(shown);
-  const pictures = new Map(shown.map(({ public_id: id }, index) => [id, paths[index] ?? '']));
-  const firstFree = shown.find(
-    (session) => sessionAvailability(session, context.now) === 'open' && !isRegistered(session, visitor),
-  );
-  const firstRated = shown.find(({ price_member, price_public }) => price_member !== price_public);
+  const shown = days.reduce((sum, day) => sum + day.sessions.length, 0);
   const last = days.at(-1)?.day;
   return (
     <div ref={list}>
-      {days.map(({ day, sessions: ofDay }) => {
-        const at = ofDay[0]?.start_datetime ?? '';
-        return (
-          <ScheduleDay
-            key={day}
-            id={`day-${day}`}
-            day={formatDayOfMonth(at)}
-            lines={[formatLongWeekday(at), formatMonth(at)]}
-            near={nearDay(day, today)}
-          >
-            {ofDay.map((session) => (
-              <Row
-                key={session.public_id}
-                session={session}
-                visitor={visitor}
-                context={context}
-                picture={pictures.get(session.public_id) ?? ''}
-                isFirstFree={session === firstFree}
-                explainsRate={session === firstRated}
-              />
-            ))}
-          </ScheduleDay>
-        );
-      })}
-      {last && (isCut || shown.length < sessions.length) ? (
+      <ScheduleDays days={days} context={context} />
+      {last && (isCut || shown < sessions.length) ? (
         <p data-part="more">
           <ButtonLink
             variant="line"
             href={scheduleHref({ ...filters, from: addDays(last, 1) })}
             // Sessions that are not loaded yet come with the page of the link.
-            onClick={shown.length < sessions.length ? (event) => showMore(event, shown.length) : undefined}
+            onClick={shown < sessions.length ? (event) => showMore(event, shown) : undefined}
           >
             Show two more weeks
           </ButtonLink>
@@ -86,39 +38,3 @@ export const ScheduleList = memo(function ScheduleList({ schedule, today, contex
     </div>
   );
 });
-
-interface RowProps {
-  readonly session: SessionSummary;
-  readonly visitor: Visitor;
-  readonly context: PageContext;
-  readonly picture: string;
-  readonly isFirstFree: boolean;
-  /** The first row with two rates says what the member rate is. */
-  readonly explainsRate: boolean;
-}
-
-function Row({ session, visitor, context, picture, isFirstFree, explainsRate }: RowProps) {
-  const view = cardView(session, visitor);
-  const { note } = view.price;
-  const help = explainsRate ? <MemberRateHelp session={session} context={context} /> : undefined;
-  const registered = isRegistered(session, visitor);
-  const isFullForGuest = visitor.kind === 'guest' && sessionAvailability(session, context.now) === 'full';
-  return (
-    <ScheduleRow
-      {...view}
-      price={{ ...view.price, note: note && { ...note, help } }}
-      {...(session.status === 'cancelled' ? { seats: null } : {})}
-      coach={session.coachHref ? <a href={session.coachHref}>{session.coach_name}</a> : view.coach}
-      notice={session.status === 'scheduled' ? null : <StatusNotice status={session.status} />}
-      standing={registered ? <Status tone="ok">You are registered</Status> : null}
-      action={
-        registered
-          ? { label: 'See your session', href: registrationHref(session, context.portalUrl) }
-          : cardAction(session, visitor, context.now, context.portalUrl)
-      }
-      instead={isFullForGuest ? <TellMe session={session} context={context} size="sm" /> : undefined}
-      isFirstFree={isFirstFree}
-      picture={<Picture path={picture} width={640} height={400} />}
-    />
-  );
-}

@@ -5,7 +5,6 @@ import { noFilters, type ScheduleFilters } from '@detroit-well/booking/schedule/
 import { NothingMatches } from '@detroit-well/booking/schedule/nothing-matches';
 import { startDay } from '@detroit-well/booking/schedule/shown-days';
 import { QuietStart } from '@detroit-well/booking/schedule/quiet-start';
-import { formatMonthAndDay, type Day } from '@detroit-well/config/studio-time';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { FilterChip, FilterChips } from '@detroit-well/ui/components/filter-chip';
@@ -17,6 +16,7 @@ import type { MouseEvent, Ref } from 'react';
 import type { PageContext } from '../../page.ts';
 import { emptyFloorPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
+import { daysSpan } from '../../sessions/days-span.ts';
 import { ListWithoutSessions } from '../../session-list/list-without-sessions.tsx';
 import type { SiteSchedule } from '../../session-list/lists.ts';
 import type { SessionList } from '../../session-list/use-session-list.ts';
@@ -28,14 +28,13 @@ interface SessionsSectionProps {
   readonly list: SessionList;
   /** Values of the address that the schedule does not know. */
   readonly unknown: readonly string[];
-  readonly today: Day;
   readonly context: PageContext;
   readonly onChange: (filters: ScheduleFilters) => void;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The schedule, or why there is none. */
-export function SessionsSection({ list, unknown, today, context, onChange, ref }: SessionsSectionProps) {
+export function SessionsSection({ list, unknown, context, onChange, ref }: SessionsSectionProps) {
   const { schedule } = list;
   const ignored = [...unknown, ...(schedule?.unknown ?? [])];
   const chosen = schedule ? chosenFilters(schedule.filters, schedule.facets) : [];
@@ -67,7 +66,7 @@ export function SessionsSection({ list, unknown, today, context, onChange, ref }
       ) : null}
       {chosen.length > 0 ? <Chips chosen={chosen} goTo={goTo} /> : null}
       {schedule ? (
-        <Listed schedule={schedule} chosen={chosen} today={today} context={context} goTo={goTo} />
+        <Listed schedule={schedule} chosen={chosen} context={context} goTo={goTo} />
       ) : (
         <ListWithoutSessions list={list} context={context} />
       )}
@@ -95,12 +94,11 @@ function Chips({ chosen, goTo }: { chosen: readonly ChosenFilter[]; goTo: GoTo }
 interface ListedProps {
   readonly schedule: SiteSchedule;
   readonly chosen: readonly ChosenFilter[];
-  readonly today: Day;
   readonly context: PageContext;
   readonly goTo: GoTo;
 }
 
-function Listed({ schedule, chosen, today, context, goTo }: ListedProps) {
+function Listed({ schedule, chosen, context, goTo }: ListedProps) {
   const { sessions, filters, facets } = schedule;
   const art = <Picture path={emptyFloorPicture} width={560} height={400} />;
   const first = sessions[0];
@@ -131,7 +129,7 @@ function Listed({ schedule, chosen, today, context, goTo }: ListedProps) {
         />
       ) : null}
       {chosen.length === 0 ? <MembershipNote /> : null}
-      <ScheduleList key={JSON.stringify(filters)} schedule={schedule} today={today} context={context} />
+      <ScheduleList key={JSON.stringify(filters)} schedule={schedule} context={context} />
     </>
   );
 }
@@ -141,9 +139,7 @@ function countLine({ sessions, facets, filters }: SiteSchedule): string {
   const text = countText({ facets, sessions: sessions.length });
   const { first_day: first = null, last_day: last = null } = facets ?? {};
   if (!first || !last || facets?.count !== facets?.total || filters.from) return text;
-  return first === last
-    ? `${text}, ${formatMonthAndDay(first)}`
-    : `${text}, ${formatMonthAndDay(first)} to ${formatMonthAndDay(last)}`;
+  return `${text}, ${daysSpan([first, last])}`;
 }
 
 function NoSessions({ here }: { here: string }) {
