@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
 
-import { renderEmail } from '../../src/platform/mail/email/email/render-email.ts';
+import { renderEmail } from '../../src/platform/mail/email/render-email.ts';
 import { emailSamples, type Texts } from './samples.ts';
 
 /** What a mail program lacks, and what its readers get in place of it. */

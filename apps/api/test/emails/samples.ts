@@ -20,7 +20,7 @@ import { waitlistEmail } from '../../src/features/booking/waitlist/email-templat
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
-import type { Email } from '../../src/platform/mail/email/email/email.ts';
+import type { Email } from '../../src/platform/mail/email/email.ts';
 
 const portal = 'https://members.detroitwell.example';
 const site = 'https://www.detroitwell.example';

@@ -1,5 +1,5 @@
 import { brand } from '@detroit-well/config/brand';
-import { emailTemplate, greeting } from '../../platform/mail/email/email/email.ts';
+import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
 
 const addressEntered = 'You get this because this address was entered for an account with us.';
 const callIfNotYou = `If it was not you, call us at ${brand.phone.label}.`;

@@ -1,6 +1,6 @@
 import { brand } from '@detroit-well/config/brand';
 import { formatLongDate } from '@detroit-well/config/studio-time';
-import { emailTemplate, greeting } from '../../platform/mail/email/email/email.ts';
+import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
 
 interface SessionMessage {
   readonly firstName: string;

@@ -1,5 +1,5 @@
 import { replyTimeText, contactTopics } from '@detroit-well/config/studio';
-import { emailTemplate } from '../../platform/mail/email/email/email.ts';
+import { emailTemplate } from '../../platform/mail/email/email.ts';
 
 interface ContactMessage {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 import type { outboxMails } from '../database/schema/outbox.ts';
-import type { Email } from './email/email/email.ts';
+import type { Email } from './email/email.ts';
 
 /** Sends an email by storing it in the outbox, so that it exists only if the transaction that caused it commits. */
 export interface Mail {

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock/clock.ts';
 import { outboxMails } from '../database/schema/outbox.ts';
-import type { Email } from './email/email/email.ts';
+import type { Email } from './email/email.ts';
 import type { Mail, OutboxRow } from './mail.ts';
-import { renderEmail } from './email/email/render-email.ts';
+import { renderEmail } from './email/render-email.ts';
 
 /** Emails for each insert, far below the limit of parameters in one statement. */
 const batchSize = 500;

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
-import { emailTemplate, greeting } from '../../../platform/mail/email/email/email.ts';
+import { emailTemplate, greeting } from '../../../platform/mail/email/email.ts';
 
 interface DeclinedInstalment {
   readonly firstName: string;

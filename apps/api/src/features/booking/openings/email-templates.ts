@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
-import { emailTemplate, greeting } from '../../../platform/mail/email/email/email.ts';
+import { emailTemplate, greeting } from '../../../platform/mail/email/email.ts';
 
 interface Opening {
   readonly sessionTitle: string;

@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
-import type { Email } from '../../../platform/mail/email/email/email.ts';
+import type { Email } from '../../../platform/mail/email/email.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 import { appointmentOf } from './appointment.ts';

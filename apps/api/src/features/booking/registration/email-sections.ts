@@ -2,7 +2,7 @@ import { brand } from '@detroit-well/config/brand';
 import { webCalendarLinks } from '@detroit-well/config/calendar-links';
 import { studio } from '@detroit-well/config/studio';
 import type { StoredAttachment } from '../../../platform/database/schema/outbox.ts';
-import type { EmailSection } from '../../../platform/mail/email/email/email.ts';
+import type { EmailSection } from '../../../platform/mail/email/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { icsOf } from '../../calendar/ics.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderEmail } from '../../../platform/mail/email/email/render-email.ts';
+import { renderEmail } from '../../../platform/mail/email/render-email.ts';
 import { registrationConfirmedEmail } from './email-templates.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { formatLongDate, formatMediumDay, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
-import { emailTemplate, greeting, type EmailSection } from '../../../platform/mail/email/email/email.ts';
+import { emailTemplate, greeting, type EmailSection } from '../../../platform/mail/email/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
 

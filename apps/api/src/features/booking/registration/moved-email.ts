@@ -1,6 +1,6 @@
 import { formatDateAndTimeRange, formatMediumDay } from '@detroit-well/config/studio-time';
 import { formatCents, refundTerms } from '@detroit-well/pricing';
-import { emailTemplate, greeting } from '../../../platform/mail/email/email/email.ts';
+import { emailTemplate, greeting } from '../../../platform/mail/email/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { registrationChanged } from './email-templates.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';

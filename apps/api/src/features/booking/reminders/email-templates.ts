@@ -2,7 +2,7 @@ import type { ApiSettings } from '@detroit-well/config/env';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatTime, relativeDay } from '@detroit-well/config/studio-time';
 import { formatCents, type Meeting } from '@detroit-well/pricing';
-import { emailTemplate, greeting, type EmailLink } from '../../../platform/mail/email/email/email.ts';
+import { emailTemplate, greeting, type EmailLink } from '../../../platform/mail/email/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, whereSection } from '../registration/email-sections.ts';
 

@@ -4,7 +4,7 @@ import {
   type Email,
   type EmailContent,
   type EmailSession,
-} from '../../../platform/mail/email/email/email.ts';
+} from '../../../platform/mail/email/email.ts';
 import type { WaitlistNotification, WaitlistTemplate } from './notification-data.ts';
 
 const when = (at: Date) => `${formatLongDate(at)}, ${formatTime(at)} ${zoneName(at)}`;
