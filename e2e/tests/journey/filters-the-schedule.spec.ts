@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const rows = (page: Page) => page.locator('.schedule-row');
@@ -81,5 +83,65 @@ test('a visitor finds a session by day and filters, and comes back to them by Ba
     await expect(rows(page).first()).toBeVisible();
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(rows(page)).toHaveCount(all);
+  });
+});
+
+test('a member finds a session on the dashboard by day and filters, and comes back by Back', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  await signIn(page, addresses.portal, await newMember(addresses.api));
+  const block = page.getByRole('region', { name: 'Register for sessions' });
+  const shown = block.locator('.session-row');
+  await expect(shown.first()).toBeVisible();
+  const all = await shown.count();
+
+  await test.step('the strip starts the list at a day, by keyboard', async () => {
+    const days = block.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link');
+    await days.nth(4).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(days.nth(5)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\?from=/);
+    await expect(days.nth(5)).toHaveAttribute('aria-current', 'date');
+    await expect(days.nth(5)).toBeFocused();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/from=/);
+    await expect(shown).toHaveCount(all);
+  });
+
+  await test.step('choices in the sheet are one step of the history', async () => {
+    await block.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('radio', { name: /^Beginner/ }).check();
+    await sheet.getByRole('radio', { name: /^Evening/ }).check();
+    await expect(page).toHaveURL(/level=beginner&time=evening/);
+    await sheet.getByRole('button', { name: /^Show \d+ session/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(block.getByRole('button', { name: /^Filters.*2$/ })).toBeVisible();
+    await expect(block.getByRole('link', { name: 'Remove Beginner' })).toBeVisible();
+    await accessible(page, 'a dashboard with filters');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/level=/);
+    await expect(block.getByRole('link', { name: 'Remove Beginner' })).toHaveCount(0);
+  });
+
+  await test.step('when nothing matches, the list says which filter to drop', async () => {
+    await page.goto(`${addresses.portal}/dashboard?level=beginner&q=nothing-is-called-so`);
+    await expect(block.getByRole('heading', { name: 'No Sessions Available' })).toBeVisible();
+    await accessible(page, 'a dashboard whose filters match nothing');
+    await block.getByRole('link', { name: /^Drop Search: nothing-is-called-so/ }).click();
+    await expect(page).toHaveURL(/\?level=beginner$/);
+    await expect(shown.first()).toBeVisible();
+  });
+
+  await test.step('an open profile keeps the filters below it', async () => {
+    await page.goto(`${addresses.portal}/dashboard?level=beginner&edit=profile`);
+    const modal = page.getByRole('dialog', { name: 'Edit Profile' });
+    await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard\?level=beginner$/);
   });
 });

@@ -19,9 +19,6 @@ export const accountLinks = {
   deletion: { label: 'Delete account', href: paths.dashboard.deleteAccount() },
 } as const satisfies Record<string, AccountLink>;
 
-/** The query of the dashboard's URL that opens the Edit Profile modal. */
-export const profileModalQuery = '?edit=profile';
-
 /** The link to the waiver, labelled by its status; undefined while the status is unknown. */
 export function waiverLink(accepted: boolean | undefined): AccountLink {
   const label = accepted === undefined ? 'Waiver' : accepted ? 'View Waiver' : 'Complete Waiver';

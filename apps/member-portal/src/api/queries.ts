@@ -14,8 +14,8 @@ import {
 } from '@detroit-well/api-client/queries';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import * as constants from '@detroit-well/config/constants';
 import { dayMs } from '@detroit-well/config/durations';
+import type { Schedule } from '@detroit-well/booking/schedule/load';
 import { client } from './client.ts';
 import { retryPassing } from './query-client.ts';
 
@@ -33,11 +33,6 @@ export const menuQuery = () => ({ ...navigationQueries(client).menu(), ...backgr
 export const meQuery = () => ({ ...profileQueries(client).me(), ...alwaysStale });
 
 export const feedQuery = () => profileQueries(client).feed();
-
-export const upcomingSessionsQuery = () => ({
-  ...sessionQueries(client).upcoming(),
-  retry: retryPassing(constants.sessionsRetry.maxRetries),
-});
 
 /** Open sessions as alternatives to a full one. If the call fails, the list is left out. */
 export const openSessionsQuery = (fullSessionId: string) =>
@@ -121,12 +116,20 @@ export async function refreshAfterRegistration(queries: QueryClient): Promise<vo
   );
 }
 
+/** Schedules of the dashboard, one for each set of filters. */
+export const scheduleKey = ['sessions', 'schedule'] as const;
+
 /** Shows a completed registration in the lists immediately, and then loads everything that depends on it again. */
 export function completeRegistration(queries: QueryClient, sessionId: string): Promise<void> {
-  queries.setQueryData(upcomingSessionsQuery().queryKey, (sessions) =>
-    sessions?.map((session) =>
-      session.public_id === sessionId ? { ...session, is_registered: true } : session,
-    ),
+  queries.setQueriesData(
+    { queryKey: scheduleKey },
+    (schedule?: Schedule) =>
+      schedule && {
+        ...schedule,
+        sessions: schedule.sessions.map((session) =>
+          session.public_id === sessionId ? { ...session, is_registered: true } : session,
+        ),
+      },
   );
   queries.setQueryData(
     waitlistPageQuery().queryKey,

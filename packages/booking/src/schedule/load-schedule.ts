@@ -24,8 +24,8 @@ export interface Schedule {
   readonly facets: SessionFacets | null;
 }
 
-/** What the controls of a schedule show: its counts, and the filters that they belong to. */
-export type Counted = Pick<Schedule, 'filters' | 'facets'> & { readonly sessions: readonly unknown[] };
+/** What the controls of a schedule show: its counts, and the filters that they belong to. `sessions`: null while there is no list. */
+export type Counted = Pick<Schedule, 'filters' | 'facets'> & { readonly sessions: readonly unknown[] | null };
 
 export interface ScheduleCalls {
   readonly upcoming: (query: SessionFilters) => Promise<readonly Session[]>;
@@ -61,17 +61,21 @@ function resolve(filters: ScheduleFilters, facets: SessionFacets): Pick<Schedule
 const isSame = (one: ScheduleFilters, other: ScheduleFilters): boolean =>
   filterNames.every((name) => one[name].toLowerCase() === other[name].toLowerCase());
 
-/** Loads a page of the list with its counts. A server without counts still gives a list. */
+/** Loads a page of the list with its counts; without `limit`, a page of the server's size. A server without counts still gives a list. */
 export async function loadSchedule(
   calls: ScheduleCalls,
   filters: ScheduleFilters,
-  { today, limit }: { readonly today: Day; readonly limit: number },
+  { today, limit }: { readonly today: Day; readonly limit?: number },
 ): Promise<Schedule> {
   const first = stripStart(filters, today, scheduleDays);
   const load = (by: ScheduleFilters) => {
     const query = sessionQuery(by);
     return Promise.all([
-      calls.upcoming({ ...query, ...(by.from ? { start_date: by.from } : {}), limit }),
+      calls.upcoming({
+        ...query,
+        ...(by.from ? { start_date: by.from } : {}),
+        ...(limit === undefined ? {} : { limit }),
+      }),
       calls
         .facets({ ...query, start_date: first, end_date: addDays(first, scheduleDays - 1) })
         .catch(() => null),
@@ -83,5 +87,5 @@ export async function loadSchedule(
     known = resolve(filters, facets);
     if (!isSame(known.filters, filters)) [sessions, facets] = await load(known.filters);
   }
-  return { ...known, sessions, isCut: sessions.length >= limit, facets };
+  return { ...known, sessions, isCut: limit !== undefined && sessions.length >= limit, facets };
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '@detroit-well/ui/components/button';
 import { TextLink } from '@detroit-well/ui/components/text-link';
 import { FilterDrops } from '@detroit-well/ui/patterns/filter-drops';
 import { RefreshIcon } from '@detroit-well/ui/icons';
+import { opensNewTab } from '@detroit-well/ui/opens-new-tab';
 import type { MouseEvent, ReactNode } from 'react';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { noFilters, type ScheduleFilters } from './filters.ts';
@@ -13,6 +14,8 @@ interface NothingMatchesProps {
   readonly art: ReactNode;
   /** The address of the page. */
   readonly refreshHref: string;
+  /** Loads the list again in place. Without it, the page loads again. */
+  readonly onRefresh?: () => void;
   /** Where one hears about new sessions. */
   readonly newSessionsHref?: string;
 }
@@ -21,7 +24,7 @@ const numbers = ['', '', 'both', 'all three', 'all four', 'all five', 'all six',
 
 /** No session matches: says which filter to drop. */
 export function NothingMatches(props: NothingMatchesProps) {
-  const { chosen, hrefOf, goTo, art, refreshHref, newSessionsHref } = props;
+  const { chosen, hrefOf, goTo, art, refreshHref, onRefresh, newSessionsHref } = props;
   const helps = chosen.some(({ left }) => left !== 0);
   const advice = helps
     ? 'Each of these is one filter away. Drop the one you care least about.'
@@ -46,7 +49,15 @@ export function NothingMatches(props: NothingMatchesProps) {
           <ButtonLink variant="signal" slash href={hrefOf(noFilters)} onClick={goTo(noFilters)}>
             Clear all filters
           </ButtonLink>
-          <ButtonLink variant="line" href={refreshHref}>
+          <ButtonLink
+            variant="line"
+            href={refreshHref}
+            onClick={(event) => {
+              if (!onRefresh || opensNewTab(event)) return;
+              event.preventDefault();
+              onRefresh();
+            }}
+          >
             <RefreshIcon /> Refresh
           </ButtonLink>
           {newSessionsHref ? (

@@ -63,6 +63,13 @@ export function countText({
     : `${formatCount(count)} of ${formatCount(total)} ${noun}`;
 }
 
+/** `28 sessions`, or `3 of 28` with filters; empty while there is no list. */
+function shortCount({ facets, sessions }: Counted): string {
+  if (sessions === null) return '';
+  if (facets && facets.count < facets.total) return `${facets.count} of ${facets.total}`;
+  return countText({ facets, sessions: sessions.length });
+}
+
 /** The strip of days and the filters of a schedule. Everything is in the address, and works without JavaScript. */
 export function ScheduleControls(props: ScheduleControlsProps) {
   const { filters, counted, today, action, hrefOf, onChange, compact = false } = props;
@@ -93,11 +100,7 @@ export function ScheduleControls(props: ScheduleControlsProps) {
           />
         }
         active={activeNames(filters).length}
-        count={
-          facets && facets.count < facets.total
-            ? `${facets.count} of ${facets.total}`
-            : countText({ facets, sessions: counted.sessions.length })
-        }
+        count={shortCount(counted)}
         onFilters={() => open(false)}
         onSearch={() => open(true)}
       />

@@ -30,7 +30,8 @@ export const portalPaths = {
   /** An invisible page that the public site frames to find out who is signed in. */
   sessionBridge: () => '/session-bridge',
   dashboard: {
-    home: () => '/dashboard',
+    /** With filters of the schedule (`ScheduleFilters`), the list shows what matches. */
+    home: (filters: Readonly<Record<string, string>> = {}) => withQuery('/dashboard', filters),
     /** `registered`: the session that the member has just registered for. */
     training: (query: { registered?: string } = {}) => withQuery('/dashboard/training', query),
     /** `session`: the entry or offer to show first. */

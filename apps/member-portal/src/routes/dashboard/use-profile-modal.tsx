@@ -2,10 +2,20 @@ import type { Profile } from '@detroit-well/api-client/contract';
 import { useLayer } from '@detroit-well/ui/layer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { accountLinks, profileModalQuery } from '../../account/account-links.ts';
+import { accountLinks } from '../../account/account-links.ts';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { innerPath } from '../../navigation/inner-path.ts';
 import type { ProfileModal, ProfileModalProps } from '../../profile-editor/profile-modal.tsx';
+
+const opensModal = () => new URLSearchParams(location.search).get('edit') === 'profile';
+
+/** The URL of the dashboard with the modal open, or without it. The filters of the schedule stay. */
+function addressWith(modal: 'open' | 'closed'): string {
+  const url = new URL(location.pathname + location.search, location.origin);
+  if (modal === 'open') url.searchParams.set('edit', 'profile');
+  else url.searchParams.delete('edit');
+  return url.href;
+}
 
 /**
  * Makes every link to the profile page, including those in the header's menus, open the Edit Profile modal. The modal's file
@@ -17,9 +27,9 @@ export function useProfileModal(profile: Profile, onSaved: ProfileModalProps['on
   const { state } = useNavigation();
   const [Modal, setModal] = useState<typeof ProfileModal | null>(null);
   const layer = useLayer('profile', {
-    addresses: () => ({ open: profileModalQuery, below: location.origin + location.pathname }),
+    addresses: () => ({ open: addressWith('open'), below: addressWith('closed') }),
     // After a reload, or a new sign-in when the session ended while the modal was open.
-    named: () => (location.search === profileModalQuery ? true : null),
+    named: () => (opensModal() ? true : null),
   });
 
   const load = useEffectEvent(() =>

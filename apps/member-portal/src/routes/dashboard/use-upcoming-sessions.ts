@@ -1,15 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Session } from '@detroit-well/api-client/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createListLoader } from '@detroit-well/api-client/loading';
 import type { LoadState } from '@detroit-well/api-client/loading';
+import type { ChangedBy, ScheduleFilters } from '@detroit-well/booking/schedule/filters';
+import type { Schedule } from '@detroit-well/booking/schedule/load';
 import * as constants from '@detroit-well/config/constants';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { client } from '../../api/client.ts';
-import { upcomingSessionsQuery } from '../../api/queries.ts';
+import type { Day } from '@detroit-well/config/studio-time';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { loadOnce, scheduleQuery } from '../../api/schedule-query.ts';
 import { rateLimitEnds } from '@detroit-well/booking/rate-limit';
 
 export interface UpcomingSessions {
-  readonly state: LoadState<readonly Session[]>;
+  readonly state: LoadState<Schedule>;
+  /** The shown list is that of the previous filters. */
+  readonly pending: boolean;
   /** The last refresh failed, so the shown list may be out of date. */
   readonly stale: boolean;
   readonly busy: boolean;
@@ -19,23 +22,34 @@ export interface UpcomingSessions {
   readonly refresh: () => void;
 }
 
-/** The sessions to register for: loaded with retries within 25 s, then refreshed every 30 s while the page is visible. */
-export function useUpcomingSessions(): UpcomingSessions {
+interface Wanted {
+  readonly filters: ScheduleFilters;
+  readonly by: ChangedBy;
+  readonly today: Day;
+}
+
+/**
+ * The sessions to register for: loaded with retries within 25 s, then refreshed every 30 s while the page is visible. After a
+ * change of the filters, the rows of the previous ones stay until an attempt has failed.
+ */
+export function useUpcomingSessions({ filters, by, today }: Wanted): UpcomingSessions {
   const queries = useQueryClient();
-  const { queryKey } = upcomingSessionsQuery();
-  const [loader] = useState(() =>
-    createListLoader(async (signal) => {
-      // A rate limit is shown in place of the list, with its own countdown.
-      const { upcoming_sessions } = await client.sessions.upcoming({}, { signal, longestWaitMs: 0 });
-      queries.setQueryData(queryKey, upcoming_sessions);
-      return upcoming_sessions;
-    }),
+  const options = scheduleQuery(filters, today);
+  const loader = useMemo(
+    () =>
+      createListLoader(async (signal) => {
+        // A rate limit is shown in place of the list, with its own countdown.
+        const schedule = await loadOnce(filters, today, { signal, longestWaitMs: 0 });
+        queries.setQueryData(scheduleQuery(filters, today).queryKey, schedule);
+        return schedule;
+      }),
+    [queries, filters, today],
   );
-  const state = useSyncExternalStore(loader.subscribe, loader.getState);
-  const [wasLoaded] = useState(() => queries.getQueryData(queryKey) !== undefined);
+  const loading = useSyncExternalStore(loader.subscribe, loader.getState);
   const query = useQuery({
-    ...upcomingSessionsQuery(),
-    enabled: wasLoaded || state.kind === 'ready',
+    ...options,
+    enabled: queries.getQueryData(options.queryKey) !== undefined,
+    placeholderData: keepPreviousData,
     // After a rate limit, the list waits for the member.
     refetchInterval: ({ state: { error } }) =>
       rateLimitEnds(error) === null && constants.availabilityPolling.defaultMs,
@@ -44,13 +58,21 @@ export function useUpcomingSessions(): UpcomingSessions {
 
   // Requests and timers are outside React.
   useEffect(() => {
-    if (wasLoaded) return undefined;
-    loader.start();
-    return loader.stop;
-  }, [loader, wasLoaded]);
+    if (queries.getQueryData(scheduleQuery(filters, today).queryKey) !== undefined) return undefined;
+    // Text is still being typed.
+    const timer = by === 'typing' ? setTimeout(loader.start, constants.searchDebounce.searchBoxMs) : null;
+    if (timer === null) loader.start();
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      loader.stop();
+    };
+  }, [loader, queries, filters, by, today]);
 
+  const { data, isPlaceholderData: pending } = query;
+  const isFirstTry = loading.kind === 'loading' && loading.failures === 0;
   return {
-    state: query.data === undefined ? state : { kind: 'ready', data: query.data },
+    state: data === undefined || (pending && !isFirstTry) ? loading : { kind: 'ready', data },
+    pending,
     stale: query.isError,
     busy: query.isFetching,
     retry: loader.start,

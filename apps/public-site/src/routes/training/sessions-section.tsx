@@ -1,15 +1,13 @@
 import { availabilityUnknown } from '@detroit-well/api-client/loading';
+import { ActiveFilters } from '@detroit-well/booking/schedule/active-filters';
 import { chosenFilters, type ChosenFilter } from '@detroit-well/booking/schedule/chosen-filters';
 import { countText } from '@detroit-well/booking/schedule/controls';
-import { noFilters, type ScheduleFilters } from '@detroit-well/booking/schedule/filters';
+import type { ScheduleFilters } from '@detroit-well/booking/schedule/filters';
 import { NothingMatches } from '@detroit-well/booking/schedule/nothing-matches';
 import { startDay } from '@detroit-well/booking/schedule/shown-days';
 import { QuietStart } from '@detroit-well/booking/schedule/quiet-start';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
-import { FilterChip, FilterChips } from '@detroit-well/ui/components/filter-chip';
-import { Flash } from '@detroit-well/ui/components/flash';
-import { TextLink } from '@detroit-well/ui/components/text-link';
 import { RefreshIcon } from '@detroit-well/ui/icons';
 import { opensNewTab } from '@detroit-well/ui/opens-new-tab';
 import type { MouseEvent, Ref } from 'react';
@@ -59,12 +57,7 @@ export function SessionsSection({ list, unknown, context, onChange, ref }: Sessi
           {list.stale ? <span className="sm">{` ${availabilityUnknown}`}</span> : null}
         </p>
       </div>
-      {ignored.length > 0 ? (
-        <Flash tone="warn" title="Not every filter was used." live={false}>
-          {`Nothing on the schedule is called ${ignored.map((value) => `“${value}”`).join(' or ')}.`}
-        </Flash>
-      ) : null}
-      {chosen.length > 0 ? <Chips chosen={chosen} goTo={goTo} /> : null}
+      <ActiveFilters chosen={chosen} unknown={ignored} hrefOf={scheduleHref} goTo={goTo} />
       {schedule ? (
         <Listed schedule={schedule} chosen={chosen} context={context} goTo={goTo} />
       ) : (
@@ -75,21 +68,6 @@ export function SessionsSection({ list, unknown, context, onChange, ref }: Sessi
 }
 
 type GoTo = (filters: ScheduleFilters) => (event: MouseEvent) => void;
-
-function Chips({ chosen, goTo }: { chosen: readonly ChosenFilter[]; goTo: GoTo }) {
-  return (
-    <FilterChips summary="">
-      {chosen.map(({ name, label, without }) => (
-        <FilterChip key={name} label={label} href={scheduleHref(without)} onRemove={goTo(without)} />
-      ))}
-      <li>
-        <TextLink href={scheduleHref(noFilters)} arrow={false} onClick={goTo(noFilters)}>
-          Clear all
-        </TextLink>
-      </li>
-    </FilterChips>
-  );
-}
 
 interface ListedProps {
   readonly schedule: SiteSchedule;
