@@ -8,20 +8,22 @@ import { clientOf, press, expectPanelText, showPanel, tick, type } from './guest
 const page = vi.hoisted(() => ({ client: null as Client | null }));
 vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
 
-/** A fake of Stripe.js as documented: one card element, from which it creates a payment method. */
-const stripe = vi.hoisted(() => ({ createPaymentMethod: vi.fn() }));
+/** A fake of Stripe.js as documented: its elements are submitted before a payment method is made from them. */
+const stripe = vi.hoisted(() => ({ submit: vi.fn(), createPaymentMethod: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(stripe) }));
 vi.mock('@stripe/react-stripe-js', () => {
-  const elements = { getElement: () => ({}) };
+  const elements = { submit: stripe.submit };
   return {
     Elements: ({ children }: { children: unknown }) => children,
-    CardElement: () => null,
+    PaymentElement: () => null,
+    ExpressCheckoutElement: () => null,
     useElements: () => elements,
     useStripe: () => stripe,
   };
 });
 
 beforeEach(() => {
+  stripe.submit.mockReset().mockResolvedValue({});
   stripe.createPaymentMethod.mockReset();
   page.client = clientOf({ payments: { config: () => ({ provider: 'stripe', publishable_key: 'pk_1' }) } });
 });
@@ -46,6 +48,13 @@ it.each([
   await send();
   await expectPanelText(text);
   expect(stripe.createPaymentMethod).toHaveBeenCalledOnce();
+});
+
+it('makes no payment method from a card that is not complete', async () => {
+  stripe.submit.mockResolvedValue({ error: { message: 'Your card number is incomplete.' } });
+  await send();
+  await expectPanelText('Your card number is incomplete.');
+  expect(stripe.createPaymentMethod).not.toHaveBeenCalled();
 });
 
 it('shows the specified alert when the Stripe script throws', async () => {

@@ -14,7 +14,13 @@ import { registrationsOf } from '../../fixtures/guest-by-http.ts';
 import { referenceText } from '../../fixtures/reference-texts.ts';
 import { openSession } from '../../fixtures/sessions.ts';
 import { demo, paymentPanel, signIn } from '../../fixtures/sign-in.ts';
-import { challengeOf, fillStripeCard, passTurnstile, turnstileOf } from '../../fixtures/third-parties.ts';
+import {
+  challengeOf,
+  fillStripeCard,
+  passTurnstile,
+  stripeCardOf,
+  turnstileOf,
+} from '../../fixtures/third-parties.ts';
 
 /** The booking ends, and the row of the session says so. */
 async function expectRegistered(page: Page, panel: Locator): Promise<void> {
@@ -106,7 +112,7 @@ test('a member pays with Stripe after a decline and two challenges, and then wit
     const next = await openPanel(page);
     await expect(next.getByRole('radio', { name: /^Visa ending in 3184/ })).toBeChecked();
     await next.getByRole('radio', { name: 'Another card' }).check();
-    await expect(page.locator('iframe[title="Secure card payment input frame"]')).toBeVisible();
+    await expect(stripeCardOf(page).getByLabel('Card number')).toBeVisible();
     await next.getByRole('radio', { name: /^Visa ending in 3184/ }).check();
     await pay(next);
     await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();

@@ -27,7 +27,12 @@ function stripe({ ready = true, method = Promise.resolve<unknown>({ paymentMetho
     update: () => undefined,
     destroy: () => undefined,
   };
-  const elements = { create: () => element, getElement: () => element, update: () => undefined };
+  const elements = {
+    create: () => element,
+    getElement: () => element,
+    update: () => undefined,
+    submit: () => Promise.resolve({}),
+  };
   return Object.assign(
     () => ({
       elements: () => elements,
@@ -64,7 +69,13 @@ beforeEach(async () => {
   render = () =>
     root.render(
       <Suspense>
-        <CardSection formId="pay" entry={entry as unknown as CardEntry} disabled={false} />
+        <CardSection
+          formId="pay"
+          entry={entry as unknown as CardEntry}
+          due={{ cents: 7500, keeps: false }}
+          wallets={false}
+          disabled={false}
+        />
       </Suspense>,
     );
 });
@@ -113,7 +124,7 @@ describe.each(Object.entries(faults))('the script of Stripe that %s', (_, fault)
     }
     window.Stripe = stripe() as never;
     await act(async () => script()?.dispatchEvent(new Event('load')));
-    await until(() => expect(document.querySelector('.stripe-card')).not.toBeNull());
+    await until(() => expect(document.querySelector('[aria-label="Card details"]')).not.toBeNull());
     await settle(10_000);
     expect(text()).not.toContain('could not be loaded');
     await expect(source?.()).resolves.toBe('pm_1');
@@ -123,7 +134,7 @@ describe.each(Object.entries(faults))('the script of Stripe that %s', (_, fault)
 it('tells that the card field never became ready', async () => {
   window.Stripe = stripe({ ready: false }) as never;
   await draw();
-  await until(() => expect(document.querySelector('.stripe-card')).not.toBeNull());
+  await until(() => expect(document.querySelector('[aria-label="Card details"]')).not.toBeNull());
   await settle(10_000);
   expect(text()).toContain('The card form could not be loaded. Nothing was charged.');
 });

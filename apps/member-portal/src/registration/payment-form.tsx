@@ -1,6 +1,6 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
-import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
+import { cardInForm, CardSection, type DueNow } from '@detroit-well/booking/card-section';
 import type { UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { Button } from '@detroit-well/ui/components/button';
@@ -25,6 +25,8 @@ interface PaymentFormProps<Values extends FieldValues, Output extends FieldValue
   readonly payment: Payment<Values, Output>;
   /** Nothing is charged now, so the form has no card. */
   readonly unpaid?: boolean;
+  /** What the card or wallet is asked for now. */
+  readonly due: DueNow;
   /** Explains which seat or payment is pending while the member can confirm the payment. */
   readonly held: string;
   /** Above the fields. */
@@ -39,7 +41,7 @@ interface PaymentFormProps<Values extends FieldValues, Output extends FieldValue
 export function PaymentForm<Values extends FieldValues, Output extends FieldValues>(
   props: PaymentFormProps<Values, Output>,
 ) {
-  const { id, payment, unpaid = false, held, notice, before, children } = props;
+  const { id, payment, unpaid = false, due, held, notice, before, children } = props;
   const { form, card, flow, problem } = payment;
   const { state } = flow;
   const busy = isBusy(state);
@@ -70,7 +72,7 @@ export function PaymentForm<Values extends FieldValues, Output extends FieldValu
         {before}
         {unpaid ? null : (
           <>
-            <CardSection formId={id} entry={card} disabled={locked} />
+            <CardSection formId={id} entry={card} due={due} disabled={locked} />
             {card.savedCard ? null : (
               <FormCheckbox
                 name="save_payment_method"

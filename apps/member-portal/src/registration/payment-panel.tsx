@@ -6,7 +6,7 @@ import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
-import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { formatCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
@@ -104,6 +104,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           id={formId}
           payment={payment}
           unpaid={unpaid}
+          due={dueNow(chosen ?? plans[0], values.save_payment_method)}
           held="Your spot is held for 15 minutes."
           notice={
             <DraftNotice

@@ -1,6 +1,5 @@
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardFieldErrors } from '@detroit-well/booking/card-section';
-import { declinedFields } from '@detroit-well/booking/payment-flow/declined-card';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { describe } from '@detroit-well/api-client/errors';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
@@ -26,8 +25,7 @@ export function useRejection<Values extends FieldValues, Output>(
     /** Hides the earlier rejection in any other state. */
     show: (state: PaymentState, { fields, title }: RejectionOptions): void => {
       setProblem(null);
-      // A look at the seat is still about the same card.
-      card.markDeclined(state.kind === 'rejected' ? declinedFields(state.error) : {});
+      card.showOutcome(state);
       if (state.kind !== 'rejected') return;
       const { error } = state;
       const errors = Object.entries(describe(error, 'pay').fields);

@@ -3,14 +3,15 @@ import type { CardEntry } from '@detroit-well/booking/card-entry';
 import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { PlanSection } from '@detroit-well/booking/plan-section';
-import type { PlanChoice } from '@detroit-well/booking/plans';
+import { dueNow, type PlanChoice } from '@detroit-well/booking/plans';
 import { membersRate, priceNote } from '@detroit-well/booking/price-note';
 import type { RatedPrice } from '@detroit-well/pricing';
+import { WalletSection } from '@detroit-well/booking/wallet-section';
 import { Form } from '@detroit-well/ui/form/form';
 import { UnsavedNotice } from '@detroit-well/ui/drafts/unsaved-notice';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { PriceNote } from '@detroit-well/ui/patterns/price-note';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { MemberRateHelp } from '../sessions/member-rate-help.tsx';
 import type { SessionSummary } from '../sessions/session-view.ts';
@@ -19,6 +20,7 @@ import { signInToRegisterHref } from './sign-in-to-register.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
+import { fillFromWallet, walletFilled } from './fill-from-wallet.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { FocusTarget } from './use-guest-registration.ts';
 
@@ -57,6 +59,8 @@ export function GuestForm(props: GuestFormProps) {
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = chosen?.totalCents === 0;
   const members = membersRate(session, rate);
+  const due = dueNow(chosen, false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
 
   const container = useRef<HTMLDivElement>(null);
   // Only when the form replaces another screen: the element that had the focus is gone.
@@ -88,6 +92,15 @@ export function GuestForm(props: GuestFormProps) {
         {...(free ? {} : cardInForm(card))}
         onSubmit={(values) => onSubmit(values, free ? () => Promise.resolve('') : card.createPaymentMethod)}
       >
+        {free ? null : (
+          <WalletSection
+            entry={card}
+            due={due}
+            disabled={pending}
+            onFill={({ details }) => setMissing(fillFromWallet(form, details))}
+            filled={walletFilled(missing)}
+          />
+        )}
         <SheetSection title="About you">
           <PersonFields />
         </SheetSection>
@@ -110,7 +123,16 @@ export function GuestForm(props: GuestFormProps) {
             error={form.formState.errors.payment_plan?.message}
           />
         )}
-        {free ? null : <CardSection formId={guestFormId} entry={card} disabled={pending} onEdit={onEdit} />}
+        {free ? null : (
+          <CardSection
+            formId={guestFormId}
+            entry={card}
+            due={due}
+            wallets={false}
+            disabled={pending}
+            onEdit={onEdit}
+          />
+        )}
         <SheetSection title="Consent">
           <ConsentSection client={client} free={free} />
         </SheetSection>

@@ -6,7 +6,7 @@ import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
-import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { paths, portalUrl } from '@detroit-well/config/paths';
@@ -180,6 +180,7 @@ interface PayNowProps {
 }
 
 function PayNow({ form, card, plans, chosen, busy }: PayNowProps) {
+  const save = form.watch('save_payment_method');
   return (
     <>
       <PlanSection
@@ -189,7 +190,7 @@ function PayNow({ form, card, plans, chosen, busy }: PayNowProps) {
         onChange={(plan) => form.setValue('payment_plan', plan)}
         error={form.formState.errors.payment_plan?.message}
       />
-      <CardSection formId={formId} entry={card} disabled={busy} />
+      <CardSection formId={formId} entry={card} due={dueNow(chosen, save)} disabled={busy} />
       {card.savedCard ? null : (
         <FormCheckbox<MemberValues>
           name="save_payment_method"

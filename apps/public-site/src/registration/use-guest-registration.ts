@@ -3,7 +3,7 @@ import type { FieldErrors } from '@detroit-well/api-client';
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
-import { declineDetails, declinedFields, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
+import { declineDetails, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';
@@ -83,7 +83,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       const details = fitTo(failed) ? `${prices} ${planChanged}` : prices;
       return { message: describeGuestFailure(failed.error), details, focus: 'message' };
     }
-    card.markDeclined(failed.kind === 'rejected' ? declinedFields(failed.error) : {});
+    card.showOutcome(failed);
     if (failed.kind === 'not_sent') {
       const message = failed.offline ? bookingMessages.offline : bookingMessages.notSent;
       return { message, details: bookingMessages.stillHere };

@@ -3,7 +3,7 @@ import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardFieldErrors } from '@detroit-well/booking/card-section';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
-import { declineDetails, declinedFields, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
+import { declineDetails, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { FormOf } from '@detroit-well/ui/form/use-form';
@@ -70,7 +70,7 @@ export function useMemberFlow(options: MemberFlowOptions) {
   );
 
   function problemOf(state: PaymentState): Problem | null {
-    card.markDeclined(state.kind === 'rejected' ? declinedFields(state.error) : {});
+    card.showOutcome(state);
     switch (state.kind) {
       case 'not_sent':
         return {

@@ -7,21 +7,19 @@ import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { CardFields, type CardErrors } from '@detroit-well/ui/patterns/card-fields';
-import { loadFile } from '@detroit-well/ui/load-file';
-import { Suspense, use } from 'react';
+import { Suspense, use, useRef } from 'react';
 import { ContactStudio } from '../contact-studio.tsx';
 import { cardFormFailed } from './card-error.ts';
-import type * as StripeFile from './stripe-card.tsx';
+import { loadStripeFile, reloadStripe } from './load-stripe-file.ts';
 import { expiryOf, savedCardLabel } from './saved-card.ts';
 import type { CardEntry } from './use-card-entry.ts';
-
-let stripeFile: Promise<typeof StripeFile | null> | undefined;
-
-/** The file with Stripe's field; null when it could not be loaded. */
-const loadStripeCard = () => (stripeFile ??= loadFile(() => import('./stripe-card.tsx')).catch(() => null));
+import type { DueNow } from './wallet.ts';
+import { ChosenWalletNote, WalletRow } from './wallet-section.tsx';
 
 const sandboxHint =
   'This is a demo: nothing is charged. 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks for confirmation.';
+
+export type { DueNow } from './wallet.ts';
 
 /** Lets the kit's form check the card together with its own fields, and list its errors. */
 export const cardInForm = ({ errors, validate }: CardEntry) => ({
@@ -51,28 +49,47 @@ export function cardFieldErrors(fields: Readonly<Record<string, readonly string[
 export interface CardSectionProps {
   readonly formId: string;
   readonly entry: CardEntry;
+  readonly due: DueNow;
+  /** Shows the wallets above the card; false where the form shows them itself. */
+  readonly wallets?: boolean;
   readonly disabled: boolean;
   /** The message about the last attempt does not apply to another card. */
   readonly onEdit?: () => void;
 }
 
-/** The card section of a form: a saved card, or a new one in the form of the server's payment provider. */
-export function CardSection({ formId, entry, disabled, onEdit = () => undefined }: CardSectionProps) {
+/** How a form is paid: a saved card, a wallet, or a new card in the form of the server's payment provider. */
+export function CardSection(props: CardSectionProps) {
+  const { formId, entry, due, wallets = true, disabled, onEdit = () => undefined } = props;
   const id = fieldIdOf(formId, 'card');
-  const { savedCards, savedCard } = entry;
+  const { savedCards, savedCard, wallet } = entry;
   const loading = <Skeleton height={125} />;
+  const part = useRef<HTMLDivElement>(null);
+  // The pressed button is gone.
+  const focus = (): void => part.current?.focus();
   return (
     <SheetSection title="Card">
       {savedCards && savedCards.length > 0 ? (
         <SavedCards id={id} entry={entry} cards={savedCards} disabled={disabled} onEdit={onEdit} />
       ) : null}
       {savedCard ? null : (
-        // Takes the focus after a rejected card, because this page cannot focus Stripe's own field.
-        <div data-part="card" tabIndex={-1}>
-          {savedCards ? (
-            <Suspense fallback={loading}>
-              <NewCard id={id} entry={entry} disabled={disabled} onEdit={onEdit} />
-            </Suspense>
+        // Takes the focus after a rejected card, because this page cannot focus Stripe's own fields.
+        <div ref={part} data-part="card" tabIndex={-1}>
+          {wallet ? (
+            <ChosenWalletNote entry={entry} wallet={wallet} due={due} disabled={disabled} onDrop={focus} />
+          ) : savedCards ? (
+            <>
+              {wallets ? (
+                <>
+                  <WalletRow entry={entry} due={due} disabled={disabled} onChoose={focus} />
+                  <p className="or-by-card">
+                    <span>or by card</span>
+                  </p>
+                </>
+              ) : null}
+              <Suspense fallback={loading}>
+                <NewCard id={id} entry={entry} due={due} disabled={disabled} onEdit={onEdit} />
+              </Suspense>
+            </>
           ) : (
             loading
           )}
@@ -82,7 +99,7 @@ export function CardSection({ formId, entry, disabled, onEdit = () => undefined 
   );
 }
 
-interface CardPart extends Omit<Required<CardSectionProps>, 'formId'> {
+interface CardPart extends Omit<Required<CardSectionProps>, 'formId' | 'due' | 'wallets'> {
   /** Prefix of the field ids. */
   readonly id: string;
 }
@@ -127,9 +144,9 @@ function SavedCards({
 /** The bank's answer about a card whose fields are not ours. */
 const declinedText = ({ declined }: CardEntry) => declined.number ?? declined.expires ?? declined.cvc;
 
-function NewCard({ id, entry, disabled, onEdit }: CardPart) {
+function NewCard({ id, entry, due, disabled, onEdit }: CardPart & Pick<CardSectionProps, 'due'>) {
   const provider = use(entry.provider);
-  const stripe = provider?.kind === 'stripe' ? use(loadStripeCard()) : null;
+  const stripe = provider?.kind === 'stripe' ? use(loadStripeFile()) : null;
   if (!provider) return <FormFailed onRetry={entry.reloadProvider} />;
   if (provider.kind === 'sandbox') {
     return (
@@ -149,16 +166,18 @@ function NewCard({ id, entry, disabled, onEdit }: CardPart) {
   const failed = <FormFailed onRetry={() => void retryStripe(entry)} />;
   if (!stripe) return failed;
   const { StripeCard } = stripe;
-  const error = entry.stripeError ?? entry.errors.number ?? declinedText(entry);
+  const error = entry.errors.number ?? declinedText(entry);
   return (
     <>
       <StripeCard
+        key={entry.reloads}
         publishableKey={provider.publishableKey}
+        due={due}
         disabled={disabled}
         failed={failed}
         onSource={entry.setStripeSource}
-        onEdit={(problem) => {
-          entry.editStripe(problem);
+        onEdit={() => {
+          entry.editStripe();
           onEdit();
         }}
       />
@@ -168,9 +187,7 @@ function NewCard({ id, entry, disabled, onEdit }: CardPart) {
 }
 
 async function retryStripe(entry: CardEntry): Promise<void> {
-  const file = await loadStripeCard();
-  if (file) await file.forgetStripe();
-  else stripeFile = undefined;
+  await reloadStripe();
   entry.reloadProvider();
 }
 

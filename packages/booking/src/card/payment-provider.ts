@@ -53,7 +53,7 @@ export async function runChallenge(
     return null;
   }
   try {
-    const { authenticateWithStripe } = await import('./stripe-card.tsx');
+    const { authenticateWithStripe } = await import('./load-stripe.ts');
     return await authenticateWithStripe(provider.publishableKey, clientSecret);
   } catch {
     return notShown;

@@ -8,18 +8,24 @@ import { useCallback, useRef, useState } from 'react';
 import { CardError, cardFormFailed } from './card-error.ts';
 import { loadPaymentProvider, type LoadedProvider, type PaymentProvider } from './payment-provider.ts';
 import { cardErrors, createSandboxMethod } from './sandbox-card.ts';
+import { declinedFields, isDecline } from '../payment-flow/declined-card.ts';
+import type { PaymentState } from '../payment-flow/payment-state.ts';
+import { walletNotices, type ChosenWallet } from './wallet.ts';
 
 export { CardError } from './card-error.ts';
 
 export const emptyCard: CardText = { number: '', expires: '', cvc: '' };
 
-/** The card of a payment form, which is never part of the form's values, so that nothing stores it. */
+/** The card or wallet of a payment form, which is never part of the form's values, so that nothing stores it. */
 export interface CardEntry {
+  readonly client: Pick<Client, 'payments'>;
   /** Loads once; suspends the card section until it is known. */
   readonly provider: LoadedProvider;
   /** Returns the provider as it is loaded at the time of the call. */
   readonly currentProvider: () => LoadedProvider;
   readonly reloadProvider: () => void;
+  /** How often it was loaded again: Stripe's forms start anew. */
+  readonly reloads: number;
   /** The sandbox's card; empty with Stripe, whose field never exposes the card. */
   readonly card: CardText;
   readonly errors: CardErrors;
@@ -28,10 +34,10 @@ export interface CardEntry {
   readonly showErrors: (errors: CardErrors) => void;
   /** What the bank said about the fields of this card; not an error of the form. */
   readonly declined: CardErrors;
-  readonly markDeclined: (fields: CardErrors) => void;
-  /** Stripe's message about the card that is being typed. */
-  readonly stripeError: string | null;
-  readonly editStripe: (error: string | null) => void;
+  /** Marks what a decline concerns, in every state of the payment. A wallet that was tried has to be chosen again. */
+  readonly showOutcome: (state: PaymentState) => void;
+  /** The card in Stripe's form has changed. */
+  readonly editStripe: () => void;
   readonly setStripeSource: (source: (() => Promise<string>) | null) => void;
   /** The member's saved cards, newest first; empty for guests. Null while they load. */
   readonly savedCards: readonly SavedCard[] | null;
@@ -40,6 +46,12 @@ export interface CardEntry {
   /** The saved card that pays; null for a new card. */
   readonly savedCard: SavedCard | null;
   readonly chooseSaved: (card: SavedCard | null) => void;
+  /** The wallet that pays; null for a card. */
+  readonly wallet: ChosenWallet | null;
+  /** Why no wallet is chosen, if one was tried. */
+  readonly walletNotice: string | null;
+  readonly chooseWallet: (wallet: ChosenWallet) => void;
+  readonly dropWallet: (notice: string | null) => void;
   /** Shows and returns the errors of the card; null when none is known. Stripe validates its own field. */
   readonly validate: () => CardErrors | null;
   /** Turns the card into a payment method. This charges nothing. Throws ApiError, or CardError with a message to show. */
@@ -59,64 +71,93 @@ export function useCardEntry(
 ): CardEntry {
   const [loader] = useState(() => createProviderLoader(client));
   const [provider, setProvider] = useState(loader.current);
+  const [reloads, setReloads] = useState(0);
   const [today] = useState(() => studioDay(serverNow()));
   const [card, setCard] = useState(firstCard);
   const [errors, setErrors] = useState<CardErrors>({});
-  const [declined, markDeclined] = useState<CardErrors>({});
-  const [stripeError, setStripeError] = useState<string | null>(null);
+  const [declined, setDeclined] = useState<CardErrors>({});
   /** Undefined until the member chooses. */
   const [chosen, setChosen] = useState<SavedCard | null | undefined>(
     firstCard === emptyCard ? undefined : null,
   );
   const newest = savedCards?.find((saved) => isCardInDate(saved, today)) ?? null;
   const savedCard = chosen === undefined ? newest : chosen;
+  const [wallet, setWallet] = useState<ChosenWallet | null>(null);
+  const [walletNotice, setWalletNotice] = useState<string | null>(null);
+  const dropWallet = (notice: string | null): void => {
+    setWallet(null);
+    setWalletNotice(notice);
+  };
   const stripeSource = useRef<(() => Promise<string>) | null>(null);
   const setStripeSource = useCallback((source: (() => Promise<string>) | null) => {
     stripeSource.current = source;
   }, []);
 
   return {
+    client,
     provider,
     currentProvider: loader.current,
-    reloadProvider: () => setProvider(loader.reload()),
+    reloads,
+    reloadProvider: () => {
+      setProvider(loader.reload());
+      setReloads((before) => before + 1);
+      setWalletNotice(null);
+    },
     card,
     errors,
     edit: (next) => {
       setCard(next);
       setChosen(null);
       setErrors({});
-      markDeclined({});
+      setDeclined({});
+      setWalletNotice(null);
     },
     showErrors: setErrors,
     declined,
-    markDeclined,
-    stripeError,
-    editStripe: (error) => {
-      setStripeError(error);
-      markDeclined({});
+    showOutcome: (state) => {
+      if (!wallet) return setDeclined(state.kind === 'rejected' ? declinedFields(state.error) : {});
+      const isDeclined = state.kind === 'declined' || (state.kind === 'rejected' && isDecline(state.error));
+      if (isDeclined || (state.kind === 'editing' && wallet.isTried)) {
+        dropWallet(walletNotices.spent(wallet.name));
+      } else if (state.kind === 'authentication') setWallet({ ...wallet, isTried: true });
+    },
+    editStripe: () => {
+      setDeclined({});
       setChosen(null);
+      setWalletNotice(null);
     },
     setStripeSource,
     savedCards,
     savedCard,
+    wallet,
+    walletNotice,
+    chooseWallet: (next) => {
+      setWallet(next);
+      setWalletNotice(null);
+      setErrors({});
+      setDeclined({});
+    },
+    dropWallet,
     isValid: (saved) => isCardInDate(saved, today),
     chooseSaved: (next) => {
       setChosen(next);
+      dropWallet(null);
       setErrors({});
-      markDeclined({});
+      setDeclined({});
     },
     validate: () => {
       // While the fields load, there is nothing to validate.
-      const isShown = !savedCard && savedCards !== null && loader.kind() === 'sandbox';
+      const isShown = !savedCard && !wallet && savedCards !== null && loader.kind() === 'sandbox';
       const found = isShown ? cardErrors(card) : null;
       setErrors(found ?? {});
       return found;
     },
     createPaymentMethod: async () => {
+      if (wallet) return wallet.methodId;
       if (savedCard) return savedCard.payment_method_id;
       if (savedCards === null) throw new CardError(stillLoading);
       const loaded = await loader.current();
-      if (loaded?.kind === 'sandbox') return createSandboxMethod(client, card);
+      if (loaded?.kind === 'sandbox') return (await createSandboxMethod(client, card)).payment_method_id;
       if (stripeSource.current) return stripeSource.current();
       throw new CardError(loaded ? stillLoading : cardFormFailed);
     },

@@ -9,6 +9,7 @@ import {
   type Instalment,
   type PaymentPlan,
 } from '@detroit-well/pricing';
+import type { DueNow } from '../card/wallet.ts';
 import type { PlanOption } from '@detroit-well/ui/patterns/plan-chooser';
 
 /** A payment plan as the plan chooser shows it, with its instalments. */
@@ -69,3 +70,9 @@ function detailOf(instalments: readonly Instalment[]): string {
 export function fittingPlan(choices: readonly PlanChoice[], chosen: PaymentPlan): PaymentPlan {
   return choices.some(({ value }) => value === chosen) ? chosen : 'full';
 }
+
+/** What is due when a form with this plan is sent. `saves`: the member saves the card. */
+export const dueNow = (plan: PlanChoice | undefined, saves: boolean | undefined): DueNow => ({
+  cents: plan?.todayCents ?? 0,
+  keeps: saves === true || (plan !== undefined && plan.value !== 'full'),
+});

@@ -6,7 +6,7 @@ import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary
 import { sessionTitle } from '@detroit-well/booking/session-text';
 import type { MoveDate, RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, toCents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { Sheet } from '@detroit-well/ui/components/sheet';
@@ -76,6 +76,7 @@ export function MovePanel({ session, onClose, onMoved }: MovePanelProps) {
           id={formId}
           payment={move}
           unpaid={chosen === null || chosen.due_now === '0.00'}
+          due={{ cents: toCents(chosen?.due_now ?? '0.00'), keeps: move.form.watch('save_payment_method') }}
           held="Both dates are yours for 15 minutes, while your bank confirms the payment."
           before={
             <div className="rs__move">

@@ -3,9 +3,9 @@ import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract'
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
-import { laterPlanChoices } from '@detroit-well/booking/plans';
+import { dueNow, laterPlanChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, toCents } from '@detroit-well/pricing';
 import { Sheet } from '@detroit-well/ui/components/sheet';
 import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
@@ -39,7 +39,7 @@ export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps)
   const [openedAt] = useState(now);
   const plans = laterPlanChoices(registration, start_datetime, openedAt);
   const offersPlans = plans.length > 1;
-  const plan = form.watch('payment_plan');
+  const { payment_plan: plan, save_payment_method: saves } = form.watch();
   const chosen = offersPlans ? plans.find(({ value }) => value === plan) : undefined;
   const leave = useEffectEvent(() => {
     // After a lost response, the payment may have succeeded.
@@ -67,6 +67,7 @@ export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps)
       <PaymentForm
         id={formId}
         payment={payment}
+        due={{ ...dueNow(chosen, saves), cents: chosen?.todayCents ?? toCents(flow.amount) }}
         held="The bank waits for 15 minutes. Your spot stays yours."
         before={
           offersPlans ? (

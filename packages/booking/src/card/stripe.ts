@@ -1,0 +1,4 @@
+/** What loads only with Stripe. */
+export { forgetStripe } from './load-stripe.ts';
+export { StripeCard } from './stripe-card.tsx';
+export { StripeWallets } from './stripe-wallets.tsx';

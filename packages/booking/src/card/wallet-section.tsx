@@ -1,0 +1,118 @@
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { SheetSection } from '@detroit-well/ui/components/sheet';
+import { Skeleton } from '@detroit-well/ui/components/skeleton';
+import { Suspense, use, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { loadStripeFile } from './load-stripe-file.ts';
+import { SandboxWallets } from './sandbox-wallets.tsx';
+import type { CardEntry } from './use-card-entry.ts';
+import { walletNotices, type ChosenWallet, type DueNow } from './wallet.ts';
+
+export type { WalletDetails } from './wallet.ts';
+
+interface WalletRowProps {
+  readonly entry: CardEntry;
+  readonly due: DueNow;
+  readonly disabled: boolean;
+  readonly onChoose?: (wallet: ChosenWallet) => void;
+}
+
+/** The wallets that this browser offers, and why the last one was not taken. */
+export function WalletRow(props: WalletRowProps) {
+  const { walletNotice } = props.entry;
+  return (
+    <div className="wallets">
+      <Suspense fallback={<Skeleton height={52} />}>
+        <Offered {...props} />
+      </Suspense>
+      {walletNotice ? (
+        <p className="sm" role="alert">
+          {walletNotice}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Offered({ entry, due, disabled, onChoose }: WalletRowProps) {
+  const provider = use(entry.provider);
+  const stripe = provider?.kind === 'stripe' ? use(loadStripeFile()) : null;
+  const row = {
+    onChoose: (wallet: ChosenWallet) => {
+      entry.chooseWallet(wallet);
+      onChoose?.(wallet);
+    },
+    onFail: entry.dropWallet,
+  };
+  if (provider?.kind === 'sandbox') {
+    return <SandboxWallets client={entry.client} cents={due.cents} disabled={disabled} {...row} />;
+  }
+  // Without them, the card form says what failed.
+  if (!provider || !stripe) return <div data-wallets="none" />;
+  const { StripeWallets } = stripe;
+  return <StripeWallets key={entry.reloads} publishableKey={provider.publishableKey} due={due} {...row} />;
+}
+
+interface ChosenWalletNoteProps extends Pick<WalletRowProps, 'entry' | 'due' | 'disabled'> {
+  readonly wallet: ChosenWallet;
+  readonly onDrop: () => void;
+}
+
+/** The chosen wallet in place of the card form. */
+export function ChosenWalletNote({ entry, wallet, due, disabled, onDrop }: ChosenWalletNoteProps) {
+  const { name, card, cents } = wallet;
+  const drop = useEffectEvent(() => entry.dropWallet(walletNotices.amountChanged(name)));
+  // The wallet showed another amount.
+  useEffect(() => {
+    if (cents !== due.cents) drop();
+  }, [cents, due.cents]);
+  return (
+    <Flash
+      tone="ok"
+      title={`${name} will pay.`}
+      action={
+        <Button
+          size="sm"
+          variant="line"
+          disabled={disabled}
+          onClick={() => {
+            entry.dropWallet(null);
+            onDrop();
+          }}
+        >
+          Use a card
+        </Button>
+      }
+    >
+      {`${card}. Nothing is charged before you send this form.`}
+    </Flash>
+  );
+}
+
+interface WalletSectionProps extends Omit<WalletRowProps, 'onChoose'> {
+  /** Fills in the form. */
+  readonly onFill: (wallet: ChosenWallet) => void;
+  /** Shown once a wallet is chosen. */
+  readonly filled: ReactNode;
+}
+
+/** The wallets before the form that they fill in. */
+export function WalletSection({ entry, due, disabled, onFill, filled }: WalletSectionProps) {
+  const { wallet } = entry;
+  return (
+    <div className="wallet-section">
+      <SheetSection title="Fastest">
+        {wallet ? (
+          <Flash tone="ok" title={`${wallet.name} is chosen.`}>
+            {filled}
+          </Flash>
+        ) : (
+          <>
+            <WalletRow entry={entry} due={due} disabled={disabled} onChoose={onFill} />
+            <p className="xs muted">A wallet fills in your name, email, address and card.</p>
+          </>
+        )}
+      </SheetSection>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** What a wallet tells about its owner; each part may be missing. */
+export interface WalletDetails {
+  readonly name?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly address?: {
+    readonly line1?: string | null;
+    readonly line2?: string | null;
+    readonly city?: string | null;
+    readonly state?: string | null;
+    readonly postal_code?: string | null;
+    readonly country?: string | null;
+  } | null;
+}
+
+/** A payment method that a wallet gave. Nothing is charged before the form is sent. */
+export interface ChosenWallet {
+  /** Such as `Google Pay`. */
+  readonly name: string;
+  /** The card in the wallet, such as `Visa ending in 4242`. */
+  readonly card: string;
+  readonly methodId: string;
+  /** The amount that the wallet showed. */
+  readonly cents: number;
+  readonly details: WalletDetails;
+  /** A charge was requested: another one needs another payment method. */
+  readonly isTried?: true;
+}
+
+/** What is due when the form is sent. */
+export interface DueNow {
+  readonly cents: number;
+  /** The card is kept for later payments. */
+  readonly keeps: boolean;
+}
+
+const way = 'Choose it again, or pay by card.';
+
+/** Why no wallet is chosen, for the payer. */
+export const walletNotices = {
+  closed: (name: string) => `${name} was closed. Nothing was charged. ${way}`,
+  failed: (name: string) => `${name} could not be used. Nothing was charged. Please pay by card.`,
+  spent: (name: string) => `${name} was not charged. ${way}`,
+  amountChanged: (name: string) =>
+    `The amount has changed, and nothing was charged. ${way.replace('it', name)}`,
+  notLoaded: 'Apple Pay, Google Pay and Link could not be loaded. Nothing was charged. Please pay by card.',
+} as const;
