@@ -1,7 +1,7 @@
 import { ApiError } from '@detroit-well/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryAttemptStorage } from '../src/payment-flow/attempt-storage.ts';
-import { declinedFields } from '../src/payment-flow/declined-card.ts';
+import { declinedFields } from '../src/card/declined-card.ts';
 import { stateAfterFailure } from '../src/payment-flow/payment-state.ts';
 import { asks, booked, flowWith, held, lost, problem, typed } from './flow-with.ts';
 

@@ -6,7 +6,7 @@ import {
   PaymentAuthentication,
 } from '@detroit-well/booking/payment-authentication';
 import type { LoadedProvider } from '@detroit-well/booking/payment-provider';
-import { declineDetails, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
+import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { UnknownOutcome } from '@detroit-well/booking/unknown-outcome';
 import * as constants from '@detroit-well/config/constants';

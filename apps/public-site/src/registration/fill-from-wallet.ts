@@ -1,4 +1,4 @@
-import type { WalletDetails } from '@detroit-well/booking/wallet-section';
+import { nothingYet, type WalletDetails } from '@detroit-well/booking/wallet-section';
 import { countryCodes, statesOf } from '@detroit-well/config/regions';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GuestFormInput, GuestFormValues } from './guest-form-schema.ts';
@@ -71,8 +71,7 @@ function addressOf({ address }: WalletDetails): Fields | null {
 
 /** What a guest reads after choosing a wallet. */
 export function walletFilled(missing: readonly string[]): string {
-  const charged = 'Nothing is charged before you send this form.';
-  if (missing.length === 0) return `Please check your name, email and address below. ${charged}`;
+  if (missing.length === 0) return `Please check your name, email and address below. ${nothingYet}`;
   const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(missing);
-  return `It gave no ${list}: please type ${missing.length > 1 ? 'them' : 'it'} below. ${charged}`;
+  return `It gave no ${list}: please type ${missing.length > 1 ? 'them' : 'it'} below. ${nothingYet}`;
 }

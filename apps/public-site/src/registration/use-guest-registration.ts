@@ -3,7 +3,7 @@ import type { FieldErrors } from '@detroit-well/api-client';
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
-import { declineDetails, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
+import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';

@@ -3,7 +3,7 @@ import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardFieldErrors } from '@detroit-well/booking/card-section';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
-import { declineDetails, isDecline } from '@detroit-well/booking/payment-flow/declined-card';
+import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { FormOf } from '@detroit-well/ui/form/use-form';

@@ -8,11 +8,16 @@ import { useCallback, useRef, useState } from 'react';
 import { CardError, cardFormFailed } from './card-error.ts';
 import { loadPaymentProvider, type LoadedProvider, type PaymentProvider } from './payment-provider.ts';
 import { cardErrors, createSandboxMethod } from './sandbox-card.ts';
-import { declinedFields, isDecline } from '../payment-flow/declined-card.ts';
-import type { PaymentState } from '../payment-flow/payment-state.ts';
+import { declinedFields, isDecline } from './declined-card.ts';
 import { walletNotices, type ChosenWallet } from './wallet.ts';
 
 export { CardError } from './card-error.ts';
+
+/** The part of a payment's state that concerns its card. */
+interface Outcome {
+  readonly kind: string;
+  readonly error?: unknown;
+}
 
 export const emptyCard: CardText = { number: '', expires: '', cvc: '' };
 
@@ -35,7 +40,7 @@ export interface CardEntry {
   /** What the bank said about the fields of this card; not an error of the form. */
   readonly declined: CardErrors;
   /** Marks what a decline concerns, in every state of the payment. A wallet that was tried has to be chosen again. */
-  readonly showOutcome: (state: PaymentState) => void;
+  readonly showOutcome: (state: Outcome) => void;
   /** The card in Stripe's form has changed. */
   readonly editStripe: () => void;
   readonly setStripeSource: (source: (() => Promise<string>) | null) => void;

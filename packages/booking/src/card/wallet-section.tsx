@@ -6,9 +6,9 @@ import { Suspense, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { loadStripeFile } from './load-stripe-file.ts';
 import { SandboxWallets } from './sandbox-wallets.tsx';
 import type { CardEntry } from './use-card-entry.ts';
-import { walletNotices, type ChosenWallet, type DueNow } from './wallet.ts';
+import { nothingYet, walletNotices, type ChosenWallet, type DueNow } from './wallet.ts';
 
-export type { WalletDetails } from './wallet.ts';
+export { nothingYet, type WalletDetails } from './wallet.ts';
 
 interface WalletRowProps {
   readonly entry: CardEntry;
@@ -84,7 +84,7 @@ export function ChosenWalletNote({ entry, wallet, due, disabled, onDrop }: Chose
         </Button>
       }
     >
-      {`${card}. Nothing is charged before you send this form.`}
+      {`${card}. ${nothingYet}`}
     </Flash>
   );
 }

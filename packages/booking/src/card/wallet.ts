@@ -35,13 +35,17 @@ export interface DueNow {
 }
 
 const way = 'Choose it again, or pay by card.';
+const useCard = 'Nothing was charged. Please pay by card.';
+
+/** Beside a wallet that is chosen. */
+export const nothingYet = 'Nothing is charged before you send this form.';
 
 /** Why no wallet is chosen, for the payer. */
 export const walletNotices = {
   closed: (name: string) => `${name} was closed. Nothing was charged. ${way}`,
-  failed: (name: string) => `${name} could not be used. Nothing was charged. Please pay by card.`,
+  failed: (name: string) => `${name} could not be used. ${useCard}`,
   spent: (name: string) => `${name} was not charged. ${way}`,
   amountChanged: (name: string) =>
     `The amount has changed, and nothing was charged. ${way.replace('it', name)}`,
-  notLoaded: 'Apple Pay, Google Pay and Link could not be loaded. Nothing was charged. Please pay by card.',
+  notLoaded: `Apple Pay, Google Pay and Link could not be loaded. ${useCard}`,
 } as const;

@@ -2,7 +2,7 @@ import { newIdempotencyKey, type Client } from '@detroit-well/api-client';
 import type { RegistrationResult } from '@detroit-well/api-client/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { runChallenge, type LoadedProvider } from '../card/payment-provider.ts';
-import { isDecline } from './declined-card.ts';
+import { isDecline } from '../card/declined-card.ts';
 import type { AttemptStorage, PendingAttempt } from './attempt-storage.ts';
 import { outcomeOf, type ReadBack } from './read-back.ts';
 import {
