@@ -47,13 +47,19 @@ export function meetingCount(meetings: readonly Meeting[]): string {
   return `${starts.length} ${weekday === null ? 'dates' : `${weekday}s`}`;
 }
 
+/** The first and the last day: `Nov 28 to Jan 2`. */
+export function meetingDays(meetings: readonly Meeting[]): string {
+  const [first] = meetings;
+  const last = meetings.at(-1);
+  return first && last ? daysText(first.start_datetime, last.start_datetime) : '';
+}
+
 /** What a price buys: `6 Saturdays, Nov 28 to Jan 2`, `5 dates, Nov 28 to Jan 2` or `One night, 2 hours`. */
 export function meetingsText(meetings: readonly Meeting[]): string {
   const [first] = meetings;
-  const last = meetings.at(-1);
   const count = meetingCount(meetings);
-  if (first === undefined || last === undefined || count === '') return '';
-  const extent = first === last ? durationText(first) : daysText(first.start_datetime, last.start_datetime);
+  if (first === undefined || count === '') return '';
+  const extent = meetings.length === 1 ? durationText(first) : meetingDays(meetings);
   return extent === '' ? count : `${count}, ${extent}`;
 }
 

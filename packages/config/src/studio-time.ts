@@ -27,5 +27,5 @@ export {
   unknownDate,
   zoneName,
 } from './studio-format.ts';
-export { meetingCount, meetingsText, meetingWord } from './studio-meetings.ts';
+export { meetingCount, meetingDays, meetingsText, meetingWord } from './studio-meetings.ts';
 export { formatDateAndTimeRange, formatTimeRange, formatZonedTimeRange } from './studio-range.ts';

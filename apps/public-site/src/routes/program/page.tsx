@@ -11,15 +11,16 @@ import { narrowPicture, widePicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import type { ProgramData, ProgramLink } from './loader.ts';
 import { ProgramBox } from './program-box.tsx';
-import { ProgramDates } from './program-dates.tsx';
+import { firstFree, ProgramDates } from './program-dates.tsx';
 import { ProgramFigures } from './program-figures.tsx';
 
 /** The page of a program: every date with its price, what it is about, and what follows. */
 export function ProgramPage({ data, context }: PageProps<ProgramData>) {
   if (data.kind === 'missing') return <Missing nearest={data.nearest} />;
   if (data.kind === 'failed') return <PageFailed here={context.here} />;
-  const { program, outline, next, dates, coaches } = data;
+  const { program, outline, next: following, dates, coaches } = data;
   const first = dates?.[0];
+  const next = dates && (firstFree(dates) ?? first);
   const pictured = { title: program.title, program: { category_name: program.category } };
   return (
     <div className="program">
@@ -96,18 +97,18 @@ export function ProgramPage({ data, context }: PageProps<ProgramData>) {
               </div>
             </section>
           ) : null}
-          {next ? (
+          {following ? (
             <section aria-labelledby="next">
               <h2 className="d3" id="next">
                 And then
               </h2>
-              <NextProgram program={next} />
+              <NextProgram program={following} />
             </section>
           ) : null}
         </div>
-        {first ? (
+        {next ? (
           <aside data-part="side" aria-label="Price">
-            <ProgramBox date={first} dates={dates} context={context} />
+            <ProgramBox date={next} context={context} />
           </aside>
         ) : null}
       </div>

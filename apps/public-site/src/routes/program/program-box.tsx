@@ -1,27 +1,34 @@
-import { paths } from '@detroit-well/config/paths';
-import { refundTerms } from '@detroit-well/pricing';
-import { ButtonLink } from '@detroit-well/ui/components/button';
-import { PriceBox } from '@detroit-well/ui/patterns/price-box';
+import { membersRate, priceNote } from '@detroit-well/booking/price-note';
 import { priceText, seatsOf } from '@detroit-well/booking/session-view';
+import { paths } from '@detroit-well/config/paths';
+import { slug } from '@detroit-well/config/slug';
 import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { formatCents, spotsLabel } from '@detroit-well/pricing';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { Nights } from '@detroit-well/ui/patterns/nights';
+import { PriceBox } from '@detroit-well/ui/patterns/price-box';
+import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import type { PageContext } from '../../page.ts';
+import { MemberRateHelp } from '../../sessions/member-rate-help.tsx';
+import { priceNotes } from '../../sessions/price-notes.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { rateOf } from '../../sessions/visitor-session.ts';
 import { useVisitor } from '../../visitor/visitor.ts';
 
 interface ProgramBoxProps {
+  /** The next date with free spots, otherwise the next one. */
   readonly date: SessionDetail;
-  readonly dates: readonly SessionDetail[] | null;
   readonly context: PageContext;
 }
 
-/** The price of the next date beside the text; on a phone also a bar at the foot of the window. */
-export function ProgramBox({ date }: ProgramBoxProps) {
+/** What the next date costs and what that buys, beside the text; on a phone also a bar at the foot of the window. */
+export function ProgramBox({ date, context }: ProgramBoxProps) {
   const visitor = useVisitor();
   const rate = rateOf(date, visitor);
+  const members = membersRate(date, rate);
   const amount = priceText(rate.cents);
   const when = `From ${formatMediumDate(date.start_datetime)}`;
+  const isSkating = slug(date.program.category_name) === 'skate-well';
   return (
     <>
       <PriceBox
@@ -31,6 +38,22 @@ export function ProgramBox({ date }: ProgramBoxProps) {
         aside={when}
         amount={amount}
         was={rate.struckCents === null ? undefined : formatCents(rate.struckCents)}
+        note={
+          <>
+            <PriceNote
+              {...priceNote(date, rate)}
+              rate={members}
+              help={members ? <MemberRateHelp session={date} context={context} /> : undefined}
+            />
+            {date.meetings.length > 1 ? (
+              <Nights
+                label="The dates of the course"
+                starts={date.meetings.map(({ start_datetime }) => start_datetime)}
+                next={0}
+              />
+            ) : null}
+          </>
+        }
         seats={{ ...seatsOf(date), label: spotsLabel(date) }}
         action={
           <ButtonLink variant="line" full href="#dates">
@@ -38,12 +61,13 @@ export function ProgramBox({ date }: ProgramBoxProps) {
           </ButtonLink>
         }
         notes={[
-          { icon: 'refund', text: refundTerms() },
+          ...priceNotes(date, rate.cents, context.now),
           {
             icon: 'note',
             text: (
               <>
-                Skates in every size, free with the session. <a href={paths.firstTime()}>First time here?</a>
+                {isSkating ? <span>Skates in every size, free with the session. </span> : null}
+                <a href={paths.firstTime()}>First time here?</a>
               </>
             ),
           },

@@ -1,9 +1,9 @@
 import { sessionDateText } from '@detroit-well/booking/session-text';
 import { sessionAvailability } from '@detroit-well/booking/session-view';
 import { paths } from '@detroit-well/config/paths';
+import { meetingCount, meetingDays } from '@detroit-well/config/studio-time';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
-import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
 import { TellMe } from '../../openings/tell-me.tsx';
 import type { PageContext } from '../../page.ts';
@@ -40,26 +40,40 @@ export function ProgramDates({ dates, context }: ProgramDatesProps) {
       </>
     );
   }
-  const free = dates.find(({ is_full, registration_open }) => !is_full && registration_open);
+  const free = firstFree(dates);
+  const hasOneTitle = dates.every(({ title }) => title === dates[0]?.title);
   return (
     <ol data-part="dates">
       {dates.map((date) => (
-        <DateRow key={date.public_id} date={date} isFirstFree={date === free} context={context} />
+        <DateRow
+          key={date.public_id}
+          date={date}
+          isFirstFree={date === free}
+          isNamedByDays={hasOneTitle && date.meetings.length > 1}
+          context={context}
+        />
       ))}
     </ol>
   );
 }
 
+/** The soonest date that one can still register for. */
+export const firstFree = (dates: readonly SessionDetail[]): SessionDetail | undefined =>
+  dates.find(({ is_full, registration_open }) => !is_full && registration_open);
+
 interface DateRowProps {
   readonly date: SessionDetail;
   readonly isFirstFree: boolean;
+  /** A course, whose title is the same for every date. */
+  readonly isNamedByDays: boolean;
   readonly context: PageContext;
 }
 
-function DateRow({ date, isFirstFree, context }: DateRowProps) {
+function DateRow({ date, isFirstFree, isNamedByDays, context }: DateRowProps) {
   const visitor = useVisitor();
   const { time, location, seats, price } = cardView(date, visitor);
   const { label, href, disabledReason } = cardAction(date, visitor, context.now, context.portalUrl);
+  const { note } = price;
   const { day, weekdayLong, monthLong, longDate } = sessionDateText(date);
   const button = {
     size: 'sm',
@@ -71,10 +85,16 @@ function DateRow({ date, isFirstFree, context }: DateRowProps) {
       <div data-part="what">
         <StatusNotice status={date.status} />
         <h3 className="h4">
-          <a href={date.href}>{date.title}</a>
+          <a href={date.href}>{isNamedByDays ? meetingDays(date.meetings) : date.title}</a>
         </h3>
-        <p data-part="buys">{[price.amount, price.rate].filter(Boolean).join(', ')}</p>
-        {price.note ? <PriceNote {...price.note} /> : null}
+        <p data-part="buys">
+          {[isNamedByDays ? meetingCount(date.meetings) : note?.buys, price.amount]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        <p className="sm muted tnum">
+          {[note?.each, price.rate === 'Member Rate' ? price.rate : note?.rate].filter(Boolean).join(', ')}
+        </p>
         <p className="sm muted tnum">{[time, location].filter(Boolean).join(', ')}</p>
       </div>
       <p data-part="seats" data-tone={seats.tone} className="sm">

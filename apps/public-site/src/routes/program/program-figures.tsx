@@ -1,3 +1,4 @@
+import { meetingCount, meetingWord } from '@detroit-well/config/studio-time';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 
 interface Figure {
@@ -7,20 +8,23 @@ interface Figure {
 
 const minuteMs = 60_000;
 
-/** How long it is and how many people there are. */
+/** How many meetings a course has, how long one is, and how many people there are. */
 export function ProgramFigures({ date }: { date: SessionDetail }) {
+  const { meetings, max_participants: max } = date;
   const minutes = Math.round((Date.parse(date.end_datetime) - Date.parse(date.start_datetime)) / minuteMs);
+  const isCourse = meetings.length > 1;
+  const [count = '', ...of] = isCourse ? meetingCount(meetings).split(' ') : [];
+  const word = isCourse ? meetingWord(meetings) : null;
   const figures: Figure[] = [
-    ...(minutes > 0 ? [{ number: String(minutes), of: 'minutes' }] : []),
-    ...(date.max_participants === null
-      ? []
-      : [{ number: String(date.max_participants), of: 'people at most' }]),
+    ...(count === '' ? [] : [{ number: count, of: of.join(' ') }]),
+    ...(minutes > 0 ? [{ number: String(minutes), of: word ? `minutes a ${word}` : 'minutes' }] : []),
+    ...(max === null ? [] : [{ number: String(max), of: 'people at most' }]),
   ];
   return (
     <dl data-part="figures">
-      {figures.map(({ number, of }) => (
-        <div key={of}>
-          <dt>{of}</dt>
+      {figures.map(({ number, of: what }) => (
+        <div key={what}>
+          <dt>{what}</dt>
           <dd className="num">{number}</dd>
         </div>
       ))}

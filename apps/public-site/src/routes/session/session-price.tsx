@@ -19,6 +19,7 @@ import { DirectMessage } from '../../registration/direct-message.tsx';
 import { useDirectRegistration } from '../../registration/use-direct-registration.ts';
 import { isRegistered, registrationHref } from '../../sessions/card-action.ts';
 import { MemberRateHelp } from '../../sessions/member-rate-help.tsx';
+import { priceNotes } from '../../sessions/price-notes.ts';
 import { rateOf } from '../../sessions/visitor-session.ts';
 import { withOneSpot, withoutSpots } from '../../sessions/current-spots.ts';
 import type { SessionDetail, SessionSummary } from '../../sessions/session-view.ts';
@@ -26,7 +27,6 @@ import { useVisitor } from '../../visitor/visitor.ts';
 import { TellVisitor } from '../../openings/tell-visitor.tsx';
 import { JoinWaitlist } from '../../waitlist/join-waitlist.tsx';
 import { CurrentAlternatives } from './current-alternatives.tsx';
-import { priceNotes } from './price-notes.ts';
 import { RegisterButton } from './register-button.tsx';
 
 interface SessionPriceProps {

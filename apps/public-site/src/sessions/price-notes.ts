@@ -1,7 +1,7 @@
 import { sessionDay, studioDay } from '@detroit-well/config/studio-time';
 import { planOptions, refundTerms } from '@detroit-well/pricing';
 import type { PriceBoxProps } from '@detroit-well/ui/patterns/price-box';
-import type { SessionSummary } from '../../sessions/session-view.ts';
+import type { SessionSummary } from './session-view.ts';
 
 /** The payment options and refund terms; empty for a free session. */
 export function priceNotes(
