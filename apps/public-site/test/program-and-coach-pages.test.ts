@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
 import { postSummary } from './blog-fixtures.ts';
+import { get as getPage } from './get-page.ts';
 import { coach, down, goodApi, kettlebell, options, program, session, sessionPath } from './fixtures.ts';
 
 async function get(url: string, api: Partial<SiteApi> = {}) {
@@ -33,6 +34,22 @@ describe('the page of a program', () => {
     );
     expect(html).toContain('href="/coaches/renee-alston"');
     expect(html).toContain('$240');
+  });
+
+  it('says what the price of the next free date buys, and names a date of a course by its days', async () => {
+    const at = (day: string) => ({
+      start_datetime: `2026-${day}T18:30:00-04:00`,
+      end_datetime: `2026-${day}T20:00:00-04:00`,
+    });
+    const full = { ...session, public_id: 'ses_full', is_full: true, available_spots: 0 };
+    const course = { ...session, ...at('03-21'), meetings: [at('03-21'), at('03-28')] };
+    const { visibleText } = await getPage(programUrl, {
+      sessionsOfProgram: () => Promise.resolve([full, course]),
+    });
+    expect(visibleText).toMatch(/Mar 21 to Mar 28 +2 Saturdays, \$240 +\$120 a night, Members \$180/);
+    expect(visibleText).toMatch(/Saturdays +2 +minutes a night +90/);
+    expect(visibleText).toContain('From Mar 21, 2026');
+    expect(visibleText.split('What is it?').length - 1).toBe(1);
   });
 
   it('describes a course with an offer and an instance for each date', async () => {

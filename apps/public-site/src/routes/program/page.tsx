@@ -56,7 +56,7 @@ export function ProgramPage({ data, context }: PageProps<ProgramData>) {
         <div data-part="main">
           <section aria-label="About the program">
             <p className="lead">{program.description}</p>
-            {first ? <ProgramFigures date={first} /> : null}
+            {next ? <ProgramFigures date={next} /> : null}
           </section>
           <section aria-labelledby="dates">
             <h2 className="d3" id="dates">
