@@ -1,3 +1,4 @@
+import { paths } from '@detroit-well/config/paths';
 import { cards, newGuest, panelOf, doneOf } from '../../fixtures/guest.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
 import { expectFocus, tabThrough, tabTo, typeInto } from '../../fixtures/keyboard.ts';
@@ -202,6 +203,9 @@ for (const [name, path] of [
   ['home', '/'],
   ['training', '/training'],
   ['posts', '/the-standard'],
+  ['a program', paths.program({ category: 'Skate//Well', program: 'Foundations on Eight Wheels' })],
+  ['a coach', paths.coach({ name: 'Renée Alston' })],
+  ['first time here', paths.firstTime()],
 ] as const) {
   for (const width of [390, 1440]) {
     test(`every stop of ${name} shows its focus at ${width} px`, async ({ page, addresses }) => {
@@ -219,3 +223,25 @@ test('every stop of the dashboard shows its focus', async ({ page, addresses }) 
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
   expect(await tabThrough(page)).toBeGreaterThan(30);
 });
+
+for (const width of [390, 1440]) {
+  test(`every stop of a registered session, the notifications and the account shows its focus at ${width} px`, async ({
+    page,
+    addresses,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { public_id } = await openSession(addresses.api);
+    await signIn(page, addresses.portal, await newMember(addresses.api));
+    for (const [path, heading] of [
+      [paths.dashboard.session(public_id), 'Conversation'],
+      [paths.notifications(), 'Notifications'],
+      [paths.dashboard.profileEdit(), 'Profile Settings'],
+      [paths.dashboard.changePassword(), 'Where you are signed in'],
+      [paths.dashboard.deleteAccount(), 'Delete account'],
+    ] as const) {
+      await page.goto(addresses.portal + path);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      expect(await tabThrough(page), path).toBeGreaterThan(8);
+    }
+  });
+}

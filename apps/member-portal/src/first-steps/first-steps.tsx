@@ -99,7 +99,14 @@ function StepsCard({ done, name, headingLevel }: StepsCardProps) {
           {`Welcome ${name}`.trim()}
         </Heading>
         <p>{encouragements[count]}</p>
-        <p className="first-steps__count tnum">{`${count} of 3`}</p>
+        <p className="first-steps__count tnum">
+          <span aria-hidden="true">
+            {steps.map(({ title }, index) => (
+              <i key={title} data-done={done[index] || undefined} />
+            ))}
+          </span>
+          {`${count} of 3`}
+        </p>
       </header>
       <ol>
         {steps.map(({ title, text, action, href }, index) => (

@@ -6,9 +6,11 @@ import { SheetSummary } from '@detroit-well/ui/components/sheet';
 import { sessionDateText, sessionTitle } from './session-text.ts';
 import { rateBadge } from './session-view.ts';
 
-/** Keeps a time range on one line on narrow screens, unless it names its days. */
+/** Keeps a time range on one line on narrow screens, unless it names its days, and a month with its day. */
 const unbroken = (text: string): string =>
-  text.replace(/\d+:\d\d [^,]+$/, (range) => range.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060'));
+  text
+    .replace(/\d+:\d\d [^,]+$/, (range) => range.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060'))
+    .replaceAll(/([A-Z][a-z]+) (\d+)\b/g, '$1\u00a0$2');
 
 export interface SessionPanelSummaryProps {
   readonly session: Pick<Session, 'start_datetime' | 'end_datetime' | 'meetings'> &
