@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { root } from '../stack/settings.mjs';
 
 /** Tests of the packages that render screens. A text that only `validation` or `api-client` tests is on no screen yet. */
-const screens = /^(e2e\/|apps\/(member-portal|public-site)\/test\/|packages\/(ui|telemetry)\/test\/)/;
+const screens = /^(e2e\/|apps\/(member-portal|office|public-site)\/test\/|packages\/(ui|telemetry)\/test\/)/;
 const test = /(^e2e\/|\/test\/|\.test\.)/;
 const reader = /from '(@detroit-well\/reference-texts|[./]+\/fixtures\/reference-texts\.ts)'/;
 const comment = /^\s*(\/\/|\/\*|\*)/;

@@ -74,6 +74,24 @@ describe('the portal server', () => {
     expect((await get('/login')).headers['content-encoding']).toBeUndefined();
   });
 
+  it('serves the office with a document, a policy and files of its own', async () => {
+    const { statusCode, headers, body } = await get('/office/team?role=coach');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('/office/src/app/main.tsx');
+    expect(body).not.toContain('/assets/main.js');
+    const policy = String(headers['content-security-policy']);
+    const [, nonce] = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body) ?? [];
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('dompurify');
+  });
+
+  it('returns 404 for a path of the office without a screen, and for a file that it does not have', async () => {
+    expect((await get('/office/nowhere')).statusCode).toBe(404);
+    const file = await get('/office/assets/old.js');
+    expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
   it('returns 404 for a dashboard path without a screen', async () => {
     expect((await get('/dashboard/nowhere')).statusCode).toBe(404);
   });

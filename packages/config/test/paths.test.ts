@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerOf, paths, portalScreenPaths, portalUrl, siteUrl } from '../src/paths.ts';
+import { officeScreenPaths, ownerOf, paths, portalScreenPaths, portalUrl, siteUrl } from '../src/paths.ts';
 import type { Owner } from '../src/paths.ts';
 
 const session = {
@@ -8,9 +8,9 @@ const session = {
   title: 'First Wheels',
   public_id: 'ses 1',
 };
-const { dashboard } = paths;
+const { dashboard, office } = paths;
 
-/** The paths of both apps, and the app that owns each. The path of a portal screen without parameters needs no row. */
+/** The paths of the apps, and the app that owns each. The path of a portal screen without parameters needs no row. */
 const addresses: [name: string, path: string, expected: string, owner: Owner][] = [
   ['home', paths.home(), '/', 'site'],
   ['coming soon', paths.comingSoon(), '/coming-soon', 'site'],
@@ -87,6 +87,10 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['billing address', dashboard.billingAddress(), '/dashboard/billing-address', 'portal'],
   ['change password', dashboard.changePassword(), '/dashboard/change-password', 'portal'],
   ['waiver', dashboard.waiver(), '/dashboard/waiver', 'portal'],
+  ['office', office.home(), '/office', 'office'],
+  ['team', office.team(), '/office/team', 'office'],
+  ['history', office.audit({ target: 'team:1' }), '/office/audit?target=team%3A1', 'office'],
+  ['invitation', office.invitation({ token: 'a/b' }), '/office/invitation/a%2Fb', 'office'],
 ];
 
 test.each(addresses)('%s is %s', (_name, path, expected) => {
@@ -98,7 +102,7 @@ test.each(addresses)('%s (%s) belongs to the right app', (_name, path, _expected
 });
 
 test('every path builder is in the table above or builds the path of a portal screen', () => {
-  const builders = [...Object.values(paths), ...Object.values(dashboard)].filter(
+  const builders = [...Object.values(paths), ...Object.values(dashboard), ...Object.values(office)].filter(
     (entry) => typeof entry === 'function',
   );
   const screens = builders
@@ -114,6 +118,10 @@ test.each(portalScreenPaths)('the screen %s belongs to the portal', (path) => {
   expect(ownerOf(path)).toBe('portal');
 });
 
+test.each(officeScreenPaths)('the screen %s belongs to the office', (path) => {
+  expect(ownerOf(path)).toBe('office');
+});
+
 test.each<[string, Owner]>([
   ['/feedback', 'site'],
   ['/login/', 'portal'],
@@ -124,6 +132,9 @@ test.each<[string, Owner]>([
   ['/signup', 'portal'],
   ['/blog/x', 'site'],
   ['/anything/else', 'site'],
+  ['/office', 'office'],
+  ['/Office/team', 'office'],
+  ['/offices', 'site'],
 ])('%s belongs to the %s', (pathname, owner) => {
   expect(ownerOf(pathname)).toBe(owner);
 });

@@ -13,6 +13,9 @@ export function externalTarget({ request, url }: LoaderFunctionArgs) {
   const other = redirectFor(url);
   const origins = { portal: '', site: publicSiteUrl, api: new URL(apiUrl).origin };
   if (other) return redirectTo(request, origins[other.on] + other.to);
-  if (ownerOf(url.pathname) === 'portal') return null;
+  const owner = ownerOf(url.pathname);
+  if (owner === 'portal') return null;
+  // The office is another app on this origin.
+  if (owner === 'office') return redirectTo(request, location.origin + url.pathname + url.search + url.hash);
   return redirectTo(request, publicSiteUrl + url.pathname + url.search + url.hash);
 }

@@ -1,8 +1,8 @@
 import { authRows, createCalls, fetchTransport } from '@detroit-well/api-client';
 import { createPortalSession } from '@detroit-well/api-client/session';
 import * as constants from '@detroit-well/config/constants';
+import { hintDomain } from '@detroit-well/config/hint-domain';
 import { readSettings } from '../settings/settings.ts';
-import { hintDomain } from './hint-domain.ts';
 import { claimTabStorage } from '@detroit-well/ui/tab-storage';
 import { signingOut } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router-dom';
+import { redirect, redirectDocument, replace } from 'react-router-dom';
 
 /** The document goes away, so nothing else may render. */
 const leaving = new Promise<never>(() => {});
@@ -11,10 +11,10 @@ export const isCurrentEntry = (address: string): boolean =>
  * Redirects a navigation. An entry that already exists is replaced, so that Back does not lead to it again. A link has no
  * entry before its screen is shown.
  *
- * @param to a path of the portal, or a URL of another origin.
+ * @param to a path of the portal, or the URL of another app.
  */
 export function redirectTo(request: Request, to: string): Response | Promise<never> {
-  if (!isCurrentEntry(request.url)) return redirect(to);
+  if (!isCurrentEntry(request.url)) return to.startsWith('/') ? redirect(to) : redirectDocument(to);
   if (to.startsWith('/')) return replace(to);
   location.replace(to);
   return leaving;

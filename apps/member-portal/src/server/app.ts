@@ -16,6 +16,7 @@ import {
 } from '@detroit-well/web-server';
 import { ownCapitals, screenAt, type Screen } from '../app/screen-at.ts';
 import type { Settings } from '../settings/settings.ts';
+import { serveOffice } from '@detroit-well/office/server';
 import type { FilesFor } from './client-files.ts';
 import { renderBridge, renderDocument } from './document.ts';
 import { dashboardPaths } from './early-paths.ts';
@@ -31,12 +32,14 @@ export interface AppOptions {
   readonly pictures: Pictures;
   /** Folder of the client build; absent in development, where Vite serves the sources. */
   readonly clientFolder?: string;
+  /** Folder of the office's client build; absent in development. */
+  readonly officeFolder?: string;
   readonly logger?: FastifyBaseLogger;
   /** Lets the development server transform a document. */
   readonly transform?: (url: string, html: string) => Promise<string>;
 }
 
-/** The portal's server: documents, redirects and files. It does not call the API; it only passes its URL to the page. */
+/** The portal's server: documents, redirects and files, also of the office. It does not call the API; it only passes its URL to the page. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { settings, transform } = options;
   const { addresses } = settings;
@@ -70,6 +73,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   };
 
   pictureRoutes(app, options.pictures);
+  const sendOffice = serveOffice(app, { settings, clientFolder: options.officeFolder ?? null, transform });
 
   app.get(paths.sessionBridge(), async (request, reply) => {
     // The policy names the one origin that may frame the page; the older header cannot.
@@ -93,7 +97,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (pathname === '/') return reply.redirect(paths.dashboard.home() + search, 302);
     const other = redirectFor({ pathname, search });
     if (other) return reply.redirect(origins[other.on] + other.to, other.permanent ? 301 : 302);
-    if (ownerOf(pathname) === 'site') return reply.redirect(origins.site + pathname + search, 302);
+    const owner = ownerOf(pathname);
+    if (owner === 'office') return sendOffice(request, reply);
+    if (owner === 'site') return reply.redirect(origins.site + pathname + search, 302);
 
     const screen = screenAt(pathname);
     const own = screen ? ownCapitals(screen, pathname) : pathname;

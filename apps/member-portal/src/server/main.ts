@@ -8,6 +8,7 @@ import { portalPictures } from './portal-pictures.ts';
 
 // Bundled to dist/server.js, beside dist/client.
 const clientFolder = join(import.meta.dirname, 'client');
+const officeFolder = join(import.meta.dirname, '../../office/dist/client');
 
 await runWebServer(async () => {
   const settings = readPortalSettings(process.env);
@@ -15,6 +16,7 @@ await runWebServer(async () => {
   const app = buildApp({
     settings,
     clientFolder,
+    officeFolder,
     filesFor: clientFiles(clientFolder, 'src/app/main.tsx'),
     bridgeScript: clientFiles(clientFolder, 'src/auth/bridge.ts', 'bridge.json')().script,
     earlyScript: (await readFile(join(import.meta.dirname, 'early.js'), 'utf8')).trim(),

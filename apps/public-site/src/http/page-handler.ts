@@ -82,7 +82,7 @@ export function pageHandler(options: PageHandlerOptions) {
     if (redirection) {
       return reply.redirect(origins[redirection.on] + redirection.to, redirection.permanent ? 301 : 302);
     }
-    if (ownerOf(raw.pathname) === 'portal') {
+    if (ownerOf(raw.pathname) !== 'site') {
       return reply.redirect(origins.portal + raw.pathname + raw.search, 302);
     }
     if (raw.pathname !== '/' && raw.pathname.endsWith('/')) {

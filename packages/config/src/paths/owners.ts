@@ -1,5 +1,10 @@
-/** The two web apps. Each redirects a path that the other app owns to the other origin (SPEC-A 7.2). */
-export type Owner = 'site' | 'portal';
+import { officePaths } from './office-paths.ts';
+
+/**
+ * The web apps. Site and portal redirect a path that the other one owns to the other origin (SPEC-A 7.2); the portal's server
+ * also serves the office.
+ */
+export type Owner = 'site' | 'portal' | 'office';
 
 /** Protected areas of SPEC-A 2, which require signing in. */
 const protectedPrefixes = [
@@ -41,7 +46,8 @@ export function isUnderAny(pathname: string, prefixes: readonly string[]): boole
   return prefixes.some((prefix) => isUnder(pathname, prefix));
 }
 
-/** Which app serves a path. Unknown paths belong to the site, which looks them up as CMS pages. */
+/** Which app a path belongs to. Unknown paths belong to the site, which looks them up as CMS pages. */
 export function ownerOf(pathname: string): Owner {
+  if (isUnder(pathname, officePaths.home())) return 'office';
   return isUnderAny(pathname, portalPrefixes) ? 'portal' : 'site';
 }

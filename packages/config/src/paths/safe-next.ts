@@ -2,7 +2,7 @@ import { authPrefixes, isUnderAny, ownerOf } from './owners.ts';
 import { portalPaths } from './portal-paths.ts';
 import type { Owner } from './owners.ts';
 
-/** The two public origins, such as `https://members.example.com`; any path is ignored. */
+/** The two public origins; the office is on the portal's, such as `https://members.example.com`; any path is ignored. */
 export interface Origins {
   readonly site: string;
   readonly portal: string;
@@ -20,14 +20,14 @@ const maxChars = 2_048;
 const localPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
- * The target of `?next=` if it is a path of either app, otherwise the feed (SPEC-A 7.10). Never another origin, and never
+ * The target of `?next=` if it is a path of one of the apps, otherwise the feed (SPEC-A 7.10). Never another origin, and never
  * a sign-in page.
  */
 export function safeNext(next: string | null | undefined, origins: Origins): RedirectAfterSignIn {
   const path = next ? normalized(next, origins.portal) : undefined;
   const safe = path ?? portalPaths.feed();
   const owner = ownerOf(pathnameOf(safe));
-  return { owner, path: safe, href: new URL(safe, origins[owner]).href };
+  return { owner, path: safe, href: new URL(safe, owner === 'site' ? origins.site : origins.portal).href };
 }
 
 function normalized(next: string, base: string): string | undefined {

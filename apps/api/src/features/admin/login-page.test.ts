@@ -6,10 +6,10 @@ beforeAll(async () => void (server = await testServer()));
 afterAll(() => server?.close());
 
 it.each(['/admin/login/', '/admin/login', '/admin/login/?next=%2Fadmin%2Fusers'])(
-  '%s is an HTML page that leads to the portal',
+  '%s leads to the sign-in of the office',
   async (url) => {
-    const { statusCode, headers, body } = await server.app.inject({ url });
-    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(body).toContain(`href="${server.deps.settings.addresses.portalUrl}/login`);
+    const { statusCode, headers } = await server.app.inject({ url });
+    const { portalUrl } = server.deps.settings.addresses;
+    expect([statusCode, headers.location]).toEqual([302, `${portalUrl}/login?next=%2Foffice`]);
   },
 );

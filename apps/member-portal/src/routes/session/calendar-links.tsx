@@ -6,7 +6,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { DownloadIcon } from '@detroit-well/ui/icons';
 import { client } from '../../api/client.ts';
-import { saveFile } from '../../browser/save-file.ts';
+import { saveFile } from '@detroit-well/ui/save-file';
 import { calendarLinkQuery } from '../../api/queries.ts';
 
 /** Links that add the session to a calendar: a file, or the page of a web calendar. They are requested when this is shown. */

@@ -8,7 +8,7 @@ import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
 import { whenPartFails } from '../../outcomes/part-failure.tsx';
 import { materialsQuery } from '../../api/queries.ts';
 import { asyncState } from '../../api/query-state.ts';
-import { saveFile } from '../../browser/save-file.ts';
+import { saveFile } from '@detroit-well/ui/save-file';
 import { fileSize } from '../../format/file-size.ts';
 import { Part } from './part.tsx';
 

@@ -6,7 +6,7 @@ import { FieldError } from '@detroit-well/ui/components/field';
 import { DownloadIcon } from '@detroit-well/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { saveFile } from '../../browser/save-file.ts';
+import { saveFile } from '@detroit-well/ui/save-file';
 
 /** Actions after signing: read the waiver again, and download a copy. */
 export function SignedActions({ reviewing, onReview }: { reviewing: boolean; onReview: () => void }) {

@@ -21,6 +21,7 @@ export const Sizes = () => (
     </Button>
     <Button>Medium, 52 px</Button>
     <Button size="sm">Small, 44 px</Button>
+    <Button size="xs">Dense, 40 px</Button>
   </div>
 );
 export const Busy = () => (

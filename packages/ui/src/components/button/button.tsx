@@ -5,8 +5,8 @@ import { Slash } from '../slash/slash.tsx';
 export interface ButtonLook {
   /** One signal button per view, for the main action. */
   readonly variant?: 'signal' | 'ink' | 'line' | 'quiet' | 'danger';
-  /** lg 60 px, md 52 px, sm 44 px high. */
-  readonly size?: 'lg' | 'md' | 'sm';
+  /** lg 60 px, md 52 px, sm 44 px high; xs 40 px, and 44 px on touch, for dense screens. */
+  readonly size?: 'lg' | 'md' | 'sm' | 'xs';
   readonly full?: boolean;
   /** Shows the slash mark after the label. */
   readonly slash?: boolean;

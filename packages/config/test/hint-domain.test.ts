@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hintDomain } from '../src/auth/hint-domain.ts';
+import { hintDomain } from '../src/hint-domain.ts';
 
 it.each([
   ['members.example.com', 'www.example.com', 'example.com'],

@@ -1,0 +1,10 @@
+import { isApiError } from '@detroit-well/api-client';
+import { roleNames } from './access.ts';
+
+/** Says who may do what was refused, for a refusal by permission; otherwise null. */
+export function whoMayText(error: unknown): string | null {
+  if (!isApiError(error) || !error.is('permission_denied')) return null;
+  const roles = (error.details.who_may ?? []).map((role) => roleNames[role]);
+  const others = roles.length === 0 ? '' : ` These roles do: ${roles.join(', ')}.`;
+  return `Your role does not allow it.${others}`;
+}

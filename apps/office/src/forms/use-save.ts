@@ -1,0 +1,50 @@
+import { isApiError, isUnknownOutcome, newIdempotencyKey, type ApiProblem } from '@detroit-well/api-client';
+import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
+import type { FieldValues, FormOf } from '@detroit-well/ui/form/use-form';
+import { useRef, useState } from 'react';
+import { problemText } from '../outcomes/problem.ts';
+
+interface Attempt {
+  readonly key: string;
+  readonly sent: string;
+}
+
+export interface SaveOptions<Values, Result> {
+  readonly send: (values: Values, idempotencyKey: string) => PromiseLike<Result>;
+  readonly onSaved: (result: Result, values: Values) => void;
+  /** Somebody else saved meanwhile. Without it, the form says so. */
+  readonly onConflict?: (conflict: ApiProblem<'version_conflict'>) => void;
+}
+
+/**
+ * Sends a form. After a failure the fields keep what was typed and get the server's messages; `error` has what concerns the
+ * whole form. An attempt whose outcome is unknown keeps its key, so that a second one has no second effect.
+ */
+export function useSave<Values extends FieldValues, Context, Output, Result>(
+  form: FormOf<Values, Context, Output>,
+  { send, onSaved, onConflict }: SaveOptions<Output, Result>,
+) {
+  const [error, setError] = useState<string | null>(null);
+  const unknown = useRef<Attempt>(undefined);
+
+  async function submit(values: Output): Promise<void> {
+    setError(null);
+    const sent = JSON.stringify(values);
+    const key = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
+    try {
+      const result = await send(values, key);
+      unknown.current = undefined;
+      onSaved(result, values);
+    } catch (failure) {
+      unknown.current = isUnknownOutcome(failure) ? { key, sent } : undefined;
+      if (onConflict && isApiError(failure) && failure.is('version_conflict')) {
+        onConflict(failure);
+        return;
+      }
+      const fields = isApiError(failure) ? failure.fieldErrors : {};
+      const unplaced = applyServerErrors(form, fields);
+      setError(Object.keys(fields).length > unplaced.length ? null : (unplaced[0] ?? problemText(failure)));
+    }
+  }
+  return { onSubmit: submit, pending: form.formState.isSubmitting, error };
+}

@@ -1,0 +1,15 @@
+import { pageTitle } from '@detroit-well/config/brand';
+import { useEffect } from 'react';
+
+/** Sets the title of the document, and moves the focus to the heading as the browser does for a new document. */
+export function useScreen(title: string): void {
+  useEffect(() => {
+    document.title = pageTitle(`${title} | Office`);
+  }, [title]);
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading || document.activeElement?.matches('input, select, textarea')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, []);
+}

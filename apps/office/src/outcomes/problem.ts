@@ -1,0 +1,13 @@
+import { isApiError, isUnknownOutcome } from '@detroit-well/api-client';
+import { whoMayText } from '../access/who-may.ts';
+
+/** What to tell a person about a failed change: what the server said, or that the outcome is unknown. */
+export function problemText(error: unknown): string {
+  if (isUnknownOutcome(error)) {
+    return 'We could not confirm whether this went through. It is safe to try again: nothing happens twice.';
+  }
+  return (
+    whoMayText(error) ??
+    (isApiError(error) ? error.sentence : 'This did not work. Nothing was changed. Try again.')
+  );
+}

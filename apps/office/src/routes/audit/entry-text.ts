@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@detroit-well/api-client';
+import { limitText } from '../../format/refund-limit.ts';
+import { roleName } from '../../access/access.ts';
+
+/** What the actions of the log are called. An action that is not listed is shown by its own name. */
+const actions: Readonly<Record<string, string>> = {
+  'team.invite': 'Invited to the team',
+  'team.join': 'Joined the team',
+  'team.change': 'Changed role or refund limit',
+  'team.remove': 'Removed from the team',
+  'team.withdraw': 'Withdrew an invitation',
+  'team.end_sessions': 'Ended sign-ins',
+};
+
+export const actionOptions = Object.entries(actions).map(([value, label]) => ({ value, label }));
+
+export const actionText = (action: string): string => actions[action] ?? action;
+
+/** A field of an entry, such as `refund_limit_cents`, as words. */
+export const fieldText = (name: string): string => {
+  if (name === 'refund_limit_cents') return 'Refund limit';
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A value of a field as text. */
+function valueText(name: string, value: unknown): string {
+  if (name === 'refund_limit_cents' && (typeof value === 'number' || value === null)) return limitText(value);
+  if (name === 'role' && typeof value === 'string') return roleName(value);
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value);
+}
+
+/** The fields that an entry changed, with both values. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => ({
+    name,
+    before: before === null ? null : valueText(name, before[name]),
+    after: after === null ? null : valueText(name, after[name]),
+  }));
+}
+
+/** The changes in one line: `Role: coach → manager`. */
+export const changeText = (entry: Pick<AuditEntry, 'before' | 'after'>): string =>
+  changesOf(entry)
+    .map(({ name, before, after }) => `${fieldText(name)}: ${[before, after].filter(isText).join(' → ')}`)
+    .join('. ');
+
+const isText = (text: string | null): text is string => text !== null;

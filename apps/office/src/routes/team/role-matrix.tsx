@@ -1,0 +1,91 @@
+import { mayDo, teamRoles, type Permission } from '@detroit-well/api-client/office';
+import { roleNames } from '../../access/access.ts';
+
+/** What the permissions allow, as people say it. The roles that hold each come from the contract. */
+const groups: readonly {
+  readonly title: string;
+  readonly rows: readonly (readonly [Permission, string])[];
+}[] = [
+  {
+    title: 'Sessions',
+    rows: [
+      ['schedule.read', 'See the schedule'],
+      ['schedule.write', 'Create and change sessions'],
+      ['roster.read', 'Rosters of own sessions'],
+      ['roster.all', 'Rosters of all sessions'],
+      ['attendance.write', 'Mark attendance'],
+      ['messages.write', 'Write to the people of a session'],
+    ],
+  },
+  {
+    title: 'Studio',
+    rows: [
+      ['programs.write', 'Programs and categories'],
+      ['coaches.write', 'Pages of coaches'],
+      ['locations.write', 'Locations'],
+    ],
+  },
+  {
+    title: 'Team',
+    rows: [
+      ['team.write', 'Invite, change roles, end sign-ins'],
+      ['owners.write', 'Make and change owners'],
+      ['audit.read', 'Audit log'],
+    ],
+  },
+];
+
+/** Which role may do what. */
+export function RoleMatrix() {
+  return (
+    <section>
+      <div className="sub">
+        <h2>Roles</h2>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on a phone */}
+      <div className="table-box" tabIndex={0} role="region" aria-label="Roles">
+        <table className="table dense matrix">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              {teamRoles.map((role) => (
+                <th key={role} scope="col">
+                  {roleNames[role]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr data-group>
+                <th colSpan={teamRoles.length + 1} scope="rowgroup">
+                  {title}
+                </th>
+              </tr>
+              {rows.map(([permission, what]) => (
+                <tr key={permission}>
+                  <th scope="row">{what}</th>
+                  {teamRoles.map((role) => (
+                    <td key={role}>
+                      <Holds yes={mayDo(role, permission)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const Holds = ({ yes }: { yes: boolean }) =>
+  yes ? (
+    <i className="yes" role="img" aria-label="Yes" />
+  ) : (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">No</span>
+    </>
+  );

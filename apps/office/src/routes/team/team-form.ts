@@ -1,0 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { teamRoles } from '@detroit-well/api-client/office';
+import { isEmail } from '@detroit-well/validation';
+import { messages } from '@detroit-well/validation/messages';
+import * as z from 'zod';
+import { limitCents } from '../../format/refund-limit.ts';
+
+const limit = z.string().refine((text) => limitCents(text) !== undefined, {
+  error: 'Write an amount such as 50 or 50.00, or leave it empty for no limit.',
+});
+const role = z.enum(teamRoles);
+
+export const inviteResolver = zodResolver(
+  z.object({ email: z.string().trim().refine(isEmail, { error: messages.emailInvalid }), role, limit }),
+);
+
+export const memberResolver = zodResolver(z.object({ role, limit }));

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { SkipLink } from '@detroit-well/ui/components/skip-link';
+import { isApiError } from '@detroit-well/api-client';
+import { useState } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { accessQuery } from '../api/queries.ts';
+import { KeyList } from '../keyboard/key-list.tsx';
+import { useKeyboard, useShortcuts } from '../keyboard/shortcuts.ts';
+import { LoadFailure } from '../outcomes/load-failure.tsx';
+import { NoRole } from '../outcomes/no-role.tsx';
+import { AccessContext } from '../access/access.ts';
+import { Bar, TopBar } from './bars.tsx';
+import { FootBar } from './foot-bar.tsx';
+import { Palette } from './palette.tsx';
+import { placesFor } from './places.tsx';
+import { Rail } from './rail.tsx';
+
+/** The frame of every screen of the office, for people with a role. */
+export function OfficeShell() {
+  const access = useQuery(accessQuery());
+  if (access.data) {
+    return (
+      <AccessContext value={access.data}>
+        <Frame permissions={access.data.permissions} />
+      </AccessContext>
+    );
+  }
+  if (isApiError(access.error) && access.error.status === 403) return <NoRole />;
+  return (
+    <main id="main" className="office__alone">
+      {access.error ? <LoadFailure error={access.error} onRetry={() => void access.refetch()} /> : null}
+    </main>
+  );
+}
+
+function Frame({ permissions }: { permissions: readonly string[] }) {
+  const navigate = useNavigate();
+  const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
+  const places = placesFor(permissions);
+  const close = (): void => setLayer(null);
+  useKeyboard();
+  useShortcuts([
+    { keys: 'ctrl+k', label: 'Search and commands', run: () => setLayer('palette') },
+    { keys: '?', label: 'This list', run: () => setLayer('keys') },
+    ...places.map(({ label, href, key }) => ({
+      keys: `g ${key}`,
+      label: `Go to ${label}`,
+      run: () => void navigate(href),
+    })),
+  ]);
+  return (
+    <div className="office">
+      <SkipLink />
+      <Rail places={places} onKeys={() => setLayer('keys')} />
+      <TopBar onSearch={() => setLayer('palette')} />
+      <div className="desk">
+        <Bar onSearch={() => setLayer('palette')} />
+        <main id="main" className="work" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <FootBar places={places} />
+      <Palette open={layer === 'palette'} onClose={close} onKeys={() => setLayer('keys')} places={places} />
+      <KeyList open={layer === 'keys'} onClose={close} />
+    </div>
+  );
+}

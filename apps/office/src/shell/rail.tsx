@@ -1,0 +1,74 @@
+import { brand } from '@detroit-well/config/brand';
+import { paths } from '@detroit-well/config/paths';
+import { Avatar } from '@detroit-well/ui/components/avatar';
+import { Lockup } from '@detroit-well/ui/components/lockup';
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useLocation } from 'react-router-dom';
+import { signOut } from '../auth/session.ts';
+import { roleNames, useAccess } from '../access/access.ts';
+import type { Place } from './places.tsx';
+import { usePerson } from '../access/use-person.ts';
+
+export interface RailProps {
+  readonly places: readonly Place[];
+  readonly onKeys: () => void;
+}
+
+/** The places of the office at a desk, and the person who is signed in. */
+export function Rail({ places, onKeys }: RailProps) {
+  const groups = [...new Set(places.map(({ group }) => group))];
+  const isHere = useIsHere();
+  return (
+    <nav className="rail" data-theme="dark" aria-label="Office">
+      <a className="brand" href={paths.office.home()} aria-label={`${brand.name} office`}>
+        <Lockup name={brand.name} />
+      </a>
+      {groups.map((group) => (
+        <ul key={group}>
+          {places
+            .filter((place) => place.group === group)
+            .map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={isHere(href) ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      ))}
+      <Who onKeys={onKeys} />
+    </nav>
+  );
+}
+
+function Who({ onKeys }: { onKeys: () => void }) {
+  const { role } = useAccess();
+  const { name } = usePerson();
+  return (
+    <MenuTrigger>
+      <AriaButton className="who">
+        <Avatar name={name} />
+        <b>{name}</b> <span>{roleNames[role]}</span>
+      </AriaButton>
+      <Popover placement="top start" className="popover">
+        <Menu className="menu" aria-label="Your account">
+          <MenuItem className="menu__item" href={paths.dashboard.home()}>
+            My dashboard
+          </MenuItem>
+          <MenuItem className="menu__item" onAction={onKeys}>
+            Keyboard
+          </MenuItem>
+          <MenuItem className="menu__item" onAction={() => void signOut()}>
+            Sign out
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** Whether the address is this place or below it. */
+export function useIsHere(): (href: string) => boolean {
+  const { pathname } = useLocation();
+  return (href) => `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { limitCents, limitText } from '../src/format/refund-limit.ts';
+import { changesOf, changeText } from '../src/routes/audit/entry-text.ts';
+
+it.each([
+  ['', null],
+  ['0', 0],
+  ['50', 5_000],
+  ['$1,250.5', 125_050],
+  ['-5', undefined],
+  ['five', undefined],
+  ['1.234', undefined],
+])('a refund limit of "%s" is %s cents', (typed, cents) => {
+  expect(limitCents(typed)).toBe(cents);
+});
+
+it('says that there is no limit', () => {
+  expect([limitText(null), limitText(0), limitText(125_050)]).toEqual(['No limit', '$0.00', '$1,250.50']);
+});
+
+it('writes the fields of an entry with both values', () => {
+  const entry = {
+    before: { role: 'front_desk', refund_limit_cents: 0 },
+    after: { role: 'coach', refund_limit_cents: null },
+  };
+  expect(changesOf(entry)).toEqual([
+    { name: 'role', before: 'Front desk', after: 'Coach' },
+    { name: 'refund_limit_cents', before: '$0.00', after: 'No limit' },
+  ]);
+});
+
+it('leaves out the side that a new or a removed record does not have', () => {
+  const entry = { before: null, after: { role: 'owner' } };
+  expect(changesOf(entry)).toEqual([{ name: 'role', before: null, after: 'Owner' }]);
+  expect(changeText(entry)).toBe('Role: Owner');
+});

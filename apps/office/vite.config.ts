@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { precompress } from '@detroit-well/web-server/precompress';
+import { defineConfig } from 'vite';
+
+/** Vite reads packages from their sources, so that they need no build before the app. */
+const conditions = ['detroit-source', 'module', 'browser', 'import', 'default'];
+
+export default defineConfig({
+  base: '/office/',
+  plugins: [react(), precompress()],
+  resolve: {
+    conditions,
+    alias: [
+      {
+        find: /^zod$/,
+        replacement: fileURLToPath(import.meta.resolve('@detroit-well/booking/zod-without-eval')),
+      },
+    ],
+  },
+  // The portal's server renders the document; Vite only builds the files that it references.
+  appType: 'custom',
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    // Vite does not inline small files: data: URLs would need a weaker content security policy.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    cssCodeSplit: false,
+    modulePreload: false,
+    rollupOptions: { input: { main: 'src/app/main.tsx' } },
+  },
+});

@@ -1,0 +1,95 @@
+import { newMember } from '../../fixtures/member-by-http.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
+
+async function signInAt(page: Page, address: string, person: { email: string; password: string }) {
+  await page.goto(address);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('an owner invites somebody, changes the role, and the audit log shows it', async ({
+  page,
+  browser,
+  addresses,
+  outbox,
+  accessible,
+}) => {
+  const { api, portal } = addresses;
+  const person = await newMember(api);
+
+  await signInAt(page, `${portal}/office/team`, owner);
+  await expect(page.getByRole('heading', { level: 1, name: 'Team and roles' })).toBeVisible();
+  await expect(page).toHaveURL(`${portal}/office/team`);
+  await expect(page.getByText(owner.email)).toBeVisible();
+  await accessible(page, 'the team');
+
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite to the team' });
+  await invite.getByLabel('Email').fill(person.email);
+  await invite.getByLabel('Role', { exact: true }).selectOption('coach');
+  await accessible(page, 'the invitation form');
+  await invite.getByRole('button', { name: 'Invite as coach' }).click();
+  await expect(invite).toBeHidden();
+  const row = page.getByRole('row').filter({ has: page.locator(`text="${person.email}"`) });
+  await expect(row.getByText(/^Invited until/)).toBeVisible();
+
+  const mail = await outbox.find(person.email, /^Join the team/);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const link = mail.links.find(({ label }) => label === 'Accept the invitation');
+  await signInAt(other, link?.url ?? '', person);
+  await other.getByRole('button', { name: 'Join the team' }).click();
+  await expect(other).not.toHaveURL(/invitation/);
+  await context.close();
+
+  await page.reload();
+  await expect(row.getByText('Active')).toBeVisible();
+  await row.getByRole('link').click();
+  const member = page.getByRole('dialog');
+  await member.getByLabel('Role', { exact: true }).selectOption('front_desk');
+  await member.getByLabel(/^Refund limit/).fill('25');
+  await accessible(page, 'a person of the team');
+  await member.getByRole('button', { name: 'Save' }).click();
+  await expect(member).toBeHidden();
+  await expect(row.getByText('Front desk')).toBeVisible();
+
+  await row.getByRole('link').click();
+  await member.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await page.getByRole('link', { name: 'Changed role or refund limit' }).click();
+  const entry = page.getByRole('dialog', { name: 'Changed role or refund limit' });
+  await expect(entry.getByRole('row', { name: 'Role Coach Front desk' })).toBeVisible();
+  await expect(entry.getByRole('row', { name: 'Refund limit $0.00 $25.00' })).toBeVisible();
+  await accessible(page, 'an entry of the audit log');
+  await page.keyboard.press('Escape');
+  await accessible(page, 'the history of a person of the team');
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await palette.getByRole('searchbox').fill('tea');
+  await accessible(page, 'the palette');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team and roles' })).toBeVisible();
+  await row.getByRole('link').click();
+  await member.getByRole('button', { name: 'Remove from the team' }).click();
+  await member.getByRole('group').getByRole('button', { name: 'Remove from the team' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('the office says to a member without a role that it is for the team', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  const { api, portal } = addresses;
+  await signInAt(page, `${portal}/office`, await newMember(api));
+  await expect(page.getByRole('heading', { level: 1, name: 'The office is for the team' })).toBeVisible();
+  await accessible(page, 'the office without a role');
+  await page.getByRole('link', { name: 'My dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+});
