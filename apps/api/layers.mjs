@@ -53,6 +53,7 @@ export const features = {
   'booking/seats': ['sessions', 'users'],
   'booking/waitlist': ['booking/seats', 'sessions', 'users'],
   calendar: [],
+  catalogue: ['chat', 'team'],
   challenge: [],
   chat: ['users'],
   coaches: ['programs'],

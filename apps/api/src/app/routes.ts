@@ -9,6 +9,12 @@ import { registrationsHandlers } from '../features/booking/registration/handlers
 import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
 import { challengeHandlers } from '../features/challenge/handlers.ts';
 import { chatRoomsHandlers } from '../features/chat/handlers.ts';
+import {
+  officeCategoriesHandlers,
+  officeCoachesHandlers,
+  officeLocationsHandlers,
+  officeProgramsHandlers,
+} from '../features/catalogue/handlers.ts';
 import { coachesHandlers } from '../features/coaches/handlers.ts';
 import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
@@ -57,6 +63,10 @@ export const handlers: Handlers<Deps> = {
   notifications: notificationsHandlers,
   officeTeam: officeTeamHandlers,
   officeAudit: officeAuditHandlers,
+  officePrograms: officeProgramsHandlers,
+  officeCategories: officeCategoriesHandlers,
+  officeLocations: officeLocationsHandlers,
+  officeCoaches: officeCoachesHandlers,
 };
 
 /** Lists the contract's calls in order, each with whether a handler implements it. */

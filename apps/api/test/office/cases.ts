@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { categories, coaches, locations, programs } from '../../src/platform/database/schema/training.ts';
 import { teamInvitations } from '../../src/platform/database/schema/team.ts';
 import { aMember, type Person } from '../booking.ts';
 import type { TestServer } from '../server.ts';
@@ -35,7 +36,35 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
     return { by, body: { token: by.id } };
   },
   'officeAudit.list': () => ({}),
+  ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
+  ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
+  ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),
+  ...recordCases('officeCoaches', coaches, 'coach', () => ({ name: 'Dre Fulton' })),
 };
+
+type RecordTable = typeof programs | typeof categories | typeof locations | typeof coaches;
+
+/** The calls of records that the office keeps. Each change and deletion has a row of its own. */
+function recordCases(
+  noun: string,
+  table: RecordTable,
+  known: string,
+  body: () => object,
+): Record<string, Prepare> {
+  const own: Prepare = async ({ database }) => {
+    const id = randomUUID();
+    const values = { id, slug: id, name: id, title: id, categoryId: 'skate' };
+    await database.db.insert(table).values(values);
+    return { params: { id } };
+  };
+  return {
+    [`${noun}.list`]: () => ({}),
+    [`${noun}.create`]: () => ({ body: body() }),
+    [`${noun}.read`]: async (server) => (known === 'floor' ? own(server) : { params: { id: known } }),
+    [`${noun}.change`]: async (server) => ({ ...(await own(server)), body: { version: 1, ...body() } }),
+    [`${noun}.remove`]: own,
+  };
+}
 
 async function invitationFor(
   { database, clock }: Pick<TestServer, 'database' | 'clock'>,

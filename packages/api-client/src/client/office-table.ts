@@ -3,9 +3,17 @@ import type { OfficeEndpoints } from './nouns/office.ts';
 import type { Rows } from '../http/perform.ts';
 import { officeTeamRows } from './rows/office-team.ts';
 import { officeAuditRows } from './rows/office-audit.ts';
+import { officeProgramsRows } from './rows/office-programs.ts';
+import { officeCategoriesRows } from './rows/office-categories.ts';
+import { officeLocationsRows } from './rows/office-locations.ts';
+import { officeCoachesRows } from './rows/office-coaches.ts';
 
 /** The calls of the office, which no other table has, so that pages of members load none of them. */
 export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   team: officeTeamRows,
   audit: officeAuditRows,
+  programs: officeProgramsRows,
+  categories: officeCategoriesRows,
+  locations: officeLocationsRows,
+  coaches: officeCoachesRows,
 };

@@ -12,6 +12,10 @@ import { navigation } from './endpoints/navigation.ts';
 import { newsletter } from './endpoints/newsletter.ts';
 import { notifications } from './endpoints/notifications.ts';
 import { officeAudit } from './endpoints/office/audit.ts';
+import { officeCategories } from './endpoints/office/categories.ts';
+import { officeCoaches } from './endpoints/office/coaches.ts';
+import { officeLocations } from './endpoints/office/locations.ts';
+import { officePrograms } from './endpoints/office/programs.ts';
 import { officeTeam } from './endpoints/office/team.ts';
 import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
@@ -51,6 +55,10 @@ export const contract = {
   notifications,
   officeTeam,
   officeAudit,
+  officePrograms,
+  officeCategories,
+  officeLocations,
+  officeCoaches,
 };
 
 /** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */

@@ -1,7 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallPromise } from '../http/call-promise.ts';
+import type { RequestOptions } from '../http/perform.ts';
 import type { OfficeEndpoints } from '../client/nouns/office.ts';
-import type { AuditFilters } from '../contract/types/office-audit.ts';
-import type { TeamFilters } from '../contract/types/office-team.ts';
+
+interface Listed<Query, Page> {
+  list(input: { query?: Query | undefined }, options?: RequestOptions): CallPromise<Page>;
+}
+interface Recorded<Query, Page, Entry> extends Listed<Query, Page> {
+  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Entry>;
+}
+
+const listOf =
+  <Query, Page>(noun: string, calls: Listed<Query, Page>) =>
+  (query?: Query) =>
+    queryOptions({
+      queryKey: ['office', noun, 'list', query ?? {}],
+      queryFn: ({ signal }) => calls.list({ query }, { signal }),
+    });
+
+const recordsOf = <Query, Page, Entry>(noun: string, calls: Recorded<Query, Page, Entry>) => ({
+  list: listOf(noun, calls),
+  read: (id: string) =>
+    queryOptions({
+      queryKey: ['office', noun, 'read', id],
+      queryFn: ({ signal }) => calls.read({ params: { id } }, { signal }),
+    }),
+});
 
 /** TanStack Query options for the reads of the office. Keys begin with `office` and the noun. */
 export function officeQueries({ office }: { readonly office: OfficeEndpoints }) {
@@ -11,15 +35,11 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
         queryKey: ['office', 'team', 'me'],
         queryFn: ({ signal }) => office.team.me({ signal }),
       }),
-    team: (query: TeamFilters = {}) =>
-      queryOptions({
-        queryKey: ['office', 'team', 'list', query],
-        queryFn: ({ signal }) => office.team.list({ query }, { signal }),
-      }),
-    audit: (query: AuditFilters = {}) =>
-      queryOptions({
-        queryKey: ['office', 'audit', 'list', query],
-        queryFn: ({ signal }) => office.audit.list({ query }, { signal }),
-      }),
+    team: listOf('team', office.team),
+    audit: listOf('audit', office.audit),
+    programs: recordsOf('programs', office.programs),
+    categories: recordsOf('categories', office.categories),
+    locations: recordsOf('locations', office.locations),
+    coaches: recordsOf('coaches', office.coaches),
   };
 }

@@ -61,6 +61,10 @@ const nouns: Readonly<Record<Noun, string>> = {
   notifications: 'What the caller should know or do.',
   officeTeam: 'The people of the team, their roles, and invitations to it.',
   officeAudit: 'What the team changed.',
+  officePrograms: 'Programs, as the office keeps them.',
+  officeCategories: 'Categories of programs, as the office keeps them.',
+  officeLocations: 'Where sessions take place.',
+  officeCoaches: 'Coaches, as the office keeps them, and their accounts.',
 };
 
 /** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */

@@ -1,5 +1,5 @@
 import type { Coach } from '@detroit-well/api-client/contract';
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { authors } from '../../platform/database/schema/blog.ts';
@@ -26,7 +26,11 @@ const coachView = ({
 export const coachesHandlers: HandlersOf<'coaches'> = {
   list: (_call, deps) =>
     cachedText(deps, 'coaches', async () => {
-      const rows = await deps.database.db.select().from(coaches).orderBy(asc(coaches.name), asc(coaches.id));
+      const rows = await deps.database.db
+        .select()
+        .from(coaches)
+        .where(isNull(coaches.archivedAt))
+        .orderBy(asc(coaches.name), asc(coaches.id));
       return rows.map(coachView);
     }),
 

@@ -14,7 +14,7 @@ export const programsHandlers: HandlersOf<'programs'> = {
   list: ({ query }, { database, clock }) => {
     const { category, difficulty, search } = query;
     const where = and(
-      sql`true`,
+      sql`p.archived_at is null`,
       category ? sql`(k.slug = ${slug(category)} or lower(k.name) = lower(${category}))` : undefined,
       difficulty ? sql`lower(p.difficulty_level) = lower(${difficulty})` : undefined,
       search ? sql`strpos(lower(p.title || ' ' || p.description), lower(${search})) > 0` : undefined,
@@ -27,7 +27,9 @@ export const programsHandlers: HandlersOf<'programs'> = {
     cachedText(deps, 'categories', () => categoryViews(deps.database.db, deps.clock.now())),
 
   featured: async (_call, deps) =>
-    cachedText(deps, 'featured', () => programViews(deps.database.db, sql`p.is_featured`, deps.clock.now())),
+    cachedText(deps, 'featured', () =>
+      programViews(deps.database.db, sql`p.is_featured and p.archived_at is null`, deps.clock.now()),
+    ),
 
   detail: async ({ params }, deps) =>
     cachedText(deps, `program ${params.id}`, async () => {

@@ -14,7 +14,7 @@ export async function nextProgram(
 ): Promise<Program | null> {
   const level = levels.indexOf(difficulty_level.toLowerCase());
   if (level < 0) return null;
-  const candidates = await programViews(db, sql`k.name = ${category_name}`, now);
+  const candidates = await programViews(db, sql`k.name = ${category_name} and p.archived_at is null`, now);
   const higher = levels
     .slice(level + 1)
     .map((name) => candidates.find((one) => one.difficulty_level.toLowerCase() === name));

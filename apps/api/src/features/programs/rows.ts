@@ -67,7 +67,7 @@ export function categoryViews(db: Db, now: Date): Promise<ProgramCategory[]> {
       (select coalesce(sum(upcoming.of_program), 0)::int from programs p cross join lateral (
         select count(*) as of_program from sessions s where s.program_id = p.id and s.status <> 'cancelled'
           and s.starts_at > ${now.toISOString()}::timestamptz) as upcoming
-        where p.category_id = k.id) as session_count
-    from categories k order by k.position, k.name, k.id`),
+        where p.category_id = k.id and p.archived_at is null) as session_count
+    from categories k where k.archived_at is null order by k.position, k.name, k.id`),
   );
 }

@@ -1,9 +1,17 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { OfficeAuditEndpoint } from './office-audit.ts';
+import type { OfficeCategoriesEndpoint } from './office-categories.ts';
+import type { OfficeCoachesEndpoint } from './office-coaches.ts';
+import type { OfficeLocationsEndpoint } from './office-locations.ts';
+import type { OfficeProgramsEndpoint } from './office-programs.ts';
 import type { OfficeTeamEndpoint } from './office-team.ts';
 
 /** The calls of the office, by noun. */
 export interface OfficeEndpoints {
   readonly team: OfficeTeamEndpoint;
   readonly audit: OfficeAuditEndpoint;
+  readonly programs: OfficeProgramsEndpoint;
+  readonly categories: OfficeCategoriesEndpoint;
+  readonly locations: OfficeLocationsEndpoint;
+  readonly coaches: OfficeCoachesEndpoint;
 }

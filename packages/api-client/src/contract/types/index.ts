@@ -14,6 +14,7 @@ export type * from './navigation.ts';
 export type * from './newsletter.ts';
 export type * from './notifications.ts';
 export type * from './office-audit.ts';
+export type * from './office-catalogue.ts';
 export type * from './office-team.ts';
 export type * from './openings.ts';
 export type * from './pages.ts';

@@ -2,6 +2,7 @@ import type { SeedFile } from '@detroit-well/api-client/seed-file';
 import { personSlug, slug } from '@detroit-well/config/slug';
 import { toCents } from '@detroit-well/pricing';
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { linkLocations } from '../../../features/catalogue/link-locations.ts';
 import { joinTeam } from '../../../features/team/team-members.ts';
 import { notifyEverybody } from '../../../features/users/notify-people.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -52,6 +53,7 @@ export async function loadTraining(tx: Db, file: SeedFile, now: Date): Promise<v
   const whenStored = (row: Named<typeof sessions.$inferInsert>) =>
     whereMoved(row, meetings.get(row.id ?? ''), now);
   await upsert(tx, sessions, sessions.id, file.sessions.map(sessionRow), { whenStored });
+  await linkLocations(tx);
   await replaceMeetings(tx, file);
   // Some may have moved.
   await notifyEverybody(tx);

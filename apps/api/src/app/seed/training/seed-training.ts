@@ -1,4 +1,5 @@
 import { hourMs } from '@detroit-well/config/durations';
+import { linkLocations } from '../../../features/catalogue/link-locations.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
   categories as categoryTable,
@@ -29,6 +30,7 @@ export async function seedTraining(tx: Db, calendar: readonly PlannedSession[], 
       revision: planned.status === 'scheduled' ? 0 : 1,
     })),
   );
+  await linkLocations(tx);
   await tx
     .insert(sessionMeetings)
     .values(

@@ -13,6 +13,14 @@ import {
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 
+/** What every record has that the office keeps. */
+const kept = () => ({
+  /** Increases with every change by the office. */
+  version: integer('version').notNull().default(1),
+  /** Null: in use. */
+  archivedAt: instant('archived_at'),
+});
+
 export const coaches = pgTable('coaches', {
   id: publicId(),
   /** The account of the coach, if any. It gives the user the staff profile. */
@@ -25,6 +33,7 @@ export const coaches = pgTable('coaches', {
   bio: text('bio').notNull().default(''),
   certifications: jsonb('certifications').$type<string[]>().notNull().default([]),
   imageUrl: text('image_url'),
+  ...kept(),
 });
 
 export const categories = pgTable('categories', {
@@ -33,6 +42,14 @@ export const categories = pgTable('categories', {
   slug: text('slug').notNull().unique(),
   description: text('description').notNull().default(''),
   position: integer('position').notNull().default(0),
+  ...kept(),
+});
+
+/** Where sessions take place. A session has the name as text too, which stays when the location is renamed later. */
+export const locations = pgTable('locations', {
+  id: publicId(),
+  name: text('name').notNull().unique(),
+  ...kept(),
 });
 
 export const programs = pgTable(
@@ -50,6 +67,7 @@ export const programs = pgTable(
     /** What happens at each meeting, in order. */
     outline: jsonb('outline').$type<{ title: string; text: string }[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
+    ...kept(),
   },
   (t) => [index('programs_category').on(t.categoryId)],
 );
@@ -69,12 +87,15 @@ export const sessions = pgTable(
     /** End of the last meeting. */
     endsAt: instant('ends_at').notNull(),
     location: text('location').notNull().default(''),
+    locationId: text('location_id').references(() => locations.id),
     priceMemberCents: integer('price_member_cents').notNull(),
     pricePublicCents: integer('price_public_cents').notNull(),
     /** Empty means unlimited. */
     maxParticipants: integer('max_participants'),
     /** Confirmed registrations plus live holds and offers. The capacity check relies on this number alone. */
     taken: integer('taken').notNull().default(0),
+    /** How many more than `maxParticipants` the office has allowed, when it lowered the capacity. */
+    overbooked: integer('overbooked').notNull().default(0),
     /** When a seat was last released. The waitlist is notified once for each release. */
     seatReleasedAt: instant('seat_released_at'),
     status: text('status', { enum: ['scheduled', 'cancelled', 'rescheduled'] })
@@ -86,6 +107,12 @@ export const sessions = pgTable(
     whatToBring: jsonb('what_to_bring').$type<string[]>().notNull().default([]),
     /** Increases with every change; the SEQUENCE of calendar entries. */
     revision: integer('revision').notNull().default(0),
+    /** Increases with every change by the office; registrations leave it alone. */
+    version: integer('version').notNull().default(1),
+    /** False: the office has closed the registration. `registrationClosesAt` is then when it did. */
+    registrationOpen: boolean('registration_open').notNull().default(true),
+    /** While the office has closed the registration: when it would have closed by itself. */
+    registrationClosesPlanned: instant('registration_closes_planned'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -95,7 +122,11 @@ export const sessions = pgTable(
     // Includes the status, so that an index-only scan can count the upcoming sessions of a program.
     index('sessions_program_start').on(t.programId, t.startsAt, t.status),
     index('sessions_coach_start').on(t.coachId, t.startsAt),
-    check('sessions_capacity', sql`${t.maxParticipants} is null or ${t.taken} <= ${t.maxParticipants}`),
+    index('sessions_location_start').on(t.locationId, t.startsAt),
+    check(
+      'sessions_capacity',
+      sql`${t.maxParticipants} is null or ${t.taken} <= ${t.maxParticipants} + ${t.overbooked}`,
+    ),
     check('sessions_taken', sql`${t.taken} >= 0`),
     check('sessions_max', sql`${t.maxParticipants} is null or ${t.maxParticipants} > 0`),
     check('sessions_times', sql`${t.endsAt} > ${t.startsAt}`),

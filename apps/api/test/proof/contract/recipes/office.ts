@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { teamMembers } from '../../../../src/platform/database/schema/team.ts';
-import { aMember, type Person } from '../../../booking.ts';
+import { locations } from '../../../../src/platform/database/schema/training.ts';
+import { aMember, aSession, type Person } from '../../../booking.ts';
 import { officeCases } from '../../../office/cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
@@ -37,6 +38,24 @@ export async function onlyOwner({ server }: ContractFixture, id: string): Promis
     .where(and(eq(teamMembers.role, 'owner'), ne(teamMembers.userId, id)));
 }
 
+const staleVersion =
+  (name: string): Make =>
+  async (fixture) => {
+    const asked = await valid(name)(fixture);
+    return { ...asked, body: { ...(asked.body as object), version: 7 } };
+  };
+
+/** A record that a session refers to. */
+const used =
+  (noun: string): Make =>
+  async (fixture) => {
+    const { database } = fixture.server;
+    const id = { officePrograms: 'roll', officeCategories: 'skate', officeCoaches: 'coach' }[noun] ?? 'floor';
+    if (id === 'floor') await database.db.insert(locations).values({ id, name: 'The floor' });
+    await aSession(database, id === 'floor' ? { locationId: id } : {});
+    return { by: await owner(fixture), params: { id } };
+  };
+
 const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officeTeam.invite': {
     above_own_rights: async (fixture) => ({
@@ -47,11 +66,14 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officeTeam.change': {
     above_own_rights: anOwner,
     last_owner: theLastOwner,
-    version_conflict: async (fixture) => {
-      const asked = await valid('officeTeam.change')(fixture);
-      return { ...asked, body: { version: 7, role: 'coach' } };
-    },
+    version_conflict: staleVersion('officeTeam.change'),
   },
+  ...Object.fromEntries(
+    ['officePrograms', 'officeCategories', 'officeLocations', 'officeCoaches'].flatMap((noun) => [
+      [`${noun}.change`, { version_conflict: staleVersion(`${noun}.change`) }],
+      [`${noun}.remove`, { has_history: used(noun) }],
+    ]),
+  ),
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
   'officeTeam.endSessions': { above_own_rights: anOwner },
   'officeTeam.acceptInvitation': {

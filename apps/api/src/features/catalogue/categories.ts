@@ -1,0 +1,54 @@
+import type {
+  ChangeCategoryParams,
+  CreateCategoryParams,
+  OfficeCategoryFilters,
+} from '@detroit-well/api-client/contract';
+import { slug } from '@detroit-well/config/slug';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { categories, programs } from '../../platform/database/schema/training.ts';
+import { matchesSearch } from '../../platform/lists/list.ts';
+import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
+import type { RecordKind } from './record-kind.ts';
+
+const row = z.object({ ...keptFields, name: z.string() });
+
+export const categoryKind: RecordKind<
+  typeof row.shape,
+  Omit<OfficeCategoryFilters, 'sort'>,
+  CreateCategoryParams,
+  ChangeCategoryParams
+> = {
+  noun: 'category',
+  many: 'categories',
+  list: ({ search, archived }) => ({
+    row,
+    select: sql`${keptColumns('k')}, k.name`,
+    from: sql`categories k`,
+    where: [matchesSearch(sql`k.name`, search), isArchived('k', archived)],
+    id: sql`k.id`,
+    sorts: { name: { by: sql`lower(k.name)`, type: 'text' } },
+    sortedBy: 'name',
+  }),
+  lock: (tx, id) =>
+    tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update'),
+  insert: async ({ tx }, { name }) => {
+    const isTaken = async (wanted: string) => (await tx.$count(categories, eq(categories.slug, wanted))) > 0;
+    const own = await freeSlug(slug(name) || 'category', isTaken);
+    return idOf(await tx.insert(categories).values({ name, slug: own }).returning({ id: categories.id }));
+  },
+  update: async ({ tx, now }, id, { name, archived }) => {
+    const version = sql`${categories.version} + 1`;
+    await tx
+      .update(categories)
+      .set({ ...present({ name }), ...archivedAt(archived, now), version })
+      .where(eq(categories.id, id));
+  },
+  isUsed: async (tx, id) => (await tx.$count(programs, eq(programs.categoryId, id))) > 0,
+  delete: async (tx, id) => void (await tx.delete(categories).where(eq(categories.id, id))),
+};
+
+export function idOf([stored]: readonly { readonly id: string }[]): string {
+  if (stored === undefined) throw new Error('the record was not stored');
+  return stored.id;
+}

@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+
+/** The fields that every record of the office has. */
+export const keptFields = { id: z.string(), archived: z.boolean(), version: z.number() };
+
+/** Their columns, of the table with this alias. */
+export const keptColumns = (alias: string): SQL =>
+  sql.raw(`${alias}.id, ${alias}.archived_at is not null as archived, ${alias}.version`);
+
+export const isArchived = (alias: string, archived: boolean | undefined): SQL | undefined =>
+  archived === undefined ? undefined : sql.raw(`(${alias}.archived_at is not null) = ${archived}`);
+
+/** The column of an `archived` in a change. */
+export const archivedAt = (archived: boolean | undefined, now: Date) =>
+  archived === undefined ? {} : { archivedAt: archived ? now : null };
+
+/** The fields of a change that it has, for a statement that sets them. */
+export const present = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+
+/** A slug that no row of the table has: with a number where it is taken. */
+export async function freeSlug(wanted: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+  let free = wanted;
+  for (let number = 2; await isTaken(free); number += 1) free = `${wanted}-${number}`;
+  return free;
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { ChangedBy } from '../../platform/audit/audit-entry.ts';
+import { requireVersion } from '../../platform/audit/require-version.ts';
+import type { StaffCaller } from '../../platform/calls/calls.ts';
+import { fieldProblem, problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
+import { forgetSessionLists } from '../../platform/list-cache/list-cache.ts';
+import type { ListQuery } from '../../platform/lists/list.ts';
+import { listReply } from '../../platform/lists/list-reply.ts';
+import type { CatalogueDeps, RecordKind } from './record-kind.ts';
+
+interface RecordCall extends ChangedBy {
+  readonly caller: StaffCaller;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The five handlers of one kind of records. */
+export function recordHandlers<
+  Row extends z.ZodRawShape,
+  Query extends object,
+  Create extends object,
+  Change extends { readonly version: number },
+>(kind: RecordKind<Row, Query, Create, Change>) {
+  type Entry = z.output<z.ZodObject<Row>>;
+  const targetOf = (id: string) => `${kind.noun}:${id}`;
+
+  async function find(db: Db, id: string): Promise<Entry> {
+    // The filters of the list do not apply to one record.
+    const { row, select, from, id: idOf } = kind.list({} as Query);
+    const [found] = await readRows(row, db.execute(sql`select ${select} from ${from} where ${idOf} = ${id}`));
+    if (found === undefined) throw problem('not_found');
+    return found;
+  }
+
+  return {
+    list: (
+      call: RecordCall & {
+        readonly query: Query & ListQuery;
+        readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+      },
+      deps: CatalogueDeps,
+    ) =>
+      listReply(call, deps, {
+        name: kind.many,
+        list: kind.list(call.query),
+        view: (row: Entry) => row as object as Entry & object,
+      }),
+
+    create: (
+      call: RecordCall & { readonly body: Create },
+      { office, clock }: CatalogueDeps,
+    ): Promise<Entry> =>
+      named(() =>
+        office.change(call, async (tx, record) => {
+          const id = await kind.insert({ tx, caller: call.caller, now: clock.now() }, call.body);
+          const after = await find(tx, id);
+          await record({
+            action: `${kind.noun}.create`,
+            target: targetOf(id),
+            before: null,
+            after,
+            version: 1,
+          });
+          return after;
+        }),
+      ),
+
+    read: (call: { readonly params: { readonly id: string } }, { office }: CatalogueDeps): Promise<Entry> =>
+      office.read((db) => find(db, call.params.id)),
+
+    change: (
+      call: RecordCall & { readonly params: { readonly id: string }; readonly body: Change },
+      { office, clock }: CatalogueDeps,
+    ): Promise<Entry> =>
+      named(() =>
+        office.change(call, async (tx, record) => {
+          const { id } = call.params;
+          await kind.lock(tx, id);
+          const before = await find(tx, id);
+          const { version: _version, ...yours } = call.body;
+          const target = targetOf(id);
+          await requireVersion(tx, {
+            target,
+            version: call.body.version,
+            yours,
+            theirs: before as Entry & Kept,
+          });
+          const isSame = Object.entries(yours).every(
+            ([name, value]) =>
+              value === undefined ||
+              isDeepStrictEqual(value, (before as Entry & Record<string, unknown>)[name]),
+          );
+          if (isSame) return before;
+          await kind.update({ tx, caller: call.caller, now: clock.now() }, id, call.body);
+          const after = await find(tx, id);
+          await record({
+            action: `${kind.noun}.change`,
+            target,
+            before: { ...before, version: null },
+            after: { ...after, version: null },
+            version: (after as Entry & Kept).version,
+          });
+          return after;
+        }),
+      ),
+
+    remove: (
+      call: RecordCall & { readonly params: { readonly id: string } },
+      { office }: CatalogueDeps,
+    ): Promise<void> =>
+      named(() =>
+        office.change(call, async (tx, record) => {
+          const { id } = call.params;
+          await kind.lock(tx, id);
+          const before = await find(tx, id);
+          if (await kind.isUsed(tx, id)) throw problem('has_history');
+          await kind.delete(tx, id);
+          await record({ action: `${kind.noun}.delete`, target: targetOf(id), before, after: null });
+        }),
+      ),
+  };
+}
+
+/** Runs a change. A name that another record has is a field error; lists of visitors are made anew. */
+async function named<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await change();
+    forgetSessionLists();
+    return result;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint?.endsWith('_name_unique'))
+      throw fieldProblem({ name: ['There is one with this name already.'] });
+    if (constraint === 'coaches_user_id_unique')
+      throw fieldProblem({ person_id: ['Another coach has this account.'] });
+    throw error;
+  }
+}

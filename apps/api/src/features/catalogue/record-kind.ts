@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
+import type { StaffCaller } from '../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { List } from '../../platform/lists/list.ts';
+
+export interface CatalogueDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
+
+/** The transaction of a change, and who makes it. */
+export interface ChangeContext {
+  readonly tx: Db;
+  readonly caller: StaffCaller;
+  readonly now: Date;
+}
+
+/** One kind of records that the office keeps: how its rows are read and stored. The fields of a row are those of the API. */
+export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
+  /** Names the record in targets of entries: `program`. */
+  readonly noun: string;
+  /** Names the list in its file: `programs`. */
+  readonly many: string;
+  list(query: Query): List<Row>;
+  /** Locks the row; undefined if there is none. */
+  lock(tx: Db, id: string): Promise<unknown>;
+  /** Stores a new row and returns its id. */
+  insert(context: ChangeContext, body: Create): Promise<string>;
+  /** Stores the given fields with the next version. */
+  update(context: ChangeContext, id: string, change: Change): Promise<void>;
+  /** Whether something refers to the row, so that it can only be archived. */
+  isUsed(tx: Db, id: string): Promise<boolean>;
+  delete(tx: Db, id: string): Promise<void>;
+}

@@ -1,0 +1,66 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { ChangeCoachParams, CreateCoachParams, OfficeCoach, OfficeCoachFilters, OfficeCoaches } from '../../contract/types/office-catalogue.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `office.coaches`. */
+export interface OfficeCoachesEndpoint {
+  /**
+   * The coaches, those that are archived too.
+   *
+   * For the team: owner, manager, front_desk, editor. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/coaches/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  list(input?: { query?: OfficeCoachFilters | undefined }, options?: RequestOptions): PagedCall<OfficeCoaches, OfficeCoach>;
+
+  /** All entries of `list` as a CSV file, whatever `limit` says. */
+  listCsv(input?: { query?: OfficeCoachFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * Creates a coach.
+   *
+   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/coaches/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  create(input: { body: CreateCoachParams }, options?: RequestOptions): CallPromise<OfficeCoach>;
+
+  /**
+   * One coach.
+   *
+   * For the team: owner, manager, front_desk, editor.
+   *
+   * `GET /office/coaches/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficeCoach>;
+
+  /**
+   * Changes the given fields of a coach, or archives it.
+   *
+   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/coaches/{id}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`
+   */
+  change(input: { params: { id: string }; body: ChangeCoachParams }, options?: RequestOptions): CallPromise<OfficeCoach>;
+
+  /**
+   * Deletes a coach that was never used.
+   *
+   * For the team: owner, manager, editor.
+   *
+   * `DELETE /office/coaches/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
+   */
+  remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+}

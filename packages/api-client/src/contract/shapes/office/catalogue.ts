@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { flag, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { archived, idText, officeList, officeQuery, version } from './lists.ts';
+
+/** One line of text that must not be empty. */
+const line = (max: number, example: string, description: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'This must not be empty.')
+    .max(max, `At most ${max} characters.`)
+    .meta({ examples: [example], description });
+const longText = (example: string, description: string) =>
+  z
+    .string()
+    .trim()
+    .max(5000, 'At most 5000 characters.')
+    .meta({ examples: [example], description });
+
+const isArchived = { archived: flag('Only those that are archived, or only those that are not.') };
+const entry = { id: publicId.describe('Id of the record.'), archived, version };
+const changed = { version, archived: archived.optional() };
+
+const categoryName = line(80, 'Skate//Well', 'Name of the category, which no other one has.');
+
+export const officeCategory = z
+  .object({ ...entry, name: text('Skate//Well') })
+  .meta({ id: 'OfficeCategory', description: 'A category of programs.' });
+export const officeCategories = officeList('OfficeCategories', officeCategory);
+export const officeCategoryQuery = officeQuery(['name'], isArchived).meta({
+  id: 'OfficeCategoryFilters',
+  description: 'Filters and order of the categories.',
+});
+export const officeCategoryBody = z.object({ name: categoryName }).meta({
+  id: 'CreateCategoryRequest',
+  description: 'A new category.',
+  examples: [{ name: 'Strength//Well' }],
+});
+export const officeCategoryChange = z.object({ ...changed, name: categoryName.optional() }).meta({
+  id: 'ChangeCategoryRequest',
+  description: 'What changes about a category.',
+  examples: [{ version: 1, name: 'Strength//Well' }],
+});
+
+const locationName = line(120, 'Floor 2', 'Name of the location, which no other one has.');
+
+export const officeLocation = z
+  .object({ ...entry, name: text('Floor 2') })
+  .meta({ id: 'OfficeLocation', description: 'Where sessions take place.' });
+export const officeLocations = officeList('OfficeLocations', officeLocation);
+export const officeLocationQuery = officeQuery(['name'], isArchived).meta({
+  id: 'OfficeLocationFilters',
+  description: 'Filters and order of the locations.',
+});
+export const officeLocationBody = z.object({ name: locationName }).meta({
+  id: 'CreateLocationRequest',
+  description: 'A new location.',
+  examples: [{ name: 'Rooftop' }],
+});
+export const officeLocationChange = z.object({ ...changed, name: locationName.optional() }).meta({
+  id: 'ChangeLocationRequest',
+  description: 'What changes about a location.',
+  examples: [{ version: 1, name: 'Rooftop' }],
+});
+
+const programFields = {
+  title: line(120, 'Rhythm Roll', 'Title of the program.'),
+  category_id: idText('category-skate', 'Id of the category.'),
+  description: longText('Eight weeks to music.', 'Description in plain text.'),
+  difficulty_level: z
+    .string()
+    .trim()
+    .max(40, 'At most 40 characters.')
+    .meta({ examples: ['Beginner'], description: 'How hard it is, such as `Beginner`.' }),
+};
+
+export const officeProgram = z
+  .object({
+    ...entry,
+    title: text('Rhythm Roll'),
+    category_id: text('category-skate', 'Id of the category.'),
+    category_name: text('Skate//Well', 'Name of the category.'),
+    description: text('Eight weeks to music.'),
+    difficulty_level: text('Beginner', 'How hard it is.'),
+    slug: text('rhythm-roll', 'Name in URLs: lower case, with hyphens.'),
+  })
+  .meta({ id: 'OfficeProgram', description: 'A training program, as the office keeps it.' });
+export const officePrograms = officeList('OfficePrograms', officeProgram);
+export const officeProgramQuery = officeQuery(['title', 'category'], {
+  ...isArchived,
+  category: z
+    .string()
+    .max(64)
+    .meta({ description: 'Id of a category.', examples: ['category-skate'] })
+    .optional(),
+}).meta({ id: 'OfficeProgramFilters', description: 'Filters and order of the programs.' });
+export const officeProgramBody = z
+  .object({
+    title: programFields.title,
+    category_id: programFields.category_id,
+    description: programFields.description.optional(),
+    difficulty_level: programFields.difficulty_level.optional(),
+  })
+  .meta({
+    id: 'CreateProgramRequest',
+    description: 'A new program.',
+    examples: [{ title: 'Rhythm Roll', category_id: 'category-skate', difficulty_level: 'Beginner' }],
+  });
+export const officeProgramChange = z.object({ ...changed, ...z.object(programFields).partial().shape }).meta({
+  id: 'ChangeProgramRequest',
+  description: 'What changes about a program.',
+  examples: [{ version: 1, title: 'Rhythm Roll II' }],
+});
+
+const coachFields = {
+  name: line(120, 'Imani Brooks', 'Name of the coach.'),
+  bio: longText('Skates since 1998.', 'Biography in plain text.'),
+  certifications: z
+    .array(z.string().trim().min(1).max(120))
+    .max(20)
+    .meta({ examples: [['CPR']], description: 'What the coach is certified for.' }),
+  person_id: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .nullable()
+    .meta({
+      examples: ['person-coach'],
+      description: 'Id of the account that signs in as this coach; `null` for none.',
+    }),
+};
+
+export const officeCoach = z
+  .object({
+    ...entry,
+    name: text('Imani Brooks'),
+    slug: text('imani-brooks', 'Name in URLs: lower case, with hyphens.'),
+    bio: text('Skates since 1998.', 'Biography in plain text.'),
+    certifications: texts(['CPR'], 'What the coach is certified for.'),
+    person_id: textOrNull('person-coach', 'Id of the account that signs in as this coach.'),
+  })
+  .meta({ id: 'OfficeCoach', description: 'A coach, as the office keeps them.' });
+export const officeCoaches = officeList('OfficeCoaches', officeCoach);
+export const officeCoachQuery = officeQuery(['name'], isArchived).meta({
+  id: 'OfficeCoachFilters',
+  description: 'Filters and order of the coaches.',
+});
+export const officeCoachBody = z
+  .object({ name: coachFields.name, ...z.object(coachFields).omit({ name: true }).partial().shape })
+  .meta({
+    id: 'CreateCoachRequest',
+    description: 'A new coach.',
+    examples: [{ name: 'Imani Brooks', certifications: ['CPR'] }],
+  });
+export const officeCoachChange = z.object({ ...changed, ...z.object(coachFields).partial().shape }).meta({
+  id: 'ChangeCoachRequest',
+  description: 'What changes about a coach.',
+  examples: [{ version: 1, bio: 'Skates since 1998.' }],
+});
