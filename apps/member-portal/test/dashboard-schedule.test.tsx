@@ -17,6 +17,7 @@ const level = {
   options: [{ value: 'beginner', label: 'Beginner', count: 1 }],
 };
 const facets = { count: 0, total: 2, first_day: null, last_day: null, days: [], facets: [level] };
+const entry = { session_id: 's9', status: 'waiting', position: 3 };
 const listCall = '/training/sessions/upcoming/';
 
 /** The queries of the list's calls. */
@@ -34,7 +35,7 @@ beforeEach(() => {
   serveBy((request) => {
     const [path, query = ''] = request.path.split('?');
     if (path !== listCall) {
-      const data = path?.endsWith('/facets/') ? facets : { count: 0, sms_available: true, results: [] };
+      const data = path?.endsWith('/facets/') ? facets : { count: 1, sms_available: true, results: [entry] };
       return Promise.resolve({ status: 200, header: () => undefined, data });
     }
     asked.push(query);
@@ -107,4 +108,15 @@ it('the rows of the previous filters go when a load with new ones has failed', a
   // The way back stays on the page.
   fireEvent.click(screen.getByRole('link', { name: /^Monday, March 2/ }));
   await row();
+});
+
+it('a row says what its price buys, and the place of the member on the waitlist', async () => {
+  const start = '2026-03-21T18:30:00-04:00';
+  const meetings = [...other.meetings, { start_datetime: start, end_datetime: start }];
+  lists[''] = [{ ...other, public_id: 's9', meetings }];
+  open();
+  const place = await screen.findByRole('link', { name: 'Waitlist, place 3' }, { timeout: 20_000 });
+  expect(place.getAttribute('href')).toBe('/dashboard/waitlist?session=s9');
+  expect(screen.getByText('2 dates, Mar 15 to Mar 21')).toBeDefined();
+  expect(screen.getByText(', $37.50 a night')).toBeDefined();
 });

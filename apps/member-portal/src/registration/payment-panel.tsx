@@ -5,6 +5,7 @@ import { memberPrice } from '@detroit-well/booking/session-view';
 import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { priceNote } from '@detroit-well/booking/price-note';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
@@ -13,6 +14,7 @@ import type { Cents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetSection } from '@detroit-well/ui/components/sheet';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
+import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import { FormCheckbox, FormTextArea } from '@detroit-well/ui/form/fields';
 import { caps } from '@detroit-well/validation';
 import { useId } from 'react';
@@ -119,8 +121,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
             />
           }
           before={
-            free ? null : (
-              <>
+            <>
+              <PriceNote {...priceNote(session, { ...price, cents: priceCents })} />
+              {free ? null : (
                 <SheetSection title="Payment">
                   <WhenToPayChoice
                     id={fieldIdOf(formId, 'when')}
@@ -134,17 +137,17 @@ export function PaymentPanel(props: PaymentPanelProps) {
                     now={now}
                   />
                 </SheetSection>
-                {isLater ? null : (
-                  <PlanSection
-                    formId={formId}
-                    plans={plans}
-                    chosen={chosen}
-                    onChange={(plan) => form.setValue('payment_plan', plan)}
-                    error={form.formState.errors.payment_plan?.message}
-                  />
-                )}
-              </>
-            )
+              )}
+              {unpaid ? null : (
+                <PlanSection
+                  formId={formId}
+                  plans={plans}
+                  chosen={chosen}
+                  onChange={(plan) => form.setValue('payment_plan', plan)}
+                  error={form.formState.errors.payment_plan?.message}
+                />
+              )}
+            </>
           }
         >
           <SheetSection title="Before you go">

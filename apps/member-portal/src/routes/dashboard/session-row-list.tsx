@@ -8,8 +8,11 @@ import {
 } from '@detroit-well/booking/session-view';
 import { paths, siteUrl } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
+import { Status } from '@detroit-well/ui/components/status';
 import { SessionRow, SessionRows } from '@detroit-well/ui/patterns/session-row';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { waitlistPageQuery } from '../../api/queries.ts';
 import { registeredText } from '../../format/registered.ts';
 import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
 import { readSettings } from '../../settings/settings.ts';
@@ -30,12 +33,15 @@ export interface SessionRowListProps {
 /** The sessions that are open for registration, soonest first. */
 export function SessionRowList({ sessions, ...row }: SessionRowListProps) {
   const [shown, setShown] = useState(pageSize);
+  const { data: waitlist } = useQuery({ ...waitlistPageQuery(), meta: { background: true } });
+  const placeOf = (sessionId: string) =>
+    waitlist?.results.find(({ session_id, status }) => session_id === sessionId && status === 'waiting');
   return (
     <>
       <SessionRows>
         {sessions.slice(0, shown).map((session) => (
           <EntryBoundary key={session.public_id}>
-            <Row {...row} session={session} />
+            <Row {...row} session={session} place={placeOf(session.public_id)?.position} />
           </EntryBoundary>
         ))}
       </SessionRows>
@@ -50,9 +56,13 @@ export function SessionRowList({ sessions, ...row }: SessionRowListProps) {
   );
 }
 
-type RowProps = Omit<SessionRowListProps, 'sessions'> & { readonly session: Session };
+interface RowProps extends Omit<SessionRowListProps, 'sessions'> {
+  readonly session: Session;
+  /** The member's place on the waitlist of the session. */
+  readonly place: number | undefined;
+}
 
-function Row({ session, now, isMember, checking, onRegister }: RowProps) {
+function Row({ session, place, now, isMember, checking, onRegister }: RowProps) {
   const { publicSiteUrl } = readSettings();
   const { day, weekday, month } = sessionDateText(session);
   const action = {
@@ -68,6 +78,15 @@ function Row({ session, now, isMember, checking, onRegister }: RowProps) {
       date={{ day, weekday, month }}
       href={siteUrl(publicSiteUrl, sessionPath(session))}
       coachHref={session.coach ? siteUrl(publicSiteUrl, paths.coach(session.coach)) : undefined}
+      notice={
+        place === undefined ? null : (
+          <Status tone="wait">
+            <a
+              href={paths.dashboard.waitlist({ session: session.public_id })}
+            >{`Waitlist, place ${place}`}</a>
+          </Status>
+        )
+      }
       action={action}
     />
   );

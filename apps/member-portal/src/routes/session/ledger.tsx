@@ -1,5 +1,5 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
-import { formatMediumDate } from '@detroit-well/config/studio-time';
+import { formatMediumDate, meetingsText } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
@@ -26,7 +26,8 @@ const shownStatus = (
 const statusSuffixes = { succeeded: '', pending: ', pending', failed: ', failed' } as const;
 
 /** Shows the payment plan, the due dates, and every charge and refund so far. */
-export function Ledger({ registration, now }: { registration: Registration; now: Date }) {
+export function Ledger({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
+  const { registration, meetings } = session;
   const { price, rate, payment_plan, instalments, payments } = registration;
   return (
     <section className="rs__card" aria-labelledby="ledger">
@@ -35,7 +36,10 @@ export function Ledger({ registration, now }: { registration: Registration; now:
       </h2>
       <dl className="rs__rows">
         <div>
-          <dt>Price</dt>
+          <dt>
+            <span>Price</span>
+            <small className="muted">{meetingsText(meetings)}</small>
+          </dt>
           <dd>{dollars(price)}</dd>
         </div>
         <div>

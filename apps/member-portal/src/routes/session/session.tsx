@@ -21,6 +21,7 @@ import { asyncState } from '../../api/query-state.ts';
 import { useTitle } from '../../navigation/use-title.ts';
 import { sessionTitle } from '@detroit-well/booking/session-text';
 import { ActionResultRegion, type ActionResult } from './action-result.tsx';
+import { CourseDates } from './course-dates.tsx';
 import { FeedbackPart } from './feedback.tsx';
 import { Materials } from './materials.tsx';
 import { Participants } from './participants.tsx';
@@ -124,6 +125,11 @@ function Ready({ session, result: last, onResult }: ReadyProps) {
       {/* On a phone, an open payment is below the facts, and a completed one at the end. */}
       {paid ? null : side}
       <div className="rs__main" key="main">
+        {registration.status === 'cancelled' ? null : (
+          <PartBoundary>
+            <CourseDates session={session} now={now} />
+          </PartBoundary>
+        )}
         {waiting ? (
           <Skeleton height={480} />
         ) : (

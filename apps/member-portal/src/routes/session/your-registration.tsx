@@ -6,7 +6,7 @@ import { partIds } from './session-parts.ts';
 export function YourRegistration({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
   return (
     <aside className="rs__side" id={partIds.registration} aria-label="Your registration">
-      <Ledger registration={session.registration} now={now} />
+      <Ledger session={session} now={now} />
     </aside>
   );
 }

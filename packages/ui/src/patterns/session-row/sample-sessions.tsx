@@ -18,7 +18,12 @@ const open: SessionView = {
   location: 'Eastside Rink, Floor A',
   coach: 'Renée Alston',
   seats: { taken: 11, max: 16, tone: 'open', label: 'Available', detail: '5 of 16 spots' },
-  price: { amount: '$180', was: '$240', rate: 'Member Rate' },
+  price: {
+    amount: '$180',
+    was: '$240',
+    rate: 'Member Rate',
+    note: { buys: '6 Saturdays, Mar 14 to Apr 18', each: '$30 a night' },
+  },
   action: { label: 'Register Now', href: '#register' },
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { SeatMeter } from '../../components/seat-meter/seat-meter.tsx';
 import { DatePlate } from '../date-plate/date-plate.tsx';
+import { PriceNote } from '../price-note/price-note.tsx';
 import { Price } from './price.tsx';
 import { SessionActionButton } from './session-action-button.tsx';
 import type { SessionView } from './session-view.ts';
@@ -43,10 +44,11 @@ export function SessionRow(props: SessionRowProps) {
           )}
         </p>
       </div>
-      <p data-part="when" className="sm">
+      <div data-part="when" className="sm">
         <b className="strong tnum">{time}</b>
         <span className="muted">{location}</span>
-      </p>
+        {price.note ? <PriceNote buys={price.note.buys} each={price.note.each} /> : null}
+      </div>
       <div data-part="seats" data-tone={seats.tone} className="sm">
         <SeatMeter
           taken={seats.taken}
