@@ -1,5 +1,5 @@
 import { newMember } from '../../fixtures/member-by-http.ts';
-import { openSession } from '../../fixtures/sessions.ts';
+import { isOpen, openSession, upcomingSessions } from '../../fixtures/sessions.ts';
 import { signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -9,7 +9,7 @@ test('a member who cancels sees the refund at once, with the focus, and the paym
   accessible,
 }) => {
   // The session that `newMember` registers for: the choice depends on the places that are left.
-  const { public_id } = await openSession(addresses.api);
+  const { public_id, program } = await openSession(addresses.api);
   await signIn(page, addresses.portal, await newMember(addresses.api));
   await page.goto(`${addresses.portal}/dashboard/session/${public_id}`);
   await page.getByRole('button', { name: 'Cancel registration' }).click();
@@ -23,5 +23,11 @@ test('a member who cancels sees the refund at once, with the focus, and the paym
   await expect
     .poll(() => result.evaluate((element) => element.parentElement === document.activeElement))
     .toBe(true);
+  const others = (await upcomingSessions(addresses.api)).filter(
+    (one) => isOpen(one) && one.program.title === program.title && one.public_id !== public_id,
+  );
+  const dates = page.getByRole('list', { name: 'Other dates' }).getByRole('listitem');
+  await expect(dates).toHaveCount(Math.min(3, others.length));
+  await expect(dates.getByRole('button', { name: /^Register, / })).toHaveCount(Math.min(3, others.length));
   await accessible(page, 'a cancelled registration');
 });

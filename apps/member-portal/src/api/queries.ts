@@ -15,6 +15,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { dayMs } from '@detroit-well/config/durations';
+import type { Session } from '@detroit-well/api-client/contract';
 import type { Schedule } from '@detroit-well/booking/schedule/load';
 import { client } from './client.ts';
 import { retryPassing } from './query-client.ts';
@@ -45,6 +46,20 @@ export const openSessionsQuery = (fullSessionId: string) =>
     select: ({ sessions }) => sessions,
     retry: retryPassing(),
     ...alwaysStale,
+    ...background,
+  });
+
+/** The other dates of a program with free spots. If the call fails, they are left out. */
+export const otherDatesQuery = ({ program, public_id }: Pick<Session, 'program' | 'public_id'>) =>
+  queryOptions({
+    ...sessionQueries(client).list({
+      program: program.public_id,
+      exclude_session: public_id,
+      available_only: true,
+      upcoming_only: true,
+    }),
+    select: ({ sessions }) => sessions,
+    retry: retryPassing(),
     ...background,
   });
 

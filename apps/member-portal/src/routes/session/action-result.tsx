@@ -6,6 +6,8 @@ export interface ActionResult {
   readonly tone: 'ok' | 'note';
   readonly title: string;
   readonly text?: string;
+  /** A link to the next step. */
+  readonly link?: { readonly label: string; readonly href: string };
   /** The registration that the action cancelled, if any: the member may register again, also in another tab. */
   readonly cancelled?: string;
 }
@@ -17,7 +19,8 @@ export function ActionResultRegion({ result }: { result: ActionResult | null }) 
       <ResultRegion of={result}>
         {result ? (
           <Flash tone={result.tone} title={result.title}>
-            {result.text}
+            {result.text ? <span>{result.text}</span> : null}{' '}
+            {result.link ? <a href={result.link.href}>{result.link.label}</a> : null}
           </Flash>
         ) : null}
       </ResultRegion>

@@ -11,6 +11,7 @@ import type { ActionResult } from './action-result.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { CancelRegistration } from './cancel-registration.tsx';
 import { MoveAction } from './move-action.tsx';
+import { OtherDates } from './other-dates.tsx';
 import { PayNow, payNote } from './pay-now.tsx';
 import { refundText } from './refund-text.ts';
 import { isCompleted } from './session-parts.ts';
@@ -30,7 +31,7 @@ export function SessionActions({ session, now, result, onResult, onMoved }: Sess
   const [calendarOpen, setCalendarOpen] = useState(false);
   const { registration } = session;
   const { status, public_id: registrationId } = registration;
-  if (status === 'cancelled') return <RegisterAgain session={session} now={now} />;
+  if (status === 'cancelled') return <AfterCancellation session={session} now={now} onResult={onResult} />;
   const completed = isCompleted(session, now);
   const live = result?.cancelled !== registrationId;
   const note = payNote(session, now) ?? freeUntil(session, now);
@@ -96,16 +97,25 @@ function freeUntil(session: RegisteredSessionDetail, now: Date): string | null {
     : `Moving and canceling for free ended on ${until}.`;
 }
 
-/** Links to the public page of the session, which still takes place, to register again. */
-function RegisterAgain({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
-  if (session.status === 'cancelled' || new Date(session.start_datetime) <= now) return null;
+interface AfterCancellationProps {
+  readonly session: RegisteredSessionDetail;
+  readonly now: Date;
+  readonly onResult: (result: ActionResult) => void;
+}
+
+/** A way back into the session while it is open, and the other dates of its program. */
+function AfterCancellation({ session, now, onResult }: AfterCancellationProps) {
   const { program, title, public_id } = session;
   const page = paths.session({ category: program.category_name, program: program.title, title, public_id });
+  const isOver = session.status === 'cancelled' || new Date(session.start_datetime) <= now;
   return (
     <div className="rs__acts">
-      <ButtonLink variant="signal" slash href={siteUrl(readSettings().publicSiteUrl, page)}>
-        Register again
-      </ButtonLink>
+      {isOver ? null : (
+        <ButtonLink variant="signal" slash href={siteUrl(readSettings().publicSiteUrl, page)}>
+          Register again
+        </ButtonLink>
+      )}
+      <OtherDates session={session} now={now} onResult={onResult} />
     </div>
   );
 }
