@@ -17,7 +17,8 @@ const level = {
   options: [{ value: 'beginner', label: 'Beginner', count: 1 }],
 };
 const facets = { count: 0, total: 2, first_day: null, last_day: null, days: [], facets: [level] };
-const entry = { session_id: 's9', status: 'waiting', position: 3 };
+const waited = { ...other, public_id: 's9' };
+const entry = { public_id: 'w1', session_id: 's9', status: 'waiting', position: 3, session: waited };
 const listCall = '/training/sessions/upcoming/';
 
 /** The queries of the list's calls. */
@@ -113,7 +114,7 @@ it('the rows of the previous filters go when a load with new ones has failed', a
 it('a row says what its price buys, and the place of the member on the waitlist', async () => {
   const start = '2026-03-21T18:30:00-04:00';
   const meetings = [...other.meetings, { start_datetime: start, end_datetime: start }];
-  lists[''] = [{ ...other, public_id: 's9', meetings }];
+  lists[''] = [{ ...waited, meetings }];
   open();
   const place = await screen.findByRole('link', { name: 'Waitlist, place 3' }, { timeout: 20_000 });
   expect(place.getAttribute('href')).toBe('/dashboard/waitlist?session=s9');
