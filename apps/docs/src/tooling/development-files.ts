@@ -1,3 +1,5 @@
+import { drawNamedPictures } from '@detroit-well/art/build';
+import { faviconSvg } from '@detroit-well/web-server';
 import type { AstroIntegration } from 'astro';
 
 /** Serves in development what otherwise the build writes and the server adds: the pictures and the icon. */
@@ -5,9 +7,7 @@ export function developmentFiles(): AstroIntegration {
   return {
     name: 'development-files',
     hooks: {
-      'astro:server:setup': async ({ server }) => {
-        const { drawNamedPictures } = await import('@detroit-well/art/build');
-        const { faviconSvg } = await import('@detroit-well/web-server');
+      'astro:server:setup': ({ server }) => {
         const files = new Map(drawNamedPictures().map(({ path, svg }) => [path, svg]));
         files.set('/favicon.svg', faviconSvg);
         server.middlewares.use((request, response, next) => {
