@@ -9,7 +9,7 @@ import { homeRoute } from './routes/home/route.ts';
 import { openingRoute } from './routes/opening/route.ts';
 import { aboutRoute, legalRoutes, notFoundRoute, unknownPathRoute } from './routes/plain/route.ts';
 import { postRoute } from './routes/post/route.ts';
-import { programRoute } from './routes/program/route.ts';
+import { programRoute, shortTrainingRoute } from './routes/program/route.ts';
 import { sessionRoute } from './routes/session/route.ts';
 import { trainingRoute } from './routes/training/route.ts';
 import type { LoaderTools, SiteRoute } from './site-route.ts';
@@ -22,6 +22,7 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   trainingRoute,
   sessionRoute,
   programRoute,
+  shortTrainingRoute,
   coachesRoute,
   coachRoute,
   blogRoute,

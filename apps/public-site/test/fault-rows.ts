@@ -73,6 +73,7 @@ export const rows: readonly Row[] = [
     [paths.training(), landing],
     [detail, page(session.title)],
     [programUrl, page(program.title)],
+    ['/training/foundations-on-eight-wheels', page(program.title)],
     [paths.coaches(), page('Coaches', [coach.name])],
     [paths.firstTime(), page('First time here')],
     [coachUrl, page(coach.name)],

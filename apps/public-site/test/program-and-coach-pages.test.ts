@@ -91,6 +91,21 @@ describe('the page of a program', () => {
     }
   });
 
+  it.each([
+    ['/training/skate-well', '/training?category=Skate%2F%2FWell'],
+    ['/training/foundations-on-eight-wheels', programUrl],
+  ])('%s leads to its nearest page', async (url, to) => {
+    const { status, location } = await get(url);
+    expect([status, location]).toEqual([301, site + to]);
+  });
+
+  it('shows the program with the most words of the address first', async () => {
+    const other = { ...program, public_id: 'prg_0', title: 'Backward and Edges' };
+    const programs = () => Promise.resolve([other, program]);
+    const { html } = await get('/training/skate-well/foundation', { programs });
+    expect(html.indexOf(`href="${programUrl}"`)).toBeLessThan(html.indexOf('backward-and-edges"'));
+  });
+
   it('shows the nearest programs for an unknown address', async () => {
     const other = { ...program, public_id: 'prg_9', title: 'Iron', category_name: 'Core//Strength' };
     const programs = () => Promise.resolve([program, other]);
@@ -171,6 +186,12 @@ describe('the page of a coach', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('asks whether a coach with a similar name was meant', async () => {
+    const { status, html } = await get('/coaches/alston');
+    expect(status).toBe(404);
+    expect(html).toMatch(/Did you mean .*<a href="\/coaches\/renee-alston">Renée Alston<\/a>/);
+  });
+
   it('fails with a way to try again when the API does not respond', async () => {
     const { status, html } = await get('/coaches/renee-alston', { coach: down });
     expect(status).toBe(503);
@@ -183,6 +204,15 @@ describe('the page of a session', () => {
     const { html } = await get(`${sessionPath}?id=${session.public_id}`);
     expect(html.split('href="/coaches/renee-alston"').length - 1).toBe(2);
     expect(html).toContain(`href="${programUrl}"`);
+  });
+
+  it('offers the dates of its program when it is gone', async () => {
+    const { status, html } = await get(`${sessionPath}?id=gone`, { session: () => Promise.resolve(null) });
+    expect(status).toBe(404);
+    expect(html).toContain('Dates of Foundations on Eight Wheels');
+    expect(html).toContain(`href="${programUrl}"`);
+    const unknown = await get('/training/by/id/x?id=gone', { session: () => Promise.resolve(null) });
+    expect(unknown.html).not.toContain('Dates of');
   });
 
   it('links a coach of whom only the name is known', async () => {

@@ -12,11 +12,18 @@ const problems = {
   unavailable: sentences.sessionFailed,
 };
 
+interface SessionProblemProps {
+  readonly kind: keyof typeof problems;
+  readonly here: string;
+  /** The program of the session, whose page has other dates. */
+  readonly program?: { readonly title: string; readonly href: string } | null;
+}
+
 /** The screen for a session that cannot be shown. */
-export function SessionProblem({ kind, here }: { kind: keyof typeof problems; here: string }) {
+export function SessionProblem({ kind, here, program }: SessionProblemProps) {
   const failed = kind === 'unavailable';
   const back = (
-    <ButtonLink variant={failed ? 'line' : 'signal'} href={paths.training()}>
+    <ButtonLink variant={failed || program ? 'line' : 'signal'} href={paths.training()}>
       {sentences.sessionNotFoundBack}
     </ButtonLink>
   );
@@ -47,7 +54,14 @@ export function SessionProblem({ kind, here }: { kind: keyof typeof problems; he
       <Slash />
       <h1 className="d2">{sentences.sessionNotFoundTitle}</h1>
       <p className="lead muted">{problems[kind]}</p>
-      <div className="row">{back}</div>
+      <div className="row">
+        {back}
+        {program ? (
+          <ButtonLink variant="signal" slash href={program.href}>
+            {`Dates of ${program.title}`}
+          </ButtonLink>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router-dom';
 import type { Coach, Program } from '../../api/wire.ts';
 import { postCardView, type PostCardView } from '../../blog/post-card-view.ts';
 import { coachView, type CoachView } from '../../coaches/coach-view.ts';
+import { nearestFirst } from '../../lost/nearest-first.ts';
 import type { LoaderCall } from '../../site-route.ts';
 import { summarise, type SessionSummary } from '../../sessions/session-view.ts';
 
@@ -27,8 +28,10 @@ export type CoachData =
       readonly others: readonly CoachView[];
       readonly complete: boolean;
     }
-  /** All coaches; `missing` when the address names none of them. */
-  | { readonly kind: 'list'; readonly coaches: readonly CoachView[]; readonly missing: boolean }
+  /** All coaches. */
+  | { readonly kind: 'list'; readonly coaches: readonly CoachView[] }
+  /** The address names no coach; `nearest` is named similarly. */
+  | { readonly kind: 'missing'; readonly coaches: readonly CoachView[]; readonly nearest: CoachView | null }
   | { readonly kind: 'failed' };
 
 const respond = (page: CoachData, status: number) => data(page, { status });
@@ -40,7 +43,7 @@ const shownPosts = 2;
 export async function loadCoaches({ tools }: LoaderCall): Promise<unknown> {
   const coaches = await orNull(tools.api.coaches());
   if (coaches === null) return respond({ kind: 'failed' }, 503);
-  return respond({ kind: 'list', coaches: viewsOf(coaches, tools), missing: false }, 200);
+  return respond({ kind: 'list', coaches: viewsOf(coaches, tools) }, 200);
 }
 
 /** A coach's page. An address that no coach has leads to the coach of that name, or to all coaches. */
@@ -56,7 +59,8 @@ export async function loadCoach(call: LoaderCall): Promise<unknown> {
     // Not this address again, even if the server knows it in one call and not in the other.
     const named = all?.find((coach) => personSlug(coach.name) === personSlug(name) && coach.slug !== name);
     if (named) return redirect(paths.coach(named), 301);
-    return respond({ kind: 'list', coaches: viewsOf(all ?? [], tools), missing: true }, 404);
+    const { items, nearest } = nearestFirst(viewsOf(all ?? [], tools), (coach) => coach.name, name);
+    return respond({ kind: 'missing', coaches: items, nearest }, 404);
   }
   // A public id is no address.
   if (found.slug !== name) return redirect(paths.coach(found), 301);

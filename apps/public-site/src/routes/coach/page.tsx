@@ -1,4 +1,5 @@
 import { paths } from '@detroit-well/config/paths';
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { CoachRow } from '../../coaches/coach-face.tsx';
@@ -13,7 +14,17 @@ import type { CoachData } from './loader.ts';
 /** The page of a coach, or of all coaches. */
 export function CoachPage({ data, context }: PageProps<CoachData>) {
   if (data.kind === 'failed') return <PageFailed here={context.here} />;
-  if (data.kind === 'list') return <Coaches coaches={data.coaches} missing={data.missing} />;
+  if (data.kind === 'missing') return <MissingCoach coaches={data.coaches} nearest={data.nearest} />;
+  if (data.kind === 'list') {
+    return (
+      <Coaches
+        title="Coaches"
+        lead="They count out loud, and they know your name by the second song."
+        coaches={data.coaches}
+        variant="line"
+      />
+    );
+  }
   const { coach, sessions, posts, allPosts, others, programs } = data;
   return (
     <div className="coach">
@@ -48,22 +59,49 @@ export function CoachPage({ data, context }: PageProps<CoachData>) {
 const words = ['', 'coach', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const counted = (count: number): string => words[count] ?? String(count);
 
-function Coaches({ coaches, missing }: { coaches: readonly CoachView[]; missing: boolean }) {
+interface CoachesProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly coaches: readonly CoachView[];
+  readonly variant: 'signal' | 'line';
+}
+
+function Coaches({ title, lead, coaches, variant }: CoachesProps) {
   return (
     <div className="coaches wrap">
       <Breadcrumbs items={[{ label: 'Home', href: paths.home() }, { label: 'Coaches' }]} />
-      <h1 className="d1">{missing ? 'Coach not found' : 'Coaches'}</h1>
-      <p className="lead muted">
-        {missing
-          ? 'Nobody who coaches here has this address. These people do coach here.'
-          : 'They count out loud, and they know your name by the second song.'}
-      </p>
+      <h1 className="d1">{title}</h1>
+      <p className="lead muted">{lead}</p>
       <CoachRow coaches={coaches} />
       <p data-part="more">
-        <ButtonLink variant={missing ? 'signal' : 'line'} href={paths.training()}>
+        <ButtonLink variant={variant} href={paths.training()}>
           Explore Training
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** No coach has this address; the nearest one is one tap away. */
+function MissingCoach({
+  coaches,
+  nearest,
+}: Pick<Extract<CoachData, { kind: 'missing' }>, 'coaches' | 'nearest'>) {
+  return (
+    <Coaches
+      title="Coach not found"
+      lead={
+        nearest ? (
+          <>
+            <span>Nobody who coaches here has this address. Did you mean </span>
+            <a href={nearest.href}>{nearest.name}</a>?
+          </>
+        ) : (
+          'Nobody who coaches here has this address. These people do coach here.'
+        )
+      }
+      coaches={coaches}
+      variant="signal"
+    />
   );
 }

@@ -36,11 +36,8 @@ function personData({ coach, programs }: ReadyCoach, { siteUrl }: PageContext): 
 
 function head(data: CoachData, context: PageContext): Head {
   if (data.kind === 'failed') return { title: 'Server Error', noIndex: true };
-  if (data.kind === 'list') {
-    return data.missing
-      ? { title: 'Coach not found', noIndex: true }
-      : metadata({ kind: 'page', path: paths.coaches() });
-  }
+  if (data.kind === 'missing') return { title: 'Coach not found', noIndex: true };
+  if (data.kind === 'list') return metadata({ kind: 'page', path: paths.coaches() });
   const { name, href, bio } = data.coach;
   return {
     ...metadata({ kind: 'profile', path: href, name, role: 'Coach', bio }),

@@ -3,6 +3,7 @@ import { paths } from '@detroit-well/config/paths';
 import { data, redirect } from 'react-router-dom';
 import type { Program, ProgramDetail, Session } from '../../api/wire.ts';
 import { coachView, type CoachView } from '../../coaches/coach-view.ts';
+import { nearestFirst } from '../../lost/nearest-first.ts';
 import type { LoaderCall } from '../../site-route.ts';
 import { detail, type SessionDetail } from '../../sessions/session-view.ts';
 
@@ -45,18 +46,25 @@ function linkOf({
   return { title: title || 'Program', category, level, description, href };
 }
 
-/** A program's page. The title and the category in the address decide; a wrong category leads to the right one. */
+/**
+ * A program's page. The title and the category in the address decide; a wrong or a missing category leads to the right one.
+ * An address with a category only leads to its sessions.
+ */
 export async function loadProgram({ url, params, tools }: LoaderCall): Promise<unknown> {
   const { api } = tools;
   const programs = await orNull(api.programs());
   if (programs === null) return respond({ kind: 'failed' }, 503);
-  const { category = '', program: name = '' } = params;
+  const { category = '', program: name = category } = params;
   const inCategory = programs.filter((one) => slug(one.category_name) === category);
   const isNamed = (one: Program) => slug(one.title) === name || one.slug === name;
   const named = inCategory.find(isNamed) ?? programs.find(isNamed);
   if (!named) {
-    const nearest = inCategory.length > 0 ? inCategory : programs;
-    return respond({ kind: 'missing', nearest: nearest.map(linkOf) }, 404);
+    // `/training/skate-well` is a category.
+    const { category_name: known } = inCategory[0] ?? {};
+    if (name === category && known) return redirect(paths.training({ category: known }), 301);
+    const near = inCategory.length > 0 ? inCategory : programs;
+    const { items } = nearestFirst(near, ({ title }) => title, name);
+    return respond({ kind: 'missing', nearest: items.map(linkOf) }, 404);
   }
   const link = linkOf(named);
   if (link.href !== url.pathname && link.href !== paths.training()) return redirect(link.href, 301);

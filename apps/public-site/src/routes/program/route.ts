@@ -1,7 +1,7 @@
 import { brand } from '@detroit-well/config/brand';
 import { lastMeeting } from '@detroit-well/pricing';
 import { metadata } from '../../metadata/metadata.ts';
-import type { Head, PageContext } from '../../page.ts';
+import type { Head, PageContext, PageView } from '../../page.ts';
 import { siteRoute } from '../../site-route.ts';
 import { loadProgram, type ProgramData } from './loader.ts';
 import { ProgramPage } from './page.tsx';
@@ -61,13 +61,21 @@ function head(data: ProgramData, context: PageContext): Head {
   };
 }
 
+const view: PageView<ProgramData> = {
+  entry: 'program',
+  Page: ProgramPage,
+  head,
+  isComplete: (data) => data.kind !== 'ready' || data.complete,
+};
+
 export const programRoute = siteRoute<ProgramData>({
   path: '/training/:category/:program',
   loader: loadProgram,
-  view: {
-    entry: 'program',
-    Page: ProgramPage,
-    head,
-    isComplete: (data) => data.kind !== 'ready' || data.complete,
-  },
+  view,
+});
+/** The address of a category, or of a program without its category. */
+export const shortTrainingRoute = siteRoute<ProgramData>({
+  path: '/training/:category',
+  loader: loadProgram,
+  view,
 });

@@ -1,6 +1,8 @@
 import { findAlternatives } from '@detroit-well/booking/find-alternatives';
 import { sessionPath } from '@detroit-well/booking/session-text';
 import { sessionAvailability } from '@detroit-well/booking/session-view';
+import { paths } from '@detroit-well/config/paths';
+import { slug } from '@detroit-well/config/slug';
 import { data, redirect } from 'react-router-dom';
 import type { LoaderCall } from '../../site-route.ts';
 import { detail, summarise, type SessionDetail, type SessionSummary } from '../../sessions/session-view.ts';
@@ -16,7 +18,8 @@ export type SessionData =
       complete: boolean;
     }
   | { kind: 'missing-id' }
-  | { kind: 'not-found' }
+  /** `program`: that of the address, if it is known. */
+  | { kind: 'not-found'; program: { title: string; href: string } | null }
   | { kind: 'unavailable' };
 
 const statusOf: Record<SessionData['kind'], number> = {
@@ -29,17 +32,26 @@ const statusOf: Record<SessionData['kind'], number> = {
 const respond = (page: SessionData) => data(page, { status: statusOf[page.kind] });
 
 /** The id selects the session; a wrong slug redirects to the right one (SPEC-A 7.15). */
-export async function loadSession({ url, reader, tools }: LoaderCall): Promise<unknown> {
+export async function loadSession({ url, params, reader, tools }: LoaderCall): Promise<unknown> {
   const publicId = url.searchParams.get('id');
   if (!publicId) return respond({ kind: 'missing-id' });
   const session = await tools.api.session(publicId, reader).catch(() => 'unavailable' as const);
   if (session === 'unavailable') return respond({ kind: 'unavailable' });
-  if (!session) return respond({ kind: 'not-found' });
+  if (!session) return respond({ kind: 'not-found', program: await programAt(params['program'], tools) });
   const right = new URL(sessionPath(session), url);
   const named = right.searchParams.has('id');
   if (named && right.pathname !== url.pathname) return redirect(right.pathname + right.search, 301);
   const shown = detail(session);
   return respond({ kind: 'ready', session: shown, ...(await othersFor(shown, tools)) });
+}
+
+/** The program that an address names. Its page has the next dates in place of a session that is gone. */
+async function programAt(name: string | undefined, { api }: LoaderCall['tools']) {
+  const programs = await api.programs().catch(() => []);
+  const named = programs.find(({ title }) => slug(title) === name);
+  if (!named) return null;
+  const { title, category_name: category } = named;
+  return { title, href: paths.program({ category, program: title }) };
 }
 
 /** The whole calendar, because the next session of the same program may be weeks away. */

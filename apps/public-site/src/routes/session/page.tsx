@@ -9,6 +9,9 @@ import { SessionText } from './session-text.tsx';
 
 /** The page of one session (SPEC-A 2). */
 export function SessionPage({ data, context }: PageProps<SessionData>) {
+  if (data.kind === 'not-found') {
+    return <SessionProblem kind="not-found" here={context.here} program={data.program} />;
+  }
   if (data.kind !== 'ready') return <SessionProblem kind={data.kind} here={context.here} />;
   return <ReadySession data={data} context={context} />;
 }
