@@ -69,6 +69,7 @@ export const features = {
   payments: [],
   profile: ['users', 'waiver'],
   programs: ['sessions'],
+  receipts: ['booking/ledger'],
   'registered-sessions': [
     'booking/ledger',
     'booking/moving',

@@ -100,7 +100,13 @@ export const registered: RegisteredSessionDetail = {
     created_at: '2026-03-01T10:00:00-05:00',
     hold_expires_at: null,
     payments: [
-      { kind: 'charge', amount: '38.00', created_at: '2026-03-01T10:00:00-05:00', status: 'succeeded' },
+      {
+        public_id: 'pay_1',
+        kind: 'charge',
+        amount: '38.00',
+        created_at: '2026-03-01T10:00:00-05:00',
+        status: 'succeeded',
+      },
     ],
     cancellation: {
       can_cancel: true,

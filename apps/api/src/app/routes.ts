@@ -28,6 +28,7 @@ import { paymentsHandlers } from '../features/payments/handlers.ts';
 import { profileHandlers } from '../features/profile/handlers.ts';
 import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
+import { receiptsHandlers } from '../features/receipts/handlers.ts';
 import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
 import { officeTeamHandlers } from '../features/team/handlers.ts';
@@ -57,7 +58,7 @@ export const handlers: Handlers<Deps> = {
   contact: contactHandlers,
   blog: blogHandlers,
   engagement: engagementHandlers,
-  payments: { ...paymentsHandlers, ...savedCardsHandlers },
+  payments: { ...paymentsHandlers, ...savedCardsHandlers, ...receiptsHandlers },
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,
   notifications: notificationsHandlers,

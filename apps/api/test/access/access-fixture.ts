@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { posts } from '../../src/platform/database/schema/blog.ts';
 import { chatMessages } from '../../src/platform/database/schema/chat.ts';
-import { paymentMethods } from '../../src/platform/database/schema/payments.ts';
+import { paymentMethods, payments } from '../../src/platform/database/schema/payments.ts';
 import { emergencyContacts, profiles } from '../../src/platform/database/schema/people.ts';
-import { waitlistEntries } from '../../src/platform/database/schema/registrations.ts';
+import { registrations, waitlistEntries } from '../../src/platform/database/schema/registrations.ts';
 import { refreshFamilies } from '../../src/platform/database/schema/tokens.ts';
 import { sessionMaterials, sessionUpdates } from '../../src/platform/database/schema/training.ts';
-import { aCard, aSession, cards } from '../booking.ts';
+import { aCard, aSession, cards, type Person } from '../booking.ts';
 import { aSessionFixture, type SessionFixture } from '../session-fixture.ts';
 import type { TestServer } from '../server.ts';
 import { roles, type Role } from './expected.ts';
@@ -81,6 +81,7 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
     .insert(posts)
     .values({ slug: `post-${mark}`, title: 'Post', publishedAt: new Date('2026-03-01T12:00:00Z') });
   const asking = await aHold(server, owner.token);
+  const paymentId = await aPayment(server, owner);
   // A second sign-in of the owner, so that the first still works.
   const signInId = randomUUID();
   await db
@@ -106,7 +107,9 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
         coaches: 'coach',
         registrations: registrationId,
       }[noun];
-      const own = { confirmPayment: asking.id, forgetCard: cardId, endSignIn: signInId }[call];
+      const own = { confirmPayment: asking.id, forgetCard: cardId, endSignIn: signInId, receipt: paymentId }[
+        call
+      ];
       const named = own ?? id ?? sessionId;
       const rest = { uid: owner.id, token: 'guessed', perm: 'view_roster', slug: `post-${mark}` };
       return { id: named, materialId, type: 'ics', ...rest };
@@ -144,6 +147,20 @@ async function aHold(server: TestServer, token: string) {
   const { client_secret: secret } = made['payment'] as { client_secret: string };
   await server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret: secret, approve: true } });
   return { id, secret };
+}
+
+/** A payment of the owner for another session. */
+async function aPayment(server: TestServer, { id, token }: Person): Promise<string> {
+  const { db } = server.database;
+  const session_id = await aSession(server.database);
+  const body = { session_id, payment_plan: 'full', payment_method_id: await aCard(server) };
+  await server.call('POST', '/training/registrations/register/', { token, body });
+  const [paid] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(registrations, eq(registrations.id, payments.registrationId))
+    .where(and(eq(registrations.userId, id), eq(registrations.sessionId, session_id)));
+  return paid?.id ?? '';
 }
 
 async function cardsFor(server: TestServer): Promise<Record<Role, string>> {

@@ -58,7 +58,7 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     feedback: ownersOnly(409),
     calendar: ownersOnly(),
   },
-  payments: { forgetCard: ownersOnly(204) },
+  payments: { forgetCard: ownersOnly(204), receipt: ownersOnly() },
   blog: { post: everybody() },
   engagement: { read: everybody(), react: everybody() },
 };

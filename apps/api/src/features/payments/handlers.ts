@@ -9,7 +9,10 @@ import { isSandbox } from './sandbox/is-sandbox.ts';
 import { isStripe } from './stripe/is-stripe.ts';
 import { handleEvent } from './webhooks/handle-event.ts';
 
-export const paymentsHandlers: Omit<HandlersOf<'payments', WebhookDeps>, 'savedCards' | 'forgetCard'> = {
+export const paymentsHandlers: Omit<
+  HandlersOf<'payments', WebhookDeps>,
+  'savedCards' | 'forgetCard' | 'receipt'
+> = {
   config: (_call, { payments }) => ({ provider: payments.name, publishable_key: payments.publishableKey }),
 
   createSandboxMethod: async ({ body }, { payments, clock }) => {

@@ -48,8 +48,10 @@ export function registeredDetail(
 }
 
 /** An abandoned charge moved no money, so the ledger does not show it. */
-function ledgerLine({ kind, cents, status, createdMs }: PaymentRecord): LedgerEntry[] {
+function ledgerLine({ id, kind, cents, status, createdMs }: PaymentRecord): LedgerEntry[] {
   if (status === 'cancelled') return [];
   const shown = status === 'succeeded' || status === 'failed' ? status : 'pending';
-  return [{ kind, amount: fromCents(cents), created_at: toStudioIso(createdMs), status: shown }];
+  return [
+    { public_id: id, kind, amount: fromCents(cents), created_at: toStudioIso(createdMs), status: shown },
+  ];
 }

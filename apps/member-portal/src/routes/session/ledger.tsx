@@ -4,6 +4,7 @@ import { Status } from '@detroit-well/ui/components/status';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { isOverdue } from '../../format/overdue.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 
 type Registration = RegisteredSessionDetail['registration'];
 
@@ -78,10 +79,15 @@ export function Ledger({ session, now }: { session: RegisteredSessionDetail; now
         <>
           <h3 className="sm">Ledger</h3>
           <dl className="rs__rows">
-            {payments.map(({ kind, amount, created_at, status }, index) => (
+            {payments.map(({ public_id, kind, amount, created_at, status }, index) => (
               <div key={`${created_at} ${index}`}>
                 <dt>
-                  {`${formatMediumDate(created_at)}, ${kind === 'refund' ? 'refund' : 'payment'}${statusSuffixes[status]}`}
+                  <span>
+                    {`${formatMediumDate(created_at)}, ${kind === 'refund' ? 'refund' : 'payment'}${statusSuffixes[status]}`}
+                  </span>
+                  {kind === 'charge' && status === 'succeeded' && public_id !== '' ? (
+                    <ReceiptButton id={public_id} paidAt={created_at} amount={dollars(amount)} />
+                  ) : null}
                 </dt>
                 <dd>{kind === 'refund' ? `−${dollars(amount)}` : dollars(amount)}</dd>
               </div>

@@ -38,6 +38,17 @@ export interface PaymentsEndpoint {
   forgetCard(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
 
   /**
+   * The receipt of the caller's payment as a PDF: its lines, taxes, refunds, and its place in a plan.
+   *
+   * For signed-in members.
+   *
+   * `GET /payments/{id}/receipt/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`, `rate_limited`
+   */
+  receipt(input: { params: { id: string } }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
    * Creates a payment method from a test card, in the sandbox only.
    *
    * For anyone; signed in, the reply is about the caller.

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
+import { minutes } from '../definition/limits.ts';
 import { readPaymentsConfig, readSandboxMethod } from '../reads/payments.ts';
 import {
   confirmSandboxBody,
@@ -39,6 +40,22 @@ export const payments = {
     limits: 'none',
     idempotency: 'once',
     summary: 'Removes a saved card. An instalment plan that still charges it continues.',
+    source: 'added',
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/payments/{id}/receipt/',
+    access: 'member',
+    reply: 'blob',
+    media: ['application/pdf'],
+    problems: ['not_authenticated', 'token_invalid', 'not_found', 'rate_limited'],
+    // The server handles no other request while it generates a document.
+    limits: {
+      caller: { attempts: 60, seconds: minutes(10) },
+      network: { attempts: 300, seconds: minutes(10) },
+    },
+    summary:
+      "The receipt of the caller's payment as a PDF: its lines, taxes, refunds, and its place in a plan.",
     source: 'added',
   }),
   createSandboxMethod: endpoint({

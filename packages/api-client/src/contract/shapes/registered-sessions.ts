@@ -24,6 +24,7 @@ export const registeredSession = session
 
 /** One ledger entry: a charge or a refund. */
 export const ledgerLine = record('LedgerEntry', 'One charge or refund.', {
+  public_id: publicId.describe('Of a charge that succeeded, the id of its receipt.'),
   kind: otherwise(z.enum(['charge', 'refund']), 'charge').describe('`refund` goes back to the card.'),
   amount: money,
   created_at: instant,

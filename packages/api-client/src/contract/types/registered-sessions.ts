@@ -19,6 +19,8 @@ export interface CalendarLink {
 
 /** One charge or refund. */
 export interface LedgerEntry {
+  /** Of a charge that succeeded, the id of its receipt. */
+  public_id: string;
   /** `refund` goes back to the card. */
   kind: 'charge' | 'refund';
   /** US dollars as a decimal string with two places, such as `75.00`. */

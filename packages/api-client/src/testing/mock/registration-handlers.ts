@@ -202,7 +202,12 @@ export const registrationHandlers: MockHandlers = {
     const registration = liveOf(call);
     const { refundCents, deadline } = refundOf(registration, call.state);
     const session = registeredSession(registration, call);
-    const paid = { kind: 'charge', amount: fromCents(registration.paidCents), status: 'succeeded' };
+    const paid = {
+      public_id: `pay_${registration.view.public_id}`,
+      kind: 'charge',
+      amount: fromCents(registration.paidCents),
+      status: 'succeeded',
+    };
     return {
       ...session,
       registration: {

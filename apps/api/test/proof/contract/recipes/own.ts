@@ -123,6 +123,7 @@ export const own: Recipes = {
       waiver_changed: async () => ({ body: { ...(await signed()), version: '0' } }),
     },
   },
+  'payments.receipt': { cheap: () => ({ params: { id: 'unknown' } }) },
   'waiver.download': {
     cheap: () => ({ query: { version: '99' } }),
     rejected: { not_found: async (fixture) => ({ by: await newContact(fixture, { waiver: false }) }) },

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import { FileReply, type HandlersOf } from '../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { profiles, users } from '../../platform/database/schema/people.ts';
+import { receiptPdf } from '../../platform/pdf/receipt-pdf.ts';
+import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { receiptOf } from './receipt.ts';
+
+export const receiptsHandlers: Pick<HandlersOf<'payments', PlatformDeps>, 'receipt'> = {
+  /** A payment of another person, a refund and a charge that did not succeed are not found. */
+  receipt: async ({ params: { id }, caller: { userId } }, { database: { db } }) => {
+    const [registration] = await findRegistrations(
+      db,
+      sql`r.user_id = ${userId} and r.id = (select m.registration_id from payments m where m.id = ${id})`,
+    );
+    const charge = registration?.payments.find((payment) => payment.id === id);
+    if (registration === undefined || charge?.kind !== 'charge' || charge.status !== 'succeeded') {
+      throw problem('not_found');
+    }
+    const pdf = await receiptPdf(receiptOf(registration, charge, await payerName(db, userId)));
+    return new FileReply(pdf, 'application/pdf', `receipt-${studioDay(new Date(charge.createdMs))}.pdf`);
+  },
+};
+
+async function payerName(db: Db, userId: string): Promise<string> {
+  const [person] = await db
+    .select({ email: users.email, first: profiles.firstName, last: profiles.lastName })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  const name = `${person?.first ?? ''} ${person?.last ?? ''}`.trim();
+  return [name, person?.email].filter(Boolean).join(', ');
+}

@@ -1,0 +1,74 @@
+import {
+  formatDateAndTimeRange,
+  formatLongDate,
+  formatLongDay,
+  formatTime,
+  meetingsText,
+  zoneName,
+} from '@detroit-well/config/studio-time';
+import { fromCents } from '@detroit-well/pricing';
+import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import type { Receipt, ReceiptLine } from '../../platform/pdf/receipt-pdf.ts';
+import type { PaymentRecord, RegistrationRecord } from '../booking/ledger/registration-queries.ts';
+
+const dollars = (cents: number): string => `$${fromCents(cents)}`;
+const timeOf = (ms: number): string => `${formatLongDate(ms)}, ${formatTime(ms)} ${zoneName(ms)}`;
+
+/** The receipt of a successful charge. `payer` is the person's name and address today. */
+export function receiptOf(registration: RegistrationRecord, charge: PaymentRecord, payer: string): Receipt {
+  const { sessionTitle, programTitle, coachName, location, meetings } = registration;
+  const [first] = meetings;
+  const refunds = registration.payments.filter(
+    ({ kind, refundOfId, status }) => kind === 'refund' && refundOfId === charge.id && status !== 'cancelled',
+  );
+  const back = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { cents }) => sum + cents, 0);
+  const facts = {
+    Number: charge.id,
+    Paid: timeOf(charge.createdMs),
+    'Paid by': payer,
+    Session: sessionTitle,
+    Program: programTitle === sessionTitle ? '' : programTitle,
+    When: formatDateAndTimeRange(first.start_datetime, first.end_datetime),
+    Dates: meetings.length > 1 ? meetingsText(meetings) : '',
+    Where: location,
+    Coach: coachName,
+  };
+  return {
+    number: charge.id,
+    paidAt: new Date(charge.createdMs),
+    facts: Object.entries(facts)
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => ({ label, value })),
+    lines: [
+      { label: partOf(registration, charge), amount: dollars(charge.cents) },
+      { label: 'Taxes', amount: 'None' },
+      ...refunds.map(refundLine),
+    ],
+    total:
+      back === 0
+        ? { label: 'Total paid', amount: dollars(charge.cents) }
+        : { label: 'Total after refunds', amount: dollars(Math.max(0, charge.cents - back)) },
+    notes: planNotes(registration),
+  };
+}
+
+function partOf({ sessionTitle, instalments }: RegistrationRecord, { instalmentId }: PaymentRecord): string {
+  const instalment = instalments.find(({ id }) => id === instalmentId);
+  if (instalment === undefined || instalments.length < 2) return sessionTitle;
+  return `${sessionTitle}, payment ${instalment.position} of ${instalments.length}`;
+}
+
+const refundStates = { succeeded: '', failed: ', not possible' } as const;
+
+function refundLine({ status, createdMs, cents }: PaymentRecord): ReceiptLine {
+  const state = status === 'succeeded' || status === 'failed' ? refundStates[status] : ', on its way';
+  return { label: `Refund of ${timeOf(createdMs)}${state}`, amount: `-${dollars(cents)}` };
+}
+
+/** What is due after this payment, and when. */
+function planNotes({ priceCents, instalments }: RegistrationRecord): string[] {
+  const open = instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status));
+  if (open.length === 0) return [];
+  const due = open.map(({ cents, dueOn }) => `${dollars(cents)} on ${formatLongDay(dueOn)}`);
+  return [`The price is ${dollars(priceCents)}. Still to be paid: ${due.join(', ')}.`];
+}

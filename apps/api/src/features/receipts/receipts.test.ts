@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCard, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
+import { testServer, type TestServer } from '../../../test/server.ts';
+import { profiles } from '../../platform/database/schema/people.ts';
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  server.clock.set('2026-03-02T12:00:00-05:00');
+  person = await aMember(server);
+});
+
+interface Line {
+  public_id: string;
+  kind: string;
+  status: string;
+}
+
+async function booked(terms: object = { payment_plan: 'full' }, card?: string) {
+  const session_id = await aSession(server.database, { startsAt: new Date('2026-04-12T18:30:00-04:00') });
+  const body = { session_id, ...terms, payment_method_id: await aCard(server, card) };
+  const made = await server.call('POST', '/training/registrations/register/', { token: person.token, body });
+  return { session_id, status: made.status };
+}
+
+async function ledger(session_id: string): Promise<Line[]> {
+  const { body } = await server.call('GET', `/sessions/registered/${session_id}/`, { token: person.token });
+  return (body['registration'] as { payments: Line[] }).payments;
+}
+
+const receipt = (id: string, token: string | undefined = person.token) =>
+  server.app.inject({
+    url: `/api/v2/payments/${id}/receipt/`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+const textOf = async (id: string) => pdfText((await receipt(id)).rawPayload);
+
+describe('a receipt', () => {
+  it('has payer, session, amount, taxes and the studio, and is not stored on the way', async () => {
+    const { session_id } = await booked();
+    const [line] = await ledger(session_id);
+    const response = await receipt(line?.public_id ?? '');
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': expect.stringContaining('no-store'),
+      'content-disposition': expect.stringContaining('receipt-2026-03-02.pdf'),
+    });
+    const text = pdfText(response.rawPayload);
+    for (const part of [
+      line?.public_id ?? '',
+      person.email,
+      'Sunday, April 12, 2026',
+      'Taxes None',
+      'Total paid $75.00',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('Detroit Well LLC 2100 Alder Court, Detroit, Michigan 48207');
+    expect(text).not.toContain('Still to be paid');
+  });
+
+  it('of a plan says which payment it is, and what is still due when', async () => {
+    const { session_id } = await booked({ payment_plan: 'bi_weekly' });
+    const [line] = await ledger(session_id);
+    const text = await textOf(line?.public_id ?? '');
+    expect(text).toMatch(/payment 1 of 2 \$38\.00/);
+    expect(text).toContain('The price is $75.00. Still to be paid: $37.00 on Monday, March 16, 2026.');
+  });
+
+  it('lists the refund of its payment after a cancellation', async () => {
+    const { session_id } = await booked();
+    const path = `/sessions/registered/${session_id}/cancel/`;
+    await server.call('POST', path, { token: person.token, body: {} });
+    const lines = await ledger(session_id);
+    expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'refund']);
+    const text = await textOf(lines[0]?.public_id ?? '');
+    expect(text).toMatch(/Refund of Monday, March 2, 2026, 12:00 PM EST -\$75\.00/);
+    expect(text).toContain('Total after refunds $0.00');
+    expect((await receipt(lines[1]?.public_id ?? '')).statusCode).toBe(404);
+  });
+
+  it('exists for the payer only, and only of a payment that succeeded', async () => {
+    const { session_id } = await booked();
+    const [line] = await ledger(session_id);
+    const id = line?.public_id ?? '';
+    expect((await receipt(id, (await aMember(server)).token)).statusCode).toBe(404);
+    expect((await server.app.inject({ url: `/api/v2/payments/${id}/receipt/` })).statusCode).toBe(401);
+    expect((await receipt('unknown')).statusCode).toBe(404);
+    const failed = await booked({ payment_plan: 'full' }, '4000 0000 0000 0002');
+    expect(failed.status).toBe(402);
+  });
+
+  it.each(['ليلى حداد', '山田 太郎', 'Zoë 🛼', 'x'.repeat(100), '</H1>\n(Tj)'])(
+    'takes a name in any script: %s',
+    async (firstName) => {
+      const { session_id } = await booked();
+      await server.database.db.update(profiles).set({ firstName }).where(eq(profiles.userId, person.id));
+      const [line] = await ledger(session_id);
+      const { statusCode, rawPayload } = await receipt(line?.public_id ?? '');
+      expect(statusCode).toBe(200);
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pdfText(rawPayload)).toContain('Total paid $75.00');
+    },
+  );
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { saveFile } from '../../src/browser/save-file.ts';
+import { Ledger } from '../../src/routes/session/ledger.tsx';
+import { serveBy } from '../fake-client.ts';
+
+vi.mock('../../src/api/client.ts', () => import('../fake-client.ts'));
+vi.mock('../../src/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const created_at = '2026-03-02T12:00:00-05:00';
+const entry = { created_at, amount: '38.00', kind: 'charge', status: 'succeeded' };
+const registration = {
+  price: '75.00',
+  rate: 'public',
+  payment_plan: 'bi_weekly',
+  payment_status: 'partial',
+  instalments: [],
+  payments: [
+    { ...entry, public_id: 'paid' },
+    { ...entry, public_id: 'declined', status: 'failed' },
+    { ...entry, public_id: 'back', kind: 'refund' },
+    // Of a server that has no receipts.
+    { ...entry, public_id: '' },
+  ],
+} as unknown as RegisteredSessionDetail['registration'];
+
+const asked: string[] = [];
+function open(status: number, data: unknown): void {
+  serveBy(({ path }) => {
+    asked.push(path);
+    return Promise.resolve({ header: () => undefined, status, data });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Ledger registration={registration} now={new Date(created_at)} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Receipt for $38 of Mar 2, 2026' }));
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.mocked(saveFile).mockClear();
+});
+
+it('each payment that succeeded has its receipt as a file', async () => {
+  open(200, new Blob(['%PDF-']));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'receipt-2026-03-02.pdf'));
+  expect(asked).toEqual([expect.stringMatching(/\/payments\/paid\/receipt\/$/)]);
+});
+
+it('a receipt that does not load says so, and can be asked for again', async () => {
+  open(404, { code: 'not_found', message: 'Not found.' });
+  await screen.findByText('The receipt could not be loaded. Please try again.');
+  expect(saveFile).not.toHaveBeenCalled();
+});
