@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { FileReply, type HandlersOf } from '../../platform/calls/calls.ts';
-import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -9,7 +8,7 @@ import { receiptPdf } from '../../platform/pdf/receipt-pdf.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { receiptOf } from './receipt.ts';
 
-export const receiptsHandlers: Pick<HandlersOf<'payments', PlatformDeps>, 'receipt'> = {
+export const receiptsHandlers: Pick<HandlersOf<'payments'>, 'receipt'> = {
   /** A payment of another person, a refund and a charge that did not succeed are not found. */
   receipt: async ({ params: { id }, caller: { userId } }, { database: { db } }) => {
     const [registration] = await findRegistrations(
