@@ -3,29 +3,33 @@ import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '../../src/browser/save-file.ts';
+import { saveFile } from '@detroit-well/ui/save-file';
 import { Ledger } from '../../src/routes/session/ledger.tsx';
 import { serveBy } from '../fake-client.ts';
 
 vi.mock('../../src/api/client.ts', () => import('../fake-client.ts'));
-vi.mock('../../src/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('@detroit-well/ui/save-file', () => ({ saveFile: vi.fn() }));
 
 const created_at = '2026-03-02T12:00:00-05:00';
 const entry = { created_at, amount: '38.00', kind: 'charge', status: 'succeeded' };
-const registration = {
+const session = {
   price: '75.00',
-  rate: 'public',
-  payment_plan: 'bi_weekly',
-  payment_status: 'partial',
-  instalments: [],
-  payments: [
-    { ...entry, public_id: 'paid' },
-    { ...entry, public_id: 'declined', status: 'failed' },
-    { ...entry, public_id: 'back', kind: 'refund' },
-    // Of a server that has no receipts.
-    { ...entry, public_id: '' },
-  ],
-} as unknown as RegisteredSessionDetail['registration'];
+  meetings: [{ start_datetime: created_at, end_datetime: created_at }],
+  registration: {
+    price: '75.00',
+    rate: 'public',
+    payment_plan: 'bi_weekly',
+    payment_status: 'partial',
+    instalments: [],
+    payments: [
+      { ...entry, public_id: 'paid' },
+      { ...entry, public_id: 'declined', status: 'failed' },
+      { ...entry, public_id: 'back', kind: 'refund' },
+      // Of a server that has no receipts.
+      { ...entry, public_id: '' },
+    ],
+  },
+} as unknown as RegisteredSessionDetail;
 
 const asked: string[] = [];
 function open(status: number, data: unknown): void {
@@ -35,7 +39,7 @@ function open(status: number, data: unknown): void {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Ledger registration={registration} now={new Date(created_at)} />
+      <Ledger session={session} now={new Date(created_at)} />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Receipt for $38 of Mar 2, 2026' }));

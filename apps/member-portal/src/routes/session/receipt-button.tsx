@@ -2,8 +2,8 @@ import { formatMediumDate, studioDay } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '@detroit-well/ui/save-file';
 import { client } from '../../api/client.ts';
-import { saveFile } from '../../browser/save-file.ts';
 
 interface Props {
   readonly id: string;
