@@ -5,7 +5,15 @@ import { codesOf, type ProblemGroup } from '../src/errors/problem-groups.ts';
 import { sectionOf } from '../src/site.ts';
 
 it('shows each problem of the contract once', () => {
-  const groups: readonly ProblemGroup[] = ['any', 'account', 'details', 'registrations', 'waitlist', 'blog'];
+  const groups: readonly ProblemGroup[] = [
+    'any',
+    'account',
+    'details',
+    'registrations',
+    'waitlist',
+    'office',
+    'blog',
+  ];
   expect(groups.flatMap(codesOf)).toEqual(Object.keys(problems));
 });
 

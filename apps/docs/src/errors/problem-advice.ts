@@ -45,5 +45,11 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   thread_closed: 'Hide the message form. The thread stays readable.',
   waitlist_not_needed: 'Offer registration instead.',
   already_waiting: 'Show the position from `waitlist.status`.',
+  above_own_rights: 'Read what the caller may do with `auth.roles` first, and hide the action.',
+  invitation_of_another: 'Offer to sign in with the address of the invitation.',
+  invitation_invalid: 'Explain it. Only a new invitation helps.',
+  last_owner: 'Offer to make somebody else an owner.',
+  version_conflict: 'Keep what was typed, load the record again and show both.',
+  has_history: 'Offer to archive instead.',
   already_processing: 'Wait for the first reaction to finish.',
 };

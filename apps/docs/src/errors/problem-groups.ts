@@ -7,6 +7,7 @@ const firstCodes = {
   details: 'contact_limit',
   registrations: 'waiver_required',
   waitlist: 'waitlist_not_needed',
+  office: 'above_own_rights',
   blog: 'already_processing',
 } as const satisfies Readonly<Record<string, ProblemCode>>;
 
