@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limitCents, limitText } from '../src/format/refund-limit.ts';
-import { changesOf, changeText } from '../src/routes/audit/entry-text.ts';
+import { changesOf, changeText } from '../src/history/entry-text.ts';
 
 it.each([
   ['', null],

@@ -51,7 +51,7 @@ function start(send: Send) {
 it('hands both versions over when somebody else saved meanwhile, and keeps what was typed', async () => {
   const { onConflict, save, typed } = start(() => Promise.reject(failures.stale));
   save();
-  await waitFor(() => expect(onConflict).toHaveBeenCalledWith(conflict));
+  await waitFor(() => expect(onConflict).toHaveBeenCalledWith(failures.stale));
   expect(typed()).toBe('Typed');
 });
 

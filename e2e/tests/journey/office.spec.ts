@@ -66,8 +66,17 @@ test('an owner invites somebody, changes the role, and the audit log shows it', 
   await expect(entry.getByRole('row', { name: 'Refund limit $0.00 $25.00' })).toBeVisible();
   await accessible(page, 'an entry of the audit log');
   await page.keyboard.press('Escape');
-  await accessible(page, 'the history of a person of the team');
 
+  await page.goto(`${portal}/office/team`);
+  await row.getByRole('link').click();
+  await member.getByRole('button', { name: 'Remove from the team' }).click();
+  await member.getByRole('group').getByRole('button', { name: 'Remove from the team' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('the palette goes to a place by keyboard', async ({ page, addresses, accessible }) => {
+  await signInAt(page, `${addresses.portal}/office/audit`, owner);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await palette.getByRole('searchbox').fill('tea');
@@ -75,10 +84,6 @@ test('an owner invites somebody, changes the role, and the audit log shows it', 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Team and roles' })).toBeVisible();
-  await row.getByRole('link').click();
-  await member.getByRole('button', { name: 'Remove from the team' }).click();
-  await member.getByRole('group').getByRole('button', { name: 'Remove from the team' }).click();
-  await expect(row).toHaveCount(0);
 });
 
 test('the office says to a member without a role that it is for the team', async ({
@@ -92,4 +97,33 @@ test('the office says to a member without a role that it is for the team', async
   await accessible(page, 'the office without a role');
   await page.getByRole('link', { name: 'My dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+});
+
+test('an owner makes a location, corrects it, archives it and deletes it', async ({
+  page,
+  addresses,
+  accessible,
+}, { project }) => {
+  const name = `Rooftop ${project.name} ${Date.now()}`;
+  await signInAt(page, `${addresses.portal}/office/locations`, owner);
+  await page.getByRole('link', { name: 'New location' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New location' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Created a location')).toBeVisible();
+
+  await page.getByLabel('Name', { exact: true }).fill(`${name} B`);
+  await accessible(page, 'a location with unsaved changes');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: `${name} B` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('button', { name: 'Use again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: `Delete ${name} B?` });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await accessible(page, 'the locations');
 });

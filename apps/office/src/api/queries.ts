@@ -1,5 +1,6 @@
 import { officeQueries } from '@detroit-well/api-client/office';
 import { profileQueries } from '@detroit-well/api-client/queries';
+import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
 const office = officeQueries(client);
@@ -13,6 +14,13 @@ export const meQuery = () => ({
   staleTime: 300_000,
   meta: { background: true },
 });
+
+/** The categories to choose from. */
+export const categoryChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'categories', 'choices'],
+    queryFn: ({ signal }) => client.office.categories.list({ query: { limit: 100 } }, { signal }),
+  });
 
 export const teamQuery = office.team;
 export const auditQuery = office.audit;

@@ -19,9 +19,10 @@ export const screen = (
   path: OfficeScreenPath,
   title: string,
   load: () => Promise<{ readonly Screen: ComponentType }>,
+  parent?: ScreenHandle['parent'],
 ): RouteObject => ({
   path,
-  handle: { title } satisfies ScreenHandle,
+  handle: { title, ...(parent ? { parent } : {}) } satisfies ScreenHandle,
   loader: async () => (await loadFile(load)).Screen,
   shouldRevalidate: () => false,
   Component: Loaded,

@@ -1,3 +1,4 @@
+import { paths } from '@detroit-well/config/paths';
 import type { RouteObject } from 'react-router-dom';
 import { NotFound } from '../outcomes/not-found.tsx';
 import { ScreenFailure } from '../outcomes/screen-failure.tsx';
@@ -22,6 +23,28 @@ export const routes: RouteObject[] = [
             errorElement: <ScreenFailure />,
             children: [
               { path: '/office', Component: FirstPlace },
+              screen('/office/programs', 'Programs', () => import('../routes/programs/programs.tsx')),
+              screen('/office/programs/:id', 'Program', () => import('../routes/programs/program.tsx'), {
+                label: 'Programs',
+                href: paths.office.programs(),
+              }),
+              screen('/office/categories', 'Categories', () => import('../routes/categories/categories.tsx')),
+              screen(
+                '/office/categories/:id',
+                'Category',
+                () => import('../routes/categories/category.tsx'),
+                { label: 'Categories', href: paths.office.categories() },
+              ),
+              screen('/office/locations', 'Locations', () => import('../routes/locations/locations.tsx')),
+              screen('/office/locations/:id', 'Location', () => import('../routes/locations/location.tsx'), {
+                label: 'Locations',
+                href: paths.office.locations(),
+              }),
+              screen('/office/coaches', 'Coaches', () => import('../routes/coaches/coaches.tsx')),
+              screen('/office/coaches/:id', 'Coach', () => import('../routes/coaches/coach.tsx'), {
+                label: 'Coaches',
+                href: paths.office.coaches(),
+              }),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
               screen('/office/audit', 'Audit log', () => import('../routes/audit/audit.tsx')),
               { path: '*', handle: { title: 'Not found' }, Component: NotFound },

@@ -1,11 +1,12 @@
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
+import type { ReactNode } from 'react';
 
 /** A field that two people changed. */
 interface ConflictField {
   readonly label: string;
-  readonly yours: string;
-  readonly theirs: string;
+  readonly yours: ReactNode;
+  readonly theirs: ReactNode;
 }
 
 export interface ConflictProps {

@@ -1,6 +1,6 @@
 import type { Permission } from '@detroit-well/api-client/office';
 import { paths } from '@detroit-well/config/paths';
-import { Icon, PersonIcon } from '@detroit-well/ui/icons';
+import { FilterIcon, Icon, PersonIcon } from '@detroit-well/ui/icons';
 import type { ReactNode } from 'react';
 
 /** A screen that the rail and the foot bar lead to. */
@@ -11,12 +11,44 @@ export interface Place {
   /** After G, it goes to the place. */
   readonly key: string;
   /** Places of one group stand together in the rail. */
-  readonly group: 'records' | 'studio';
+  readonly group: 'catalogue' | 'records' | 'studio';
   readonly icon: ReactNode;
 }
 
 /** In the order of the rail. The first that a role may see is its first screen. */
 const places: readonly Place[] = [
+  {
+    label: 'Programs',
+    href: paths.office.programs(),
+    permission: 'programs.read',
+    key: 'p',
+    group: 'catalogue',
+    icon: <Icon d="M4 4h12v4H4zM4 11h12v5H4z" />,
+  },
+  {
+    label: 'Categories',
+    href: paths.office.categories(),
+    permission: 'programs.read',
+    key: 'c',
+    group: 'catalogue',
+    icon: <FilterIcon />,
+  },
+  {
+    label: 'Coaches',
+    href: paths.office.coaches(),
+    permission: 'coaches.read',
+    key: 'o',
+    group: 'catalogue',
+    icon: <PersonIcon />,
+  },
+  {
+    label: 'Locations',
+    href: paths.office.locations(),
+    permission: 'locations.read',
+    key: 'l',
+    group: 'catalogue',
+    icon: <Icon d="M10 17.500 5 11a6 6 0 1 1 10 0zM10 7v.500" />,
+  },
   {
     label: 'Audit log',
     href: paths.office.audit(),

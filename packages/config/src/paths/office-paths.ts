@@ -3,6 +3,15 @@ import { withQuery } from './query.ts';
 /** Addresses of the office, the area of staff and coaches on the portal's origin. */
 export const officePaths = {
   home: () => '/office',
+  /** The page of a record has its id, and that of a new one the id "new". */
+  programs: () => '/office/programs',
+  program: (id: string) => `/office/programs/${encodeURIComponent(id)}`,
+  categories: () => '/office/categories',
+  category: (id: string) => `/office/categories/${encodeURIComponent(id)}`,
+  locations: () => '/office/locations',
+  location: (id: string) => `/office/locations/${encodeURIComponent(id)}`,
+  coaches: () => '/office/coaches',
+  coach: (id: string) => `/office/coaches/${encodeURIComponent(id)}`,
   team: () => '/office/team',
   /** `target`: the record whose history is shown. */
   audit: (query: { target?: string } = {}) => withQuery('/office/audit', query),
@@ -13,6 +22,14 @@ export const officePaths = {
 /** The path patterns of all screens of the office, in the syntax of its router. */
 export const officeScreenPaths = [
   '/office',
+  '/office/programs',
+  '/office/programs/:id',
+  '/office/categories',
+  '/office/categories/:id',
+  '/office/locations',
+  '/office/locations/:id',
+  '/office/coaches',
+  '/office/coaches/:id',
   '/office/team',
   '/office/audit',
   '/office/invitation/:token',

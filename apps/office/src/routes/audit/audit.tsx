@@ -14,8 +14,8 @@ import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { showToast } from '../../overlay/toasts.ts';
 import { usePerson } from '../../access/use-person.ts';
-import { EntryDialog } from './entry-dialog.tsx';
-import { actionOptions, actionText, changeText, fieldText } from './entry-text.ts';
+import { EntryDialog } from '../../history/entry-dialog.tsx';
+import { actionOptions, actionText, changeText, fieldText } from '../../history/entry-text.ts';
 
 /** Every change that the team made. With a target in the address, it is the history of that record. */
 export function Screen() {

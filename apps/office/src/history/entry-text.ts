@@ -1,9 +1,19 @@
 import type { AuditEntry } from '@detroit-well/api-client';
-import { limitText } from '../../format/refund-limit.ts';
-import { roleName } from '../../access/access.ts';
+import { limitText } from '../format/refund-limit.ts';
+import { roleName } from '../access/access.ts';
+
+const recordActions = (noun: string) => ({
+  [`${noun}.create`]: `Created a ${noun}`,
+  [`${noun}.change`]: `Changed a ${noun}`,
+  [`${noun}.delete`]: `Deleted a ${noun}`,
+});
 
 /** What the actions of the log are called. An action that is not listed is shown by its own name. */
 const actions: Readonly<Record<string, string>> = {
+  ...recordActions('program'),
+  ...recordActions('category'),
+  ...recordActions('location'),
+  ...recordActions('coach'),
   'team.invite': 'Invited to the team',
   'team.join': 'Joined the team',
   'team.change': 'Changed role or refund limit',
@@ -28,6 +38,7 @@ function valueText(name: string, value: unknown): string {
   if (name === 'refund_limit_cents' && (typeof value === 'number' || value === null)) return limitText(value);
   if (name === 'role' && typeof value === 'string') return roleName(value);
   if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   return JSON.stringify(value);
 }

@@ -1,0 +1,73 @@
+import type { Permission } from '@detroit-well/api-client/office';
+import type { FieldValues } from '@detroit-well/ui/form/use-form';
+import type { ComponentType } from 'react';
+import type { Resolver } from 'react-hook-form';
+import type { ListColumn } from '../lists/data-table.tsx';
+
+/** What every record of the catalogue has. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly version: number;
+  readonly archived: boolean;
+}
+
+interface CataloguePage<Entry> {
+  readonly results: Entry[];
+  readonly next: string | null;
+  readonly count: number;
+}
+
+/** The query of a list; each list reads its own names of orders. */
+export interface CatalogueQuery {
+  readonly search?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly archived?: boolean | undefined;
+  readonly cursor?: string | undefined;
+}
+
+interface CatalogueCalls<Entry, Values> {
+  readonly list: (query: CatalogueQuery, signal: AbortSignal) => PromiseLike<CataloguePage<Entry>>;
+  readonly csv: (query: CatalogueQuery) => PromiseLike<Blob>;
+  readonly read: (id: string, signal: AbortSignal) => PromiseLike<Entry>;
+  readonly create: (values: Values, idempotencyKey: string) => PromiseLike<Entry>;
+  readonly change: (
+    id: string,
+    version: number,
+    values: Values,
+    idempotencyKey: string,
+  ) => PromiseLike<Entry>;
+  readonly archive: (id: string, version: number, archived: boolean) => PromiseLike<Entry>;
+  readonly remove: (id: string) => PromiseLike<unknown>;
+}
+
+/** A value of the form, by the name of its field. */
+export interface ValueProps {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A kind of records that the studio keeps: how its list and its editor look, and its calls. */
+export interface CatalogueKind<Entry extends CatalogueEntry, Values extends FieldValues> {
+  /** One and many, such as `program` and `programs`. The audit log names records by the first. */
+  readonly one: string;
+  readonly many: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly listHref: string;
+  readonly hrefOf: (id: string) => string;
+  readonly write: Permission;
+  readonly calls: CatalogueCalls<Entry, Values>;
+  readonly nameOf: (entry: Entry) => string;
+  /** The order of the list by name. */
+  readonly sort: string;
+  /** The columns after the name. */
+  readonly columns: readonly ListColumn<Entry>[];
+  readonly resolver: Resolver<Values>;
+  readonly blank: Values;
+  readonly valuesOf: (entry: Entry) => Values;
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  /** The fields of the editor, in a form of these values. */
+  readonly Fields: ComponentType;
+  /** Shows a value of the form as people read it, for a conflict. */
+  readonly Value?: ComponentType<ValueProps>;
+}

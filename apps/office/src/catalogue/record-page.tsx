@@ -1,0 +1,34 @@
+import type { FieldValues } from '@detroit-well/ui/form/use-form';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../outcomes/load-failure.tsx';
+import type { CatalogueEntry, CatalogueKind } from './kind.ts';
+import { RecordEditor } from './record-editor.tsx';
+
+interface RecordPageProps<Entry extends CatalogueEntry, Values extends FieldValues> {
+  readonly kind: CatalogueKind<Entry, Values>;
+}
+
+/** The page of one record, or of a new one. */
+export function RecordPage<Entry extends CatalogueEntry, Values extends FieldValues>({
+  kind,
+}: RecordPageProps<Entry, Values>) {
+  const { id = 'new' } = useParams();
+  return id === 'new' ? (
+    <RecordEditor key="new" kind={kind} entry={null} />
+  ) : (
+    <Stored key={id} kind={kind} id={id} />
+  );
+}
+
+function Stored<Entry extends CatalogueEntry, Values extends FieldValues>({
+  kind,
+  id,
+}: RecordPageProps<Entry, Values> & { readonly id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['office', kind.many, id],
+    queryFn: async ({ signal }) => kind.calls.read(id, signal),
+  });
+  if (data) return <RecordEditor kind={kind} entry={data} />;
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
+}

@@ -1,0 +1,5 @@
+import { RecordList } from '../../catalogue/record-list.tsx';
+import { categoryKind } from './category-kind.ts';
+
+/** The categories of the studio. */
+export const Screen = () => <RecordList kind={categoryKind} />;

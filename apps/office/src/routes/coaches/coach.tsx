@@ -1,0 +1,5 @@
+import { RecordPage } from '../../catalogue/record-page.tsx';
+import { coachKind } from './coach-kind.ts';
+
+/** One of the coaches. */
+export const Screen = () => <RecordPage kind={coachKind} />;

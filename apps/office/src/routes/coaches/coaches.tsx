@@ -1,0 +1,5 @@
+import { RecordList } from '../../catalogue/record-list.tsx';
+import { coachKind } from './coach-kind.ts';
+
+/** The coaches of the studio. */
+export const Screen = () => <RecordList kind={coachKind} />;

@@ -1,0 +1,5 @@
+import { RecordPage } from '../../catalogue/record-page.tsx';
+import { locationKind } from './location-kind.ts';
+
+/** One of the locations. */
+export const Screen = () => <RecordPage kind={locationKind} />;

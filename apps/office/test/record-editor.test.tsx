@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { ApiError, type OfficeAccess } from '@detroit-well/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormTextField } from '@detroit-well/ui/form/fields';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import * as z from 'zod';
+import { AccessContext } from '../src/access/access.ts';
+import type { CatalogueKind } from '../src/catalogue/kind.ts';
+import { RecordEditor } from '../src/catalogue/record-editor.tsx';
+
+vi.mock('../src/api/queries.ts', () => ({ auditQuery: vi.fn() }));
+vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn(), showUndo: vi.fn() }));
+
+interface Entry {
+  readonly id: string;
+  readonly version: number;
+  readonly archived: boolean;
+  readonly name: string;
+}
+const stored: Entry = { id: 'l1', version: 2, archived: false, name: 'Floor 2' };
+const change = vi.fn<(id: string, version: number, values: { name: string }) => Promise<Entry>>();
+
+const kind: CatalogueKind<Entry, { name: string }> = {
+  one: 'location',
+  many: 'locations',
+  title: 'Locations',
+  intro: '',
+  listHref: '/office/locations',
+  hrefOf: (id) => `/office/locations/${id}`,
+  write: 'locations.write',
+  nameOf: ({ name }) => name,
+  sort: 'name',
+  columns: [],
+  resolver: zodResolver(z.object({ name: z.string().min(1, 'Name is required') })),
+  blank: { name: '' },
+  valuesOf: ({ name }) => ({ name }),
+  labels: { name: 'Name' },
+  Fields: () => <FormTextField name="name" label="Name" />,
+  calls: {
+    list: () => Promise.reject(new Error('not used')),
+    csv: () => Promise.reject(new Error('not used')),
+    read: () => Promise.reject(new Error('not used')),
+    create: () => Promise.reject(new Error('not used')),
+    change: (id, version, values) => change(id, version, values),
+    archive: () => Promise.reject(new Error('not used')),
+    remove: () => Promise.reject(new Error('not used')),
+  },
+};
+
+function show(permissions: readonly string[]): void {
+  change.mockReset();
+  const access: OfficeAccess = { role: 'manager', permissions: [...permissions], refund_limit_cents: null };
+  const editor = (
+    <AccessContext value={access}>
+      <RecordEditor kind={kind} entry={stored} />
+    </AccessContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: <main>{editor}</main> }]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+
+it('shows the bar with the first change, and discards it', async () => {
+  show(['locations.write']);
+  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  type('Floor 3');
+  expect((await screen.findByRole('region', { name: 'Unsaved changes' })).textContent).toContain(
+    'Name changed.',
+  );
+  fireEvent.click(screen.getByText('Discard'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+  expect(field().value).toBe('Floor 2');
+});
+
+it('saves with the version that it started from', async () => {
+  show(['locations.write']);
+  change.mockResolvedValue({ ...stored, version: 3, name: 'Floor 3' });
+  type('Floor 3');
+  save();
+  await waitFor(() => expect(change).toHaveBeenCalledWith('l1', 2, { name: 'Floor 3' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
+});
+
+it('sends nothing while a field is wrong, and says how many are', async () => {
+  show(['locations.write']);
+  type('');
+  save();
+  expect(await screen.findByText(/1 field needs a correction/)).toBeDefined();
+  expect(change).not.toHaveBeenCalled();
+});
+
+it('shows both versions after a conflict, keeps what was typed, and saves it over the other one', async () => {
+  show(['locations.write']);
+  const theirs = { ...stored, version: 5, name: 'Mezzanine' };
+  const details = { yours: { name: 'Floor 3' }, theirs, base: stored };
+  change.mockRejectedValueOnce(
+    new ApiError({ kind: 'refused', message: 'Stale', status: 409, code: 'version_conflict', details }),
+  );
+  change.mockResolvedValueOnce({ ...theirs, version: 6, name: 'Floor 3' });
+  type('Floor 3');
+  save();
+  const row = await screen.findByRole('row', { name: 'Name Floor 3 Mezzanine' });
+  expect(row).toBeDefined();
+  fireEvent.click(screen.getByText('Save mine'));
+  await waitFor(() => expect(screen.queryByText('Mezzanine')).toBeNull());
+  expect(field().value).toBe('Floor 3');
+  save();
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith('l1', 5, { name: 'Floor 3' }));
+});
+
+it('a role that only reads sees the fields and who changes them', () => {
+  show(['locations.read']);
+  expect(field().matches(':disabled')).toBe(true);
+  expect(screen.getByText('These roles change locations: Owner, Manager.')).toBeDefined();
+  expect(screen.queryByText('Archive')).toBeNull();
+});
