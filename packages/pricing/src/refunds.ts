@@ -55,10 +55,16 @@ export function refundDue(cancellation: {
   now: Instant;
   cancelledBy: 'member' | 'business';
   policy?: RefundPolicy;
+  /** Until when a member may cancel a session that the business moved, at most until its start. */
+  freeUntil?: Instant | null;
 }): Refund {
-  const { paidCents, startsAt, now, cancelledBy, policy = currentRefundPolicy } = cancellation;
+  const { paidCents, startsAt, now, cancelledBy, policy = currentRefundPolicy, freeUntil } = cancellation;
   assertCents(paidCents);
-  const deadline = millisecondsOf(startsAt) - policy.fullRefundBeforeHours * hourMs;
+  const starts = millisecondsOf(startsAt);
+  const deadline = Math.max(
+    starts - policy.fullRefundBeforeHours * hourMs,
+    freeUntil == null ? -Infinity : Math.min(millisecondsOf(freeUntil), starts),
+  );
   const fullRefund = cancelledBy === 'business' || millisecondsOf(now) <= deadline;
   return {
     refundCents: fullRefund ? paidCents : 0,

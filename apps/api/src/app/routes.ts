@@ -30,6 +30,7 @@ import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
 import { receiptsHandlers } from '../features/receipts/handlers.ts';
 import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
+import { officeSessionsHandlers } from '../features/schedule/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
 import { officeTeamHandlers } from '../features/team/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers<Deps> = {
   notifications: notificationsHandlers,
   officeTeam: officeTeamHandlers,
   officeAudit: officeAuditHandlers,
+  officeSessions: officeSessionsHandlers,
   officePrograms: officeProgramsHandlers,
   officeCategories: officeCategoriesHandlers,
   officeLocations: officeLocationsHandlers,

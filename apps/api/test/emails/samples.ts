@@ -19,6 +19,7 @@ import { reminderEmail } from '../../src/features/booking/reminders/email-templa
 import { waitlistEmail } from '../../src/features/booking/waitlist/email-templates.ts';
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
+import { sessionChangedEmail } from '../../src/features/schedule/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
 
@@ -113,6 +114,13 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     'Verify your email': verificationEmail(to, { firstName: '', verifyUrl }),
     'Reset your password': passwordResetEmail(to, { firstName, resetUrl: `${portal}/reset-password/a/b` }),
     'Password changed': passwordChangedEmail(to, { firstName }),
+    'Moved by the studio, with another coach': sessionChangedEmail(to, {
+      firstName,
+      appointment,
+      before: { startsAt: new Date(at('2026-03-05')), endsAt: new Date(at('2026-03-05', '20:00')) },
+      freeUntil: new Date(at('2026-03-04', '12:00')),
+      newCoach: coach,
+    }),
     'Invited to the team': invitationEmail(to, {
       inviter: firstName,
       roleName: 'front desk',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { categories, coaches, locations, programs } from '../../src/platform/database/schema/training.ts';
 import { teamInvitations } from '../../src/platform/database/schema/team.ts';
-import { aMember, type Person } from '../booking.ts';
+import { aMember, aSession, type Person } from '../booking.ts';
 import type { TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
 
@@ -15,6 +15,7 @@ export interface OfficeRequest {
 
 type Prepare = (
   server: Pick<TestServer, 'database' | 'deps' | 'clock'>,
+  who?: Person,
 ) => Promise<OfficeRequest> | OfficeRequest;
 
 const editor: Prepare = async (server) => ({
@@ -36,11 +37,35 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
     return { by, body: { token: by.id } };
   },
   'officeAudit.list': () => ({}),
+  'officeSessions.list': () => ({}),
+  'officeSessions.create': () => ({
+    body: {
+      title: 'Slow Roll',
+      program_id: 'roll',
+      start_datetime: '2026-04-02T18:30:00-04:00',
+      end_datetime: '2026-04-02T20:00:00-04:00',
+      price_public: '75.00',
+      price_member: '60.00',
+    },
+  }),
+  'officeSessions.read': ledBy,
+  'officeSessions.change': async (server) => ({
+    params: { id: await aSession(server.database) },
+    body: { version: 1, title: 'Slow Roll' },
+  }),
+  'officeSessions.remove': async ({ database }) => ({ params: { id: await aSession(database) } }),
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),
   ...recordCases('officeCoaches', coaches, 'coach', () => ({ name: 'Dre Fulton' })),
 };
+
+/** A session that the caller leads, because a coach reads no other. */
+async function ledBy({ database }: Pick<TestServer, 'database'>, who?: Person): Promise<OfficeRequest> {
+  const id = randomUUID();
+  await database.db.insert(coaches).values({ id, slug: id, name: 'Led', userId: who?.id ?? null });
+  return { params: { id: await aSession(database, { coachId: id }) } };
+}
 
 type RecordTable = typeof programs | typeof categories | typeof locations | typeof coaches;
 

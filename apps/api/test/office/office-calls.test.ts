@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-async function prepared(name: string): Promise<OfficeRequest> {
+async function prepared(name: string, who?: Person): Promise<OfficeRequest> {
   const prepare = officeCases[name];
   if (prepare === undefined) throw new Error(`test/office/cases.ts has no request for ${name}`);
-  return prepare(server);
+  return prepare(server, who);
 }
 
 const send = (
@@ -58,7 +58,7 @@ describe('the role table of the office', () => {
       const member = await aMember(server);
       for (const role of [undefined, ...teamRoles]) {
         const who = role === undefined ? member : await aTeamMember(server, role);
-        const { status, body } = await send(call, await prepared(name), who);
+        const { status, body } = await send(call, await prepared(name, who), who);
         const may = role !== undefined && holders.includes(role);
         expect([name, role, status]).toEqual([name, role, may ? successOf(call) : 403]);
         if (!may) expect(body).toMatchObject({ code: 'permission_denied', permission, who_may: holders });

@@ -51,5 +51,6 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   last_owner: 'Offer to make somebody else an owner.',
   version_conflict: 'Keep what was typed, load the record again and show both.',
   has_history: 'Offer to archive instead.',
+  session_over: 'Reload the session.',
   already_processing: 'Wait for the first reaction to finish.',
 };

@@ -3,6 +3,7 @@ import type { OfficeEndpoints } from './nouns/office.ts';
 import type { Rows } from '../http/perform.ts';
 import { officeTeamRows } from './rows/office-team.ts';
 import { officeAuditRows } from './rows/office-audit.ts';
+import { officeSessionsRows } from './rows/office-sessions.ts';
 import { officeProgramsRows } from './rows/office-programs.ts';
 import { officeCategoriesRows } from './rows/office-categories.ts';
 import { officeLocationsRows } from './rows/office-locations.ts';
@@ -12,6 +13,7 @@ import { officeCoachesRows } from './rows/office-coaches.ts';
 export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   team: officeTeamRows,
   audit: officeAuditRows,
+  sessions: officeSessionsRows,
   programs: officeProgramsRows,
   categories: officeCategoriesRows,
   locations: officeLocationsRows,

@@ -16,6 +16,7 @@ import { officeCategories } from './endpoints/office/categories.ts';
 import { officeCoaches } from './endpoints/office/coaches.ts';
 import { officeLocations } from './endpoints/office/locations.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
+import { officeSessions } from './endpoints/office/sessions.ts';
 import { officeTeam } from './endpoints/office/team.ts';
 import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
@@ -55,6 +56,7 @@ export const contract = {
   notifications,
   officeTeam,
   officeAudit,
+  officeSessions,
   officePrograms,
   officeCategories,
   officeLocations,

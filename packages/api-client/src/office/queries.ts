@@ -37,6 +37,7 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
       }),
     team: listOf('team', office.team),
     audit: listOf('audit', office.audit),
+    sessions: recordsOf('sessions', office.sessions),
     programs: recordsOf('programs', office.programs),
     categories: recordsOf('categories', office.categories),
     locations: recordsOf('locations', office.locations),

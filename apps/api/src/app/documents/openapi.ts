@@ -61,6 +61,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   notifications: 'What the caller should know or do.',
   officeTeam: 'The people of the team, their roles, and invitations to it.',
   officeAudit: 'What the team changed.',
+  officeSessions: 'Sessions, as the office keeps them.',
   officePrograms: 'Programs, as the office keeps them.',
   officeCategories: 'Categories of programs, as the office keeps them.',
   officeLocations: 'Where sessions take place.',

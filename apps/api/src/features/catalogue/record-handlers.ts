@@ -1,3 +1,4 @@
+import { whoMay } from '@detroit-well/api-client/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -9,9 +10,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { forgetSessionLists } from '../../platform/list-cache/list-cache.ts';
-import type { ListQuery } from '../../platform/lists/list.ts';
+import type { List, ListQuery } from '../../platform/lists/list.ts';
 import { listReply } from '../../platform/lists/list-reply.ts';
-import type { CatalogueDeps, RecordKind } from './record-kind.ts';
+import type { CatalogueDeps, ChangeContext, RecordKind } from './record-kind.ts';
 
 interface RecordCall extends ChangedBy {
   readonly caller: StaffCaller;
@@ -40,6 +41,21 @@ export function recordHandlers<
     return found;
   }
 
+  function seenBy(caller: StaffCaller, list: List<Row>): List<Row> {
+    return { ...list, where: [...list.where, kind.visibleTo?.(caller)] };
+  }
+
+  async function isSeen(
+    db: Db,
+    { caller, params }: RecordCall & { readonly params: { readonly id: string } },
+  ): Promise<boolean> {
+    const { from, id } = kind.list({} as Query);
+    const { rows } = await db.execute(
+      sql`select 1 from ${from} where ${id} = ${params.id} and ${kind.visibleTo?.(caller) ?? sql`true`}`,
+    );
+    return rows.length > 0;
+  }
+
   return {
     list: (
       call: RecordCall & {
@@ -50,17 +66,14 @@ export function recordHandlers<
     ) =>
       listReply(call, deps, {
         name: kind.many,
-        list: kind.list(call.query),
+        list: seenBy(call.caller, kind.list(call.query)),
         view: (row: Entry) => row as object as Entry & object,
       }),
 
-    create: (
-      call: RecordCall & { readonly body: Create },
-      { office, clock }: CatalogueDeps,
-    ): Promise<Entry> =>
+    create: (call: RecordCall & { readonly body: Create }, deps: CatalogueDeps): Promise<Entry> =>
       named(() =>
-        office.change(call, async (tx, record) => {
-          const id = await kind.insert({ tx, caller: call.caller, now: clock.now() }, call.body);
+        deps.office.change(call, async (tx, record) => {
+          const id = await kind.insert(contextOf(tx, call, deps), call.body);
           const after = await find(tx, id);
           await record({
             action: `${kind.noun}.create`,
@@ -73,19 +86,27 @@ export function recordHandlers<
         }),
       ),
 
-    read: (call: { readonly params: { readonly id: string } }, { office }: CatalogueDeps): Promise<Entry> =>
-      office.read((db) => find(db, call.params.id)),
+    read: (
+      call: RecordCall & { readonly params: { readonly id: string } },
+      { office }: CatalogueDeps,
+    ): Promise<Entry> =>
+      office.read(async (db) => {
+        const entry = await find(db, call.params.id);
+        if (kind.visibleTo?.(call.caller) && !(await isSeen(db, call))) throw notYours();
+        return entry;
+      }),
 
     change: (
       call: RecordCall & { readonly params: { readonly id: string }; readonly body: Change },
-      { office, clock }: CatalogueDeps,
+      deps: CatalogueDeps,
     ): Promise<Entry> =>
       named(() =>
-        office.change(call, async (tx, record) => {
+        deps.office.change(call, async (tx, record) => {
           const { id } = call.params;
           await kind.lock(tx, id);
           const before = await find(tx, id);
-          const { version: _version, ...yours } = call.body;
+          const change = kind.normalized?.(call.body) ?? call.body;
+          const { version: _version, ...yours } = change;
           const target = targetOf(id);
           await requireVersion(tx, {
             target,
@@ -99,7 +120,7 @@ export function recordHandlers<
               isDeepStrictEqual(value, (before as Entry & Record<string, unknown>)[name]),
           );
           if (isSame) return before;
-          await kind.update({ tx, caller: call.caller, now: clock.now() }, id, call.body);
+          await kind.update(contextOf(tx, call, deps), id, change);
           const after = await find(tx, id);
           await record({
             action: `${kind.noun}.change`,
@@ -128,6 +149,21 @@ export function recordHandlers<
       ),
   };
 }
+
+const contextOf = (
+  tx: Db,
+  { caller }: RecordCall,
+  { clock, mail, settings }: CatalogueDeps,
+): ChangeContext => ({
+  tx,
+  caller,
+  now: clock.now(),
+  mail,
+  settings,
+});
+
+const notYours = () =>
+  problem('permission_denied', { permission: 'schedule.all', who_may: whoMay('schedule.all') });
 
 /** Runs a change. A name that another record has is a field error; lists of visitors are made anew. */
 async function named<Result>(change: () => Promise<Result>): Promise<Result> {

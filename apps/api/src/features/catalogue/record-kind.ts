@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
 import type { StaffCaller } from '../../platform/calls/calls.ts';
@@ -5,10 +6,11 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { List } from '../../platform/lists/list.ts';
 
-export interface CatalogueDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
+export interface CatalogueDeps
+  extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock' | 'mail' | 'settings'> {}
 
-/** The transaction of a change, and who makes it. */
-export interface ChangeContext {
+/** The transaction of a change, and who makes it. `mail` and `settings` for what it tells people. */
+export interface ChangeContext extends Pick<CatalogueDeps, 'mail' | 'settings'> {
   readonly tx: Db;
   readonly caller: StaffCaller;
   readonly now: Date;
@@ -21,6 +23,10 @@ export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
   /** Names the list in its file: `programs`. */
   readonly many: string;
   list(query: Query): List<Row>;
+  /** The rows that this caller may see; all of them without it. Others are refused. */
+  visibleTo?(caller: StaffCaller): SQL | undefined;
+  /** A change in the words of the row, so that one that changes nothing is seen as such. */
+  normalized?(change: Change): Change;
   /** Locks the row; undefined if there is none. */
   lock(tx: Db, id: string): Promise<unknown>;
   /** Stores a new row and returns its id. */

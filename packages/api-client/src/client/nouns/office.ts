@@ -4,12 +4,14 @@ import type { OfficeCategoriesEndpoint } from './office-categories.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
+import type { OfficeSessionsEndpoint } from './office-sessions.ts';
 import type { OfficeTeamEndpoint } from './office-team.ts';
 
 /** The calls of the office, by noun. */
 export interface OfficeEndpoints {
   readonly team: OfficeTeamEndpoint;
   readonly audit: OfficeAuditEndpoint;
+  readonly sessions: OfficeSessionsEndpoint;
   readonly programs: OfficeProgramsEndpoint;
   readonly categories: OfficeCategoriesEndpoint;
   readonly locations: OfficeLocationsEndpoint;

@@ -5,6 +5,8 @@ export type TeamRole = (typeof teamRoles)[number];
 /** Who holds each permission. A role is the fixed set of permissions whose row names it. */
 const holders = {
   'schedule.read': ['owner', 'manager', 'front_desk', 'coach', 'editor'],
+  /** Every session. A coach without it has those that they lead. */
+  'schedule.all': ['owner', 'manager', 'front_desk', 'editor'],
   'schedule.write': ['owner', 'manager', 'front_desk'],
   'roster.read': ['owner', 'manager', 'front_desk', 'coach'],
   /** People and facts of every session. A coach without it has those of the sessions that they lead. */

@@ -118,6 +118,10 @@ export const problems = {
     status: 409,
     text: 'Somebody else changed this while you were editing. Nothing of yours was saved yet.',
   },
+  session_over: {
+    status: 409,
+    text: 'This session is over or was cancelled, so its time can no longer change.',
+  },
   has_history: {
     status: 409,
     text: 'This has been used, so it cannot be deleted. Archive it instead.',

@@ -56,7 +56,7 @@ function refundFigures(registration: RegistrationRecord, now: Date) {
   const { startsAt } = registration;
   const policy = policyOf(registration);
   const due = { paidCents: paidCents(registration), startsAt, now, cancelledBy: cancelledBy(registration) };
-  return refundDue({ ...due, policy });
+  return refundDue({ ...due, policy, freeUntil: registration.freeUntil });
 }
 
 const canCancel = (registration: RegistrationRecord, now: Date) =>

@@ -81,6 +81,8 @@ export const registrations = pgTable(
     movedBackCents: integer('moved_back_cents').notNull().default(0),
     /** Added to the SEQUENCE of the calendar entry, so that it increases when the registration moves. */
     sequenceBase: integer('sequence_base').notNull().default(0),
+    /** Until when the member may cancel for a full refund, because the business moved the session. */
+    freeUntil: instant('free_until'),
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: ['member', 'business'] }),
     cancelReason: text('cancel_reason'),

@@ -50,6 +50,8 @@ const used =
   (noun: string): Make =>
   async (fixture) => {
     const { database } = fixture.server;
+    if (noun === 'officeSessions')
+      return { by: await owner(fixture), params: { id: fixture.access.sessionId } };
     const id = { officePrograms: 'roll', officeCategories: 'skate', officeCoaches: 'coach' }[noun] ?? 'floor';
     if (id === 'floor') await database.db.insert(locations).values({ id, name: 'The floor' });
     await aSession(database, id === 'floor' ? { locationId: id } : {});
@@ -69,11 +71,22 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
     version_conflict: staleVersion('officeTeam.change'),
   },
   ...Object.fromEntries(
-    ['officePrograms', 'officeCategories', 'officeLocations', 'officeCoaches'].flatMap((noun) => [
-      [`${noun}.change`, { version_conflict: staleVersion(`${noun}.change`) }],
-      [`${noun}.remove`, { has_history: used(noun) }],
-    ]),
+    ['officeSessions', 'officePrograms', 'officeCategories', 'officeLocations', 'officeCoaches'].flatMap(
+      (noun) => [
+        [`${noun}.change`, { version_conflict: staleVersion(`${noun}.change`) }],
+        [`${noun}.remove`, { has_history: used(noun) }],
+      ],
+    ),
   ),
+  'officeSessions.change': {
+    version_conflict: staleVersion('officeSessions.change'),
+    session_over: async (fixture) => {
+      const startsAt = new Date('2026-01-10T12:00:00Z');
+      const id = await aSession(fixture.server.database, { startsAt });
+      const body = { version: 1, start_datetime: '2026-01-10T06:00:00-05:00' };
+      return { by: await owner(fixture), params: { id }, body };
+    },
+  },
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
   'officeTeam.endSessions': { above_own_rights: anOwner },
   'officeTeam.acceptInvitation': {

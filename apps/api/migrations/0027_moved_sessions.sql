@@ -1,0 +1,1 @@
+ALTER TABLE "registrations" ADD COLUMN "free_until" timestamp (3) with time zone;

@@ -1,0 +1,139 @@
+import type { ChangeSessionParams } from '@detroit-well/api-client/contract';
+import { hourMs } from '@detroit-well/config/durations';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { eq, sql } from 'drizzle-orm';
+import { fieldProblem, problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import { sessionMeetings, sessions } from '../../platform/database/schema/training.ts';
+import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { appointmentOf } from '../booking/registration/appointment.ts';
+import { clearFull } from '../booking/seats/claim-seat.ts';
+import { offerEnds } from '../booking/waitlist/deadlines.ts';
+import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
+import type { ChangeContext } from '../catalogue/record-kind.ts';
+import { checkAllRooms } from '../chat/messages.ts';
+import { notifyPeople } from '../users/notify-people.ts';
+import { sessionChangedEmail } from './email-templates.ts';
+import { windowAfter } from './registration-window.ts';
+import { columnsOf, requireOrder } from './session-columns.ts';
+
+type Session = typeof sessions.$inferSelect;
+
+/** How long everyone may cancel for free after the studio moved their session, at most until its start. */
+const freeMs = 48 * hourMs;
+
+/**
+ * Changes a session whose row is locked, and everything that hangs on what changed. Other times move it: registrations stay, and
+ * what has a time of its own follows. Everyone registered gets one email when it moves or another coach leads it.
+ */
+export async function changeSession(
+  context: ChangeContext,
+  id: string,
+  change: Omit<ChangeSessionParams, 'version'>,
+): Promise<void> {
+  const { tx, now } = context;
+  const [stored] = await tx.select().from(sessions).where(eq(sessions.id, id));
+  if (stored === undefined) throw problem('not_found');
+  const columns = await columnsOf(tx, withoutSame(change, stored));
+  const next = { ...stored, ...columns };
+  requireOrder(next);
+  const isMoved = !sameTime(next.startsAt, stored.startsAt) || !sameTime(next.endsAt, stored.endsAt);
+  if (isMoved) await requireMovable(tx, stored, now);
+  const movedMs = next.startsAt.getTime() - stored.startsAt.getTime();
+  const isSubstituted = next.coachId !== stored.coachId;
+  const isShown = isMoved || isSubstituted || calendarFields.some((name) => next[name] !== stored[name]);
+  await tx
+    .update(sessions)
+    .set({
+      ...columns,
+      ...windowAfter(stored, change, movedMs, now),
+      ...(isMoved && stored.taken > 0 && { status: 'rescheduled' as const }),
+      overbooked: next.maxParticipants === null ? 0 : Math.max(0, stored.taken - next.maxParticipants),
+      ...(isShown && { revision: stored.revision + 1, updatedAt: now }),
+      version: stored.version + 1,
+    })
+    .where(eq(sessions.id, id));
+  if (isMoved) await followMove(tx, id, next.startsAt, now);
+  if (next.maxParticipants !== stored.maxParticipants) clearFull(id);
+  if (isSubstituted) await checkAllRooms(tx);
+  // A higher capacity frees seats, and a later start or closing may give an offer more time.
+  await offerNextSeats(tx, context, id, now, {
+    released: (next.maxParticipants ?? Infinity) > (stored.maxParticipants ?? Infinity),
+  });
+  if (isMoved || isSubstituted) await tellRegistered(context, stored, { isMoved, isSubstituted });
+  await notifyPeople(
+    tx,
+    sql`select user_id from registrations where session_id = ${id} and status = 'confirmed' and user_id is not null`,
+  );
+}
+
+/** What calendars show besides the times. */
+const calendarFields = ['title', 'description', 'location'] as const;
+
+const sameTime = (one: Date, other: Date) => one.getTime() === other.getTime();
+
+/** Without the references that stay: a session keeps its archived program, coach and location. */
+function withoutSame<Change extends Omit<ChangeSessionParams, 'version'>>(
+  change: Change,
+  stored: Session,
+): Change {
+  const { program_id, coach_id, location_id, ...others } = change;
+  return {
+    ...others,
+    ...(program_id !== stored.programId && { program_id }),
+    ...(coach_id !== stored.coachId && { coach_id }),
+    ...(location_id !== stored.locationId && { location_id }),
+  } as Change;
+}
+
+async function requireMovable(tx: Db, { id, endsAt, status }: Session, now: Date): Promise<void> {
+  if (endsAt <= now || status === 'cancelled') throw problem('session_over');
+  if ((await tx.$count(sessionMeetings, eq(sessionMeetings.sessionId, id))) > 1)
+    throw fieldProblem({ start_datetime: ['The dates of a course cannot change here.'] });
+}
+
+/** Holds, offers, unpaid instalments and the right to cancel follow the new start. Sessions are locked before registrations. */
+async function followMove(tx: Db, id: string, startsAt: Date, now: Date): Promise<void> {
+  const [starts, at] = [sql`${startsAt.toISOString()}::timestamptz`, sql`${now.toISOString()}::timestamptz`];
+  const free = sql`${new Date(Math.min(now.getTime() + freeMs, startsAt.getTime())).toISOString()}::timestamptz`;
+  await tx.execute(sql`select id from registrations where session_id = ${id} order by id for update`);
+  await tx.execute(sql`
+    update registrations set free_until = ${free}, updated_at = ${at} where session_id = ${id} and status = 'confirmed'`);
+  await tx.execute(sql`
+    update registrations set held_until = least(held_until, ${starts}) where session_id = ${id} and status = 'held'`);
+  await tx.execute(sql`
+    update instalments i set due_on = ${studioDay(startsAt)}::date, updated_at = ${at} from registrations r
+    where r.id = i.registration_id and r.session_id = ${id} and i.status in ${listed(openInstalmentStatuses)}
+      and i.due_on > ${studioDay(startsAt)}::date`);
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id));
+  const ends = offerEnds({ startsAt, closesAt: session?.registrationClosesAt ?? null }, now);
+  await tx.execute(sql`
+    update waitlist_entries set offer_ends_at = least(offer_ends_at, ${ends.toISOString()}::timestamptz), updated_at = ${at}
+    where session_id = ${id} and status = 'offered'`);
+}
+
+/** Sends one email to everyone registered, with the calendar entry that replaces theirs. */
+async function tellRegistered(
+  { tx, now, mail, settings }: ChangeContext,
+  before: Session,
+  { isMoved, isSubstituted }: { readonly isMoved: boolean; readonly isSubstituted: boolean },
+): Promise<void> {
+  const registered = await findRegistrations(
+    tx,
+    sql`r.session_id = ${before.id} and r.status = 'confirmed' and u.is_active
+      and s.ends_at > ${now.toISOString()}::timestamptz`,
+  );
+  await mail.sendAll(
+    tx,
+    registered.map((registration) =>
+      sessionChangedEmail(registration.email, {
+        firstName: registration.firstName,
+        appointment: appointmentOf(registration, settings),
+        ...(isMoved && { before }),
+        ...(isMoved && registration.freeUntil && { freeUntil: registration.freeUntil }),
+        ...(isSubstituted && { newCoach: registration.coachName }),
+      }),
+    ),
+  );
+}

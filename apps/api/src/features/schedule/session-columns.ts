@@ -1,0 +1,62 @@
+import type { CreateSessionParams } from '@detroit-well/api-client/contract';
+import { toCents } from '@detroit-well/pricing';
+import { and, eq, isNull } from 'drizzle-orm';
+import { fieldProblem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { coaches, locations, programs, type sessions } from '../../platform/database/schema/training.ts';
+
+type Fields = Partial<CreateSessionParams>;
+type Columns = Partial<typeof sessions.$inferInsert>;
+
+const instant = (text: string | null | undefined) => (text == null ? text : new Date(text));
+
+/** The columns of the fields that a body has, without those of the registration window. Throws at the field that is wrong. */
+export async function columnsOf(tx: Db, fields: Fields): Promise<Columns> {
+  const { program_id: programId, coach_id: coachId, location_id: locationId } = fields;
+  const cents = (money: string | undefined) => (money === undefined ? undefined : toCents(money));
+  if (programId !== undefined) await requireInUse(tx, programs, programId, 'program_id');
+  if (coachId != null) await requireInUse(tx, coaches, coachId, 'coach_id');
+  const columns: { [Name in keyof Columns]: Columns[Name] | undefined } = {
+    title: fields.title,
+    description: fields.description,
+    programId,
+    coachId,
+    locationId,
+    location: locationId === undefined ? undefined : await placeOf(tx, locationId),
+    startsAt: instant(fields.start_datetime) ?? undefined,
+    endsAt: instant(fields.end_datetime) ?? undefined,
+    maxParticipants: fields.max_participants,
+    pricePublicCents: cents(fields.price_public),
+    priceMemberCents: cents(fields.price_member),
+    requirements: fields.requirements,
+    whatToBring: fields.what_to_bring,
+  };
+  const present = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as Columns;
+}
+
+/** Throws at the end when it is not after the start. */
+export function requireOrder({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }): void {
+  if (endsAt <= startsAt) throw fieldProblem({ end_datetime: ['The end must be after the start.'] });
+}
+
+/** Something archived takes no new session, and no session comes to it. */
+async function requireInUse(
+  tx: Db,
+  table: typeof programs | typeof coaches | typeof locations,
+  id: string,
+  field: string,
+): Promise<void> {
+  const found = await tx.$count(table, and(eq(table.id, id), isNull(table.archivedAt)));
+  if (found === 0) throw fieldProblem({ [field]: ['Choose one that exists and is not archived.'] });
+}
+
+async function placeOf(tx: Db, locationId: string | null): Promise<string> {
+  if (locationId === null) return '';
+  await requireInUse(tx, locations, locationId, 'location_id');
+  const [place] = await tx
+    .select({ name: locations.name })
+    .from(locations)
+    .where(eq(locations.id, locationId));
+  return place?.name ?? '';
+}

@@ -1,0 +1,83 @@
+import {
+  mayDo,
+  type ChangeSessionParams,
+  type CreateSessionParams,
+  type OfficeSessionFilters,
+} from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { eq, sql } from 'drizzle-orm';
+import {
+  openingRequests,
+  registrations,
+  waitlistEntries,
+} from '../../platform/database/schema/registrations.ts';
+import { sessions } from '../../platform/database/schema/training.ts';
+import { leadsSession } from '../../platform/database/team-access.ts';
+import type { RecordKind } from '../catalogue/record-kind.ts';
+import { changeSession } from './change-session.ts';
+import { windowAfter } from './registration-window.ts';
+import { columnsOf, requireOrder } from './session-columns.ts';
+import { sessionList, sessionRow } from './session-list.ts';
+
+const never = {
+  registrationOpensAt: null,
+  registrationClosesAt: null,
+  registrationOpen: true,
+  registrationClosesPlanned: null,
+};
+
+export const sessionKind: RecordKind<
+  typeof sessionRow.shape,
+  Omit<OfficeSessionFilters, 'sort'>,
+  CreateSessionParams,
+  ChangeSessionParams
+> = {
+  noun: 'session',
+  many: 'sessions',
+  list: sessionList,
+  visibleTo: ({ userId, role }) =>
+    mayDo(role, 'schedule.all') ? undefined : leadsSession(sql`s.coach_id`, sql`${userId}`),
+  normalized: (change) => {
+    const times = [
+      'start_datetime',
+      'end_datetime',
+      'registration_opens_at',
+      'registration_closes_at',
+    ] as const;
+    const given = times.flatMap((name) => {
+      const time = change[name];
+      return time == null ? [] : [[name, toStudioIso(time)] as const];
+    });
+    return { ...change, ...Object.fromEntries(given) };
+  },
+  lock: (tx, id) => tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update'),
+  insert: async ({ tx, now }, body) => {
+    const columns = { ...(await columnsOf(tx, body)), ...windowAfter(never, body, 0, now) };
+    const values = { ...required(columns), ...columns };
+    requireOrder(values);
+    const [stored] = await tx.insert(sessions).values(values).returning({ id: sessions.id });
+    if (stored === undefined) throw new Error('the session was not stored');
+    return stored.id;
+  },
+  update: (context, id, { version: _version, ...change }) => changeSession(context, id, change),
+  isUsed: async (tx, id) =>
+    (await tx.$count(registrations, eq(registrations.sessionId, id))) > 0 ||
+    (await tx.$count(waitlistEntries, eq(waitlistEntries.sessionId, id))) > 0 ||
+    (await tx.$count(openingRequests, eq(openingRequests.sessionId, id))) > 0,
+  delete: async (tx, id) => void (await tx.delete(sessions).where(eq(sessions.id, id))),
+};
+
+/** The columns without which there is no session. The body of a new one has their fields. */
+function required(columns: Partial<typeof sessions.$inferInsert>) {
+  const { title, programId, startsAt, endsAt, pricePublicCents, priceMemberCents } = columns;
+  if (
+    title === undefined ||
+    programId === undefined ||
+    startsAt === undefined ||
+    endsAt === undefined ||
+    pricePublicCents === undefined ||
+    priceMemberCents === undefined
+  )
+    throw new Error('the contract requires the fields of a new session');
+  return { title, programId, startsAt, endsAt, pricePublicCents, priceMemberCents };
+}

@@ -1,0 +1,104 @@
+import type { OfficeSessionFilters } from '@detroit-well/api-client/contract';
+import { addDays, studioInstant, toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents } from '@detroit-well/pricing';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import { epochMs } from '../../platform/database/instants.ts';
+import { meetings, meetingsColumn } from '../../platform/database/meetings.ts';
+import { sessions } from '../../platform/database/schema/training.ts';
+import { matchesSearch, type List } from '../../platform/lists/list.ts';
+
+const isoOfMs = z.number().transform((ms) => toStudioIso(ms));
+const amount = z.int().transform(fromCents);
+
+const warning = z.object({
+  kind: z.enum(['over_capacity', 'location_taken', 'coach_busy']),
+  session_id: z.string().nullable(),
+  booked: z.int().nullable(),
+  places: z.int().nullable(),
+});
+
+/** A session with the fields of the API. */
+export const sessionRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  program_id: z.string(),
+  program_title: z.string(),
+  coach_id: z.string().nullable(),
+  coach_name: z.string().nullable(),
+  location_id: z.string().nullable(),
+  location_name: z.string(),
+  start_datetime: isoOfMs,
+  end_datetime: isoOfMs,
+  meetings: meetingsColumn.transform((all) =>
+    all.map(({ start_datetime, end_datetime }) => ({
+      start_datetime: toStudioIso(start_datetime),
+      end_datetime: toStudioIso(end_datetime),
+    })),
+  ),
+  max_participants: z.int().nullable(),
+  price_public: amount,
+  price_member: amount,
+  registration_opens_at: isoOfMs.nullable(),
+  registration_closes_at: isoOfMs.nullable(),
+  registration_open: z.boolean(),
+  requirements: z.array(z.string()),
+  what_to_bring: z.array(z.string()),
+  status: z.enum(sessions.status.enumValues),
+  booked_count: z.int(),
+  waiting_count: z.int(),
+  warnings: z.array(warning),
+  version: z.number(),
+});
+
+/** Another session at the same time that has the same coach or location. */
+const conflictsBy = (kind: string, column: string): SQL =>
+  sql.raw(`
+  select '${kind}' as kind, o.id as session_id, null::int as booked, null::int as places
+  from sessions o where o.${column} = s.${column} and o.id <> s.id and o.status <> 'cancelled' and s.status <> 'cancelled'
+    and o.starts_at < s.ends_at and o.ends_at > s.starts_at`);
+
+const warnings = sql`(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
+  select 'over_capacity' as kind, null as session_id, s.taken as booked, s.max_participants as places
+    where s.taken > s.max_participants
+  union all ${conflictsBy('location_taken', 'location_id')}
+  union all ${conflictsBy('coach_busy', 'coach_id')}) w)`;
+
+const select = sql`s.id, s.title, s.description, s.program_id, p.title as program_title, s.coach_id, c.name as coach_name,
+  s.location_id, s.location as location_name, ${epochMs('s.starts_at')} as start_datetime,
+  ${epochMs('s.ends_at')} as end_datetime, ${meetings} as meetings, s.max_participants,
+  s.price_public_cents as price_public, s.price_member_cents as price_member,
+  ${epochMs('s.registration_opens_at')} as registration_opens_at,
+  ${epochMs('case when s.registration_open then s.registration_closes_at else s.registration_closes_planned end')} as registration_closes_at,
+  s.registration_open, s.requirements, s.what_to_bring, s.status, s.taken as booked_count,
+  (select count(*)::int from waitlist_entries w where w.session_id = s.id and w.status = 'waiting') as waiting_count,
+  ${warnings} as warnings, s.version`;
+
+type Filters = Omit<OfficeSessionFilters, 'sort'>;
+
+const startOf = (day: string) => sql`${studioInstant(day).toISOString()}::timestamptz`;
+
+/** The sessions that match, past and cancelled ones too. */
+export const sessionList = (filters: Filters): List<typeof sessionRow.shape> => ({
+  row: sessionRow,
+  select,
+  from: sql`sessions s join programs p on p.id = s.program_id left join coaches c on c.id = s.coach_id`,
+  where: [
+    matchesSearch(
+      sql`s.title || ' ' || p.title || ' ' || coalesce(c.name, '') || ' ' || s.location`,
+      filters.search,
+    ),
+    filters.start_date && sql`s.ends_at > ${startOf(filters.start_date)}`,
+    filters.end_date && sql`s.starts_at < ${startOf(addDays(filters.end_date, 1))}`,
+    filters.program && sql`s.program_id = ${filters.program}`,
+    filters.coach && sql`s.coach_id = ${filters.coach}`,
+    filters.location && sql`s.location_id = ${filters.location}`,
+  ].map((condition) => condition || undefined),
+  id: sql`s.id`,
+  sorts: {
+    start_datetime: { by: sql`s.starts_at`, type: 'timestamptz' },
+    title: { by: sql`lower(s.title)`, type: 'text' },
+  },
+  sortedBy: 'start_datetime',
+});

@@ -1,0 +1,66 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { ChangeSessionParams, CreateSessionParams, OfficeSession, OfficeSessionFilters, OfficeSessions } from '../../contract/types/office-sessions.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `office.sessions`. */
+export interface OfficeSessionsEndpoint {
+  /**
+   * The sessions, those that are archived too.
+   *
+   * For the team: owner, manager, front_desk, coach, editor. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/sessions/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  list(input?: { query?: OfficeSessionFilters | undefined }, options?: RequestOptions): PagedCall<OfficeSessions, OfficeSession>;
+
+  /** All entries of `list` as a CSV file, whatever `limit` says. */
+  listCsv(input?: { query?: OfficeSessionFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * Creates a session.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/sessions/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  create(input: { body: CreateSessionParams }, options?: RequestOptions): CallPromise<OfficeSession>;
+
+  /**
+   * One session.
+   *
+   * For the team: owner, manager, front_desk, coach, editor.
+   *
+   * `GET /office/sessions/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficeSession>;
+
+  /**
+   * Changes the given fields of a session. Other times move it and another coach substitutes: everyone registered gets one email.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/sessions/{id}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`, `session_over`
+   */
+  change(input: { params: { id: string }; body: ChangeSessionParams }, options?: RequestOptions): CallPromise<OfficeSession>;
+
+  /**
+   * Deletes a session that was never used.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `DELETE /office/sessions/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
+   */
+  remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+}

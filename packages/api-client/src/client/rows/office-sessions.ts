@@ -1,0 +1,12 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Rows } from '../../http/perform.ts';
+
+/** The rows of `officeSessions`, for `createCalls`. */
+export const officeSessionsRows: Rows = {
+  list: { method: 'GET', path: '/office/sessions/', access: 'member', paging: 'cursor' },
+  listCsv: { method: 'GET', path: '/office/sessions/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  create: { method: 'POST', path: '/office/sessions/', access: 'member', idempotent: true },
+  read: { method: 'GET', path: '/office/sessions/{id}/', access: 'member' },
+  change: { method: 'PATCH', path: '/office/sessions/{id}/', access: 'member', idempotent: true },
+  remove: { method: 'DELETE', path: '/office/sessions/{id}/', access: 'member', reply: 'nothing' },
+};

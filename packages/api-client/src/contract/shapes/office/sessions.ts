@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { boolean, count, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { meetings } from '../sessions.ts';
+import { officeList, officeQuery, version } from './lists.ts';
+
+const warning = z
+  .object({
+    kind: z.enum(['over_capacity', 'location_taken', 'coach_busy']).meta({
+      description: '`over_capacity`: more people are booked than there are places.',
+      examples: ['location_taken'],
+    }),
+    session_id: textOrNull('session-open', 'The other session at the same time.'),
+    booked: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Spots that are taken.', examples: [12] }),
+    places: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Places of the session.', examples: [10] }),
+  })
+  .meta({ id: 'SessionWarning', description: 'What somebody should look at. Nothing is blocked by it.' });
+
+const instantOrNull = (description: string) =>
+  instant.nullable().meta({ description, examples: ['2026-03-01T09:00:00-05:00'] });
+
+export const officeSession = z
+  .object({
+    id: publicId.describe('Id of the session.'),
+    title: text('Rhythm Roll Foundations'),
+    description: text('Edges and first crossovers.'),
+    program_id: text('program-foundations', 'Id of the program.'),
+    program_title: text('Rhythm Roll', 'Title of the program.'),
+    coach_id: textOrNull('coach-renee-alston', 'Id of the coach.'),
+    coach_name: textOrNull('Renée Alston', 'Name of the coach.'),
+    location_id: textOrNull('location-1', 'Id of the location.'),
+    location_name: text('Floor 2', 'Place in words.'),
+    start_datetime: instant.describe('Start of the first meeting.'),
+    end_datetime: instant.describe('End of the last meeting.'),
+    meetings,
+    max_participants: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: '`null`: unlimited.', examples: [12] }),
+    price_public: money,
+    price_member: money,
+    registration_opens_at: instantOrNull('When registration opens; `null`: at once.'),
+    registration_closes_at: instantOrNull('When registration closes; `null`: at the start.'),
+    registration_open: boolean(true, 'False while the office has closed the registration.'),
+    requirements: texts(['Be able to stand on skates'], 'What a participant must fulfill.'),
+    what_to_bring: texts(['Water'], 'What a participant should bring.'),
+    status: z
+      .enum(['scheduled', 'cancelled', 'rescheduled'])
+      .meta({ description: '`rescheduled`: moved after people had booked.', examples: ['scheduled'] }),
+    booked_count: count(7, 'Spots that are taken: confirmed, held during a payment, or offered.'),
+    waiting_count: count(0, 'People on the waitlist.'),
+    warnings: z.array(warning).describe('What somebody should look at.'),
+    version,
+  })
+  .meta({ id: 'OfficeSession', description: 'A training session, as the office keeps it.' });
+
+export const officeSessions = officeList('OfficeSessions', officeSession);
+
+const ofId = (example: string, description: string) =>
+  z
+    .string()
+    .max(64)
+    .meta({ examples: [example], description })
+    .optional();
+const ofDay = (description: string) =>
+  z.iso
+    .date()
+    .meta({ examples: ['2026-03-14'], description })
+    .optional();
+
+export const officeSessionQuery = officeQuery(['start_datetime', 'title'], {
+  start_date: ofDay('The first day in Detroit, inclusive.'),
+  end_date: ofDay('The last day in Detroit, inclusive.'),
+  program: ofId('program-foundations', 'Id of a program.'),
+  coach: ofId('coach-renee-alston', 'Id of a coach.'),
+  location: ofId('location-1', 'Id of a location.'),
+}).meta({
+  id: 'OfficeSessionFilters',
+  description: 'Filters and order of the sessions, past and cancelled ones too.',
+});
+
+const id = (example: string, description: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .meta({ examples: [example], description });
+const idOrNull = (example: string, description: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .nullable()
+    .meta({ examples: [example], description });
+const at = (description: string) =>
+  z.iso
+    .datetime({ offset: true, error: 'Enter a day and a time.' })
+    .meta({ examples: ['2026-03-14T18:30:00-04:00'], description });
+const price = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}\.\d{2}$/, 'Enter an amount such as 75.00.')
+    .meta({ examples: ['75.00'], description });
+const lines = (description: string) =>
+  z
+    .array(z.string().trim().min(1).max(200))
+    .max(30)
+    .meta({ examples: [['Water']], description });
+
+const fields = {
+  title: z
+    .string()
+    .trim()
+    .min(1, 'This must not be empty.')
+    .max(120, 'At most 120 characters.')
+    .meta({ examples: ['Rhythm Roll Foundations'], description: 'Title of the session.' }),
+  program_id: id('program-foundations', 'Id of the program.'),
+  start_datetime: at('Start of the session.'),
+  end_datetime: at('End of the session.'),
+  price_public: price('Price without a membership.'),
+  price_member: price('Price with a membership.'),
+};
+
+const optionalFields = {
+  description: z
+    .string()
+    .trim()
+    .max(5000, 'At most 5000 characters.')
+    .meta({ examples: ['Edges and first crossovers.'], description: 'Description in plain text.' }),
+  coach_id: idOrNull('coach-renee-alston', 'Id of the coach; `null` for none.'),
+  location_id: idOrNull('location-1', 'Id of the location; `null` for none.'),
+  max_participants: z
+    .number()
+    .int('Enter a whole number.')
+    .min(1, 'At least one place.')
+    .max(10_000, 'At most 10,000 places.')
+    .nullable()
+    .meta({ examples: [12], description: 'How many people; `null`: unlimited.' }),
+  registration_opens_at: at('When registration opens; `null`: at once.')
+    .nullable()
+    .meta({
+      examples: ['2026-03-01T09:00:00-05:00'],
+      description: 'When registration opens; `null`: at once.',
+    }),
+  registration_closes_at: at('When registration closes; `null`: at the start.')
+    .nullable()
+    .meta({
+      examples: ['2026-03-14T12:00:00-04:00'],
+      description: 'When registration closes; `null`: at the start.',
+    }),
+  registration_open: z
+    .boolean()
+    .meta({ examples: [true], description: 'False closes the registration, true opens it again.' }),
+  requirements: lines('What a participant must fulfill.'),
+  what_to_bring: lines('What a participant should bring.'),
+};
+
+export const officeSessionBody = z.object({ ...fields, ...z.object(optionalFields).partial().shape }).meta({
+  id: 'CreateSessionRequest',
+  description: 'A new session.',
+  examples: [
+    {
+      title: 'Rhythm Roll Foundations',
+      program_id: 'program-foundations',
+      start_datetime: '2026-03-14T18:30:00-04:00',
+      end_datetime: '2026-03-14T20:00:00-04:00',
+      max_participants: 12,
+      price_public: '75.00',
+      price_member: '60.00',
+    },
+  ],
+});
+
+export const officeSessionChange = z
+  .object({ version, ...z.object({ ...fields, ...optionalFields }).partial().shape })
+  .meta({
+    id: 'ChangeSessionRequest',
+    description: 'What changes about a session. Other times move it; another coach substitutes.',
+    examples: [{ version: 1, coach_id: 'coach-renee-alston' }],
+  });

@@ -1,0 +1,169 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Meeting } from './sessions.ts';
+
+/** What changes about a session. Other times move it; another coach substitutes. */
+export interface ChangeSessionParams {
+  /** Increases with every change of the record by the office. */
+  version: number;
+  /** Title of the session. */
+  title?: string | undefined;
+  /** Id of the program. */
+  program_id?: string | undefined;
+  /** Start of the session. */
+  start_datetime?: string | undefined;
+  /** End of the session. */
+  end_datetime?: string | undefined;
+  /** Price without a membership. */
+  price_public?: string | undefined;
+  /** Price with a membership. */
+  price_member?: string | undefined;
+  /** Description in plain text. */
+  description?: string | undefined;
+  /** Id of the coach; `null` for none. */
+  coach_id?: string | null | undefined;
+  /** Id of the location; `null` for none. */
+  location_id?: string | null | undefined;
+  /** How many people; `null`: unlimited. */
+  max_participants?: number | null | undefined;
+  /** When registration opens; `null`: at once. */
+  registration_opens_at?: string | null | undefined;
+  /** When registration closes; `null`: at the start. */
+  registration_closes_at?: string | null | undefined;
+  /** False closes the registration, true opens it again. */
+  registration_open?: boolean | undefined;
+  /** What a participant must fulfill. */
+  requirements?: string[] | undefined;
+  /** What a participant should bring. */
+  what_to_bring?: string[] | undefined;
+}
+
+/** A new session. */
+export interface CreateSessionParams {
+  /** Title of the session. */
+  title: string;
+  /** Id of the program. */
+  program_id: string;
+  /** Start of the session. */
+  start_datetime: string;
+  /** End of the session. */
+  end_datetime: string;
+  /** Price without a membership. */
+  price_public: string;
+  /** Price with a membership. */
+  price_member: string;
+  /** Description in plain text. */
+  description?: string | undefined;
+  /** Id of the coach; `null` for none. */
+  coach_id?: string | null | undefined;
+  /** Id of the location; `null` for none. */
+  location_id?: string | null | undefined;
+  /** How many people; `null`: unlimited. */
+  max_participants?: number | null | undefined;
+  /** When registration opens; `null`: at once. */
+  registration_opens_at?: string | null | undefined;
+  /** When registration closes; `null`: at the start. */
+  registration_closes_at?: string | null | undefined;
+  /** False closes the registration, true opens it again. */
+  registration_open?: boolean | undefined;
+  /** What a participant must fulfill. */
+  requirements?: string[] | undefined;
+  /** What a participant should bring. */
+  what_to_bring?: string[] | undefined;
+}
+
+/** A training session, as the office keeps it. */
+export interface OfficeSession {
+  /** Id of the session. */
+  id: string;
+  /** Title, as people read it. */
+  title: string;
+  /** Description in plain text. */
+  description: string;
+  /** Id of the program. */
+  program_id: string;
+  /** Title of the program. */
+  program_title: string;
+  /** Id of the coach. */
+  coach_id: string | null;
+  /** Name of the coach. */
+  coach_name: string | null;
+  /** Id of the location. */
+  location_id: string | null;
+  /** Place in words. */
+  location_name: string;
+  /** Start of the first meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  start_datetime: string;
+  /** End of the last meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  end_datetime: string;
+  /** When the session meets, soonest first. A course meets several times; one price covers all meetings. */
+  meetings: Meeting[];
+  /** `null`: unlimited. */
+  max_participants: number | null;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  price_public: string;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  price_member: string;
+  /** When registration opens; `null`: at once. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  registration_opens_at: string | null;
+  /** When registration closes; `null`: at the start. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  registration_closes_at: string | null;
+  /** False while the office has closed the registration. */
+  registration_open: boolean;
+  /** What a participant must fulfill. */
+  requirements: string[];
+  /** What a participant should bring. */
+  what_to_bring: string[];
+  /** `rescheduled`: moved after people had booked. */
+  status: 'scheduled' | 'cancelled' | 'rescheduled';
+  /** Spots that are taken: confirmed, held during a payment, or offered. */
+  booked_count: number;
+  /** People on the waitlist. */
+  waiting_count: number;
+  /** What somebody should look at. */
+  warnings: ({
+    /** `over_capacity`: more people are booked than there are places. */
+    kind: 'over_capacity' | 'location_taken' | 'coach_busy';
+    /** The other session at the same time. */
+    session_id: string | null;
+    /** Spots that are taken. */
+    booked: number | null;
+    /** Places of the session. */
+    places: number | null;
+  })[];
+  /** Increases with every change of the record by the office. */
+  version: number;
+}
+
+/** Filters and order of the sessions, past and cancelled ones too. */
+export interface OfficeSessionFilters {
+  /** Beginnings of words, in any order. */
+  search?: string | undefined;
+  /** The first day in Detroit, inclusive. */
+  start_date?: string | undefined;
+  /** The last day in Detroit, inclusive. */
+  end_date?: string | undefined;
+  /** Id of a program. */
+  program?: string | undefined;
+  /** Id of a coach. */
+  coach?: string | undefined;
+  /** Id of a location. */
+  location?: string | undefined;
+  /** A field; with `-` before it, descending. */
+  sort?: 'start_datetime' | '-start_datetime' | 'title' | '-title' | undefined;
+  /** How many entries at most; 50 without it. */
+  limit?: number | undefined;
+  /** What `next` of the page before holds. */
+  cursor?: string | undefined;
+}
+
+/** One page of a list. */
+export interface OfficeSessions {
+  /** The entries of this page. */
+  results: OfficeSession[];
+  /** The `cursor` of the next page; `null` on the last one. */
+  next: string | null;
+  /** Entries on all pages. */
+  count: number;
+  /** Whether `count` is an estimate, which it may be above 10,000. */
+  count_estimated?: boolean | undefined;
+}
