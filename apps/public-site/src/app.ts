@@ -49,6 +49,8 @@ export interface SiteOptions {
   readonly trustedProxies: readonly string[];
   /** The third parties that pages may load scripts from. */
   readonly thirdParties: ThirdParties;
+  /** The content of Apple Pay's domain file. */
+  readonly applePayDomain?: string | undefined;
   /** What the browser measures and reports; nothing by default. */
   readonly telemetry?: TelemetrySettings;
   /** Reports pages that could not be rendered to the operator. */
@@ -71,6 +73,8 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     origin: siteUrl,
     trustedProxies: options.trustedProxies,
     clientFolder: assets.folder,
+    stripe: options.thirdParties.stripe,
+    applePayDomain: options.applePayDomain,
     logger: options.logger,
     // URLs of share pictures contain the slugs of posts.
     routerOptions: { maxParamLength: 300 },

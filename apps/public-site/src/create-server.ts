@@ -48,6 +48,7 @@ export async function createServer(settings: SiteSettings, parts: ServerParts): 
     launchState: settings.launchState,
     trustedProxies: settings.trustedProxies,
     thirdParties: settings.thirdParties,
+    applePayDomain: settings.applePayDomain,
     telemetry: settings.telemetry,
     reportFailure: report,
     logger: log,

@@ -206,6 +206,10 @@ test('root page, sample data and dashboard layout are configurable', () => {
     launchState: 'coming_soon',
     showSamples: false,
   });
+  for (const read of [readSiteSettings, readPortalSettings]) {
+    expect(read({}).applePayDomain).toBeUndefined();
+    expect(read({ APPLE_PAY_DOMAIN_ASSOCIATION: '7B22' }).applePayDomain).toBe('7B22');
+  }
   expect(readPortalSettings({}).dashboardLayout).toBe('panels');
   expect(readPortalSettings({ DASHBOARD_LAYOUT: 'sidebar' }).dashboardLayout).toBe('sidebar');
   expect(() => readPortalSettings({ DASHBOARD_LAYOUT: 'tabs' })).toThrow('DASHBOARD_LAYOUT');

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import { applePayDomainRoute } from './apple-pay-domain.ts';
 import { filePolicy, publicPicture } from './content-policy.ts';
 import { faviconRoutes } from './favicon.ts';
 import { RequestLog } from './logging.ts';
@@ -21,6 +22,10 @@ export interface WebServerOptions {
   readonly trustedProxies: readonly string[];
   /** Folder of the client build, or null without a build (development, tests). */
   readonly clientFolder: string | null;
+  /** Whether pages of the app use Stripe. */
+  readonly stripe?: boolean;
+  /** The content of Apple Pay's domain file. */
+  readonly applePayDomain?: string | undefined;
   readonly logger?: FastifyBaseLogger | undefined;
   readonly routerOptions?: FastifyServerOptions['routerOptions'];
 }
@@ -33,7 +38,7 @@ const requestIdShape = /^[\w-]{8,64}$/;
  */
 export function createWebServer(options: WebServerOptions): FastifyInstance {
   const { origin, trustedProxies, clientFolder, logger, routerOptions } = options;
-  const headers = securityHeaders(origin.startsWith('https:'));
+  const headers = securityHeaders(origin.startsWith('https:'), options.stripe === true);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new RequestLog(),
@@ -83,6 +88,7 @@ export function createWebServer(options: WebServerOptions): FastifyInstance {
     });
   }
   faviconRoutes(app);
+  applePayDomainRoute(app, options.applePayDomain);
   policyReportRoute(app);
   return app;
 }

@@ -8,8 +8,8 @@ interface Hosts {
 
 const hostsOf: Readonly<Record<keyof ThirdParties, Hosts>> = {
   stripe: {
-    scripts: ['https://js.stripe.com'],
-    frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     connections: ['https://api.stripe.com'],
   },
   turnstile: {
@@ -41,7 +41,9 @@ export function scriptUrlPolicy(thirdParties: ThirdParties): string | null {
   if (scripts.length === 0) return null;
   return (
     `window.trustedTypes&&trustedTypes.createPolicy('default',{createScriptURL:function(u){` +
-    `if(${JSON.stringify(scripts)}.indexOf(new URL(u,location.href).origin)===-1)` +
+    `var o=new URL(u,location.href).origin;` +
+    `if(!${JSON.stringify(scripts)}.some(function(s){var h=s.split('*');` +
+    `return h[1]?o.startsWith(h[0])&&o.endsWith(h[1]):o===s}))` +
     `throw new TypeError('No script may come from '+u);return u}})`
   );
 }

@@ -39,7 +39,16 @@ describe('the content security policy', () => {
   });
 
   it.each([
-    ['stripe', ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com'], 'cloudflare'],
+    [
+      'stripe',
+      [
+        'https://js.stripe.com',
+        'https://*.js.stripe.com',
+        'https://hooks.stripe.com',
+        'https://api.stripe.com',
+      ],
+      'cloudflare',
+    ],
     ['turnstile', ['https://challenges.cloudflare.com'], 'stripe'],
   ])('allows the hosts of %s only when it is configured', (name, hosts, other) => {
     const policy = contentPolicy({ ...base, thirdParties: { ...none, [name]: true } });
@@ -93,10 +102,15 @@ describe('the default policy of Trusted Types', () => {
 
   it('turns only URLs of the configured third parties into script URLs', () => {
     const createScriptUrl = registered(scriptUrlPolicy({ stripe: true, turnstile: false }) ?? '');
-    expect(createScriptUrl('https://js.stripe.com/v3/')).toBe('https://js.stripe.com/v3/');
+    for (const url of ['https://js.stripe.com/v3/', 'https://m.js.stripe.com/wallet.js']) {
+      expect(createScriptUrl(url)).toBe(url);
+    }
     for (const url of [
       'https://challenges.cloudflare.com/turnstile/v0/api.js',
       'https://js.stripe.com.evil.example/v3/',
+      'https://m.js.stripe.com.evil.example/v3/',
+      'https://evil-js.stripe.com/v3/',
+      'http://m.js.stripe.com/v3/',
       '/assets/main.js',
       'data:text/javascript,1',
     ]) {

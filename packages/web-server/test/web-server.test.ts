@@ -56,6 +56,26 @@ describe('every response', () => {
     }
   });
 
+  it('lets the frames of Stripe ask for payments and open windows only where Stripe is used', async () => {
+    const headersWith = async (stripe: boolean) =>
+      (await serverWith({ stripe }).inject({ url: '/page' })).headers;
+    expect((await headersWith(false))['permissions-policy']).toContain('payment=(self),');
+    expect(await headersWith(true)).toMatchObject({
+      'permissions-policy': expect.stringContaining(
+        'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
+      ) as string,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  });
+
+  it('serves the domain file of Apple Pay only where it is set', async () => {
+    const url = '/.well-known/apple-developer-merchantid-domain-association';
+    expect((await serverWith().inject({ url })).statusCode).toBe(404);
+    const { body, headers } = await serverWith({ applePayDomain: '7B22' }).inject({ url });
+    expect(body).toBe('7B22');
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+  });
+
   it('requires https of later visits only on an https origin', async () => {
     const { headers } = await serverWith({ origin: 'http://localhost:4100' }).inject({ url: '/page' });
     expect(headers['strict-transport-security']).toBeUndefined();

@@ -61,6 +61,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     origin: addresses.portalUrl,
     trustedProxies: settings.trustedProxies,
     clientFolder: options.clientFolder ?? null,
+    stripe: settings.thirdParties.stripe,
+    applePayDomain: settings.applePayDomain,
     logger: options.logger,
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -30,11 +30,14 @@ const webSettings = deploymentSettings(production)
         // The providers of the API (SPEC-B 14), because pages may only load scripts of these.
         PAYMENTS: choice('sandbox', 'stripe').default('sandbox'),
         CHALLENGE: choice('local', 'turnstile').default('local'),
+        /** The content of the file by which Apple verifies the domain of the app. */
+        APPLE_PAY_DOMAIN_ASSOCIATION: text.optional(),
       })
       .transform((env) => ({
         host: env.HOST,
         picturesFolder: env.PICTURES_DIR,
         ipLookupUrl: env.IP_LOOKUP_URL,
+        applePayDomain: env.APPLE_PAY_DOMAIN_ASSOCIATION,
         thirdParties: { stripe: env.PAYMENTS === 'stripe', turnstile: env.CHALLENGE === 'turnstile' },
       })),
   );
