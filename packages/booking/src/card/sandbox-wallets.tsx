@@ -3,7 +3,7 @@ import { describe } from '@detroit-well/api-client/errors';
 import { useState } from 'react';
 import { createSandboxMethod } from './sandbox-card.ts';
 import { savedCardLabel } from './saved-card.ts';
-import type { ChosenWallet, WalletDetails } from './wallet.ts';
+import { walletNotices, type ChosenWallet, type WalletDetails, type WalletNotice } from './wallet.ts';
 
 const name = 'Sandbox Pay';
 
@@ -19,7 +19,7 @@ interface SandboxWalletsProps {
   readonly cents: number;
   readonly disabled: boolean;
   readonly onChoose: (wallet: ChosenWallet) => void;
-  readonly onFail: (notice: string) => void;
+  readonly onFail: (notice: WalletNotice) => void;
 }
 
 /** The sandbox's wallets, which move no money, beside the wallets of a browser. */
@@ -32,7 +32,7 @@ export function SandboxWallets({ client, cents, disabled, onChoose, onFail }: Sa
       const card = savedCardLabel(method);
       onChoose({ name, card, methodId: method.payment_method_id, cents, details: sandboxPerson() });
     } catch (error) {
-      onFail(`${describe(error, 'pay').message} Nothing was charged.`);
+      onFail({ ...walletNotices.failed(name), title: describe(error, 'pay').message });
     } finally {
       setBusy(false);
     }

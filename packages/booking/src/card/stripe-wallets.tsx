@@ -4,12 +4,12 @@ import { use, useRef, useState } from 'react';
 import { createMethod, elementsOptions, usePageTheme } from './elements-options.ts';
 import { loadOnce } from './load-stripe.ts';
 import { savedCardLabel } from './saved-card.ts';
-import { walletNotices, type ChosenWallet, type DueNow } from './wallet.ts';
+import { walletNotices, type ChosenWallet, type DueNow, type WalletNotice } from './wallet.ts';
 
 interface RowProps {
   readonly due: DueNow;
   readonly onChoose: (wallet: ChosenWallet) => void;
-  readonly onFail: (notice: string) => void;
+  readonly onFail: (notice: WalletNotice) => void;
 }
 
 interface StripeWalletsProps extends RowProps {

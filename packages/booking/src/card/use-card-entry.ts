@@ -9,7 +9,7 @@ import { CardError, cardFormFailed } from './card-error.ts';
 import { loadPaymentProvider, type LoadedProvider, type PaymentProvider } from './payment-provider.ts';
 import { cardErrors, createSandboxMethod } from './sandbox-card.ts';
 import { declinedFields, isDecline } from './declined-card.ts';
-import { walletNotices, type ChosenWallet } from './wallet.ts';
+import { walletNotices, type ChosenWallet, type WalletNotice } from './wallet.ts';
 
 export { CardError } from './card-error.ts';
 
@@ -54,9 +54,9 @@ export interface CardEntry {
   /** The wallet that pays; null for a card. */
   readonly wallet: ChosenWallet | null;
   /** Why no wallet is chosen, if one was tried. */
-  readonly walletNotice: string | null;
+  readonly walletNotice: WalletNotice | null;
   readonly chooseWallet: (wallet: ChosenWallet) => void;
-  readonly dropWallet: (notice: string | null) => void;
+  readonly dropWallet: (notice: WalletNotice | null) => void;
   /** Shows and returns the errors of the card; null when none is known. Stripe validates its own field. */
   readonly validate: () => CardErrors | null;
   /** Turns the card into a payment method. This charges nothing. Throws ApiError, or CardError with a message to show. */
@@ -88,8 +88,10 @@ export function useCardEntry(
   const newest = savedCards?.find((saved) => isCardInDate(saved, today)) ?? null;
   const savedCard = chosen === undefined ? newest : chosen;
   const [wallet, setWallet] = useState<ChosenWallet | null>(null);
-  const [walletNotice, setWalletNotice] = useState<string | null>(null);
-  const dropWallet = (notice: string | null): void => {
+  const [walletNotice, setWalletNotice] = useState<WalletNotice | null>(null);
+  /** The decline of a wallet, which does not concern the card fields. */
+  const walletError = useRef<unknown>(undefined);
+  const dropWallet = (notice: WalletNotice | null): void => {
     setWallet(null);
     setWalletNotice(notice);
   };
@@ -120,9 +122,13 @@ export function useCardEntry(
     showErrors: setErrors,
     declined,
     showOutcome: (state) => {
-      if (!wallet) return setDeclined(state.kind === 'rejected' ? declinedFields(state.error) : {});
+      if (!wallet) {
+        const isOfCard = state.kind === 'rejected' && state.error !== walletError.current;
+        return setDeclined(isOfCard ? declinedFields(state.error) : {});
+      }
       const isDeclined = state.kind === 'declined' || (state.kind === 'rejected' && isDecline(state.error));
       if (isDeclined || (state.kind === 'editing' && wallet.isTried)) {
+        walletError.current = state.error;
         dropWallet(walletNotices.spent(wallet.name));
       } else if (state.kind === 'authentication') setWallet({ ...wallet, isTried: true });
     },

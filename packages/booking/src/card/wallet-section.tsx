@@ -18,17 +18,18 @@ interface WalletRowProps {
 }
 
 /** The wallets that this browser offers, and why the last one was not taken. */
-export function WalletRow(props: WalletRowProps) {
+export function WalletRow({ caption, ...props }: WalletRowProps & { readonly caption?: string }) {
   const { walletNotice } = props.entry;
   return (
     <div className="wallets">
       <Suspense fallback={<Skeleton height={52} />}>
         <Offered {...props} />
       </Suspense>
+      {caption ? <p className="xs muted">{caption}</p> : null}
       {walletNotice ? (
-        <p className="sm" role="alert">
-          {walletNotice}
-        </p>
+        <Flash tone="warn" title={walletNotice.title}>
+          {walletNotice.text}
+        </Flash>
       ) : null}
     </div>
   );
@@ -67,25 +68,22 @@ export function ChosenWalletNote({ entry, wallet, due, disabled, onDrop }: Chose
     if (cents !== due.cents) drop();
   }, [cents, due.cents]);
   return (
-    <Flash
-      tone="ok"
-      title={`${name} will pay.`}
-      action={
-        <Button
-          size="sm"
-          variant="line"
-          disabled={disabled}
-          onClick={() => {
-            entry.dropWallet(null);
-            onDrop();
-          }}
-        >
-          Use a card
-        </Button>
-      }
-    >
-      {`${card}. ${nothingYet}`}
-    </Flash>
+    <div className="wallets">
+      <Flash tone="ok" title={`${name} will pay.`}>
+        {`${card}. ${nothingYet}`}
+      </Flash>
+      <Button
+        size="sm"
+        variant="line"
+        disabled={disabled}
+        onClick={() => {
+          entry.dropWallet(null);
+          onDrop();
+        }}
+      >
+        Use a card
+      </Button>
+    </div>
   );
 }
 
@@ -107,10 +105,13 @@ export function WalletSection({ entry, due, disabled, onFill, filled }: WalletSe
             {filled}
           </Flash>
         ) : (
-          <>
-            <WalletRow entry={entry} due={due} disabled={disabled} onChoose={onFill} />
-            <p className="xs muted">A wallet fills in your name, email, address and card.</p>
-          </>
+          <WalletRow
+            entry={entry}
+            due={due}
+            disabled={disabled}
+            onChoose={onFill}
+            caption="A wallet fills in your name, email, address and card."
+          />
         )}
       </SheetSection>
     </div>

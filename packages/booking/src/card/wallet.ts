@@ -34,18 +34,28 @@ export interface DueNow {
   readonly keeps: boolean;
 }
 
-const way = 'Choose it again, or pay by card.';
-const useCard = 'Nothing was charged. Please pay by card.';
-
 /** Beside a wallet that is chosen. */
 export const nothingYet = 'Nothing is charged before you send this form.';
 
 /** Why no wallet is chosen, for the payer. */
+export interface WalletNotice {
+  readonly title: string;
+  readonly text: string;
+}
+
+const again = 'Choose it again, or pay by card.';
+const card = 'Nothing was charged. Please pay by card.';
+
 export const walletNotices = {
-  closed: (name: string) => `${name} was closed. Nothing was charged. ${way}`,
-  failed: (name: string) => `${name} could not be used. ${useCard}`,
-  spent: (name: string) => `${name} was not charged. ${way}`,
-  amountChanged: (name: string) =>
-    `The amount has changed, and nothing was charged. ${way.replace('it', name)}`,
-  notLoaded: `Apple Pay, Google Pay and Link could not be loaded. ${useCard}`,
+  closed: (name: string): WalletNotice => ({
+    title: `${name} was closed.`,
+    text: `Nothing was charged. ${again}`,
+  }),
+  failed: (name: string): WalletNotice => ({ title: `${name} could not be used.`, text: card }),
+  spent: (name: string): WalletNotice => ({ title: `${name} was not charged.`, text: again }),
+  amountChanged: (name: string): WalletNotice => ({
+    title: 'The amount has changed.',
+    text: `${name} showed another one, and nothing was charged. ${again}`,
+  }),
+  notLoaded: { title: 'Apple Pay, Google Pay and Link could not be loaded.', text: card },
 } as const;
