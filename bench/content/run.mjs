@@ -73,6 +73,10 @@ const targets = {
   'posts by search': ({ url }) => `${url}/blog/posts/?search=the+floor`,
   tags: ({ url }) => `${url}/blog/tags/`,
   'upcoming sessions': ({ url }) => `${url}/training/sessions/upcoming/?limit=50`,
+  'sessions by time of day and price': ({ url }) =>
+    `${url}/training/sessions/upcoming/?limit=50&time_of_day=evening&max_price=50&available_only=true`,
+  'training, by time of day and price': ({ site }, index) =>
+    `${site}/training?time=evening&price=50&free=1&n=${index}`,
 };
 
 /** Seeds a database of this size and starts the product with it. */
