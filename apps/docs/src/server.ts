@@ -11,6 +11,11 @@ const clientFolder = join(import.meta.dirname, 'client');
 /** Only `npm run docs` builds it. */
 const storybook = resolve(import.meta.dirname, '../../../packages/ui/storybook-static');
 
+const emails = join(import.meta.dirname, 'emails');
+/** Emails have their styles in themselves, and their gallery shows them in frames. */
+const emailsPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
 /** Storybook styles its pages from scripts and shows stories in frames of its own. */
 async function storybookPolicy(): Promise<string> {
   const pages = ['index.html', 'iframe.html'].map((name) => readFile(join(storybook, name), 'utf8'));
@@ -59,6 +64,7 @@ await runWebServer(async () => {
       },
     });
   if (existsSync(storybook)) void serve(storybook, '/kit/storybook/', await storybookPolicy());
+  void serve(emails, '/kit/emails/', emailsPolicy);
   void serve(clientFolder, '/', policy);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('content-security-policy', policy).type('text/html; charset=utf-8').send(missing),

@@ -11,7 +11,7 @@ const origin = 'https://docs.invalid';
 const addressOf = (name: string): string => `/${name.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
 
 /** The favicon is a route of the server, and `npm run docs` builds the Storybook. */
-const elsewhere = ['/favicon.svg', '/kit/storybook/'];
+const elsewhere = ['/favicon.svg', '/kit/storybook/', '/kit/emails/'];
 
 /** One line for each link to a file or an anchor that the built site does not have. `files` are all files of the build. */
 export function brokenLinks(pages: readonly BuiltPage[], files: ReadonlySet<string>): string[] {

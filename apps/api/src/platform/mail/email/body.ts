@@ -54,7 +54,6 @@ function rows(facts: NonNullable<EmailContent['facts']>) {
       cell(
         {
           className: 'hair muted',
-          width: '34%',
           style: { ...rule, padding: '9px 16px 9px 0', color: color.muted },
         },
         label,
