@@ -61,7 +61,13 @@ describe('the page of a program', () => {
       provider: { '@type': 'Organization' },
       offers: [{ '@type': 'Offer', price: '240.00', priceCurrency: 'USD', category: 'Paid' }],
       hasCourseInstance: [
-        { '@type': 'CourseInstance', startDate: session.start_datetime, courseMode: 'Onsite' },
+        {
+          '@type': 'CourseInstance',
+          startDate: session.start_datetime,
+          courseMode: 'Onsite',
+          courseWorkload: 'PT90M',
+          instructor: { name: coach.name, url: `${site}/coaches/renee-alston` },
+        },
       ],
     });
   });

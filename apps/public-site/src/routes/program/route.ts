@@ -2,11 +2,23 @@ import { brand } from '@detroit-well/config/brand';
 import { lastMeeting } from '@detroit-well/pricing';
 import { metadata } from '../../metadata/metadata.ts';
 import type { Head, PageContext, PageView } from '../../page.ts';
+import type { SessionDetail } from '../../sessions/session-view.ts';
 import { siteRoute } from '../../site-route.ts';
 import { loadProgram, type ProgramData } from './loader.ts';
 import { ProgramPage } from './page.tsx';
 
 type ReadyProgram = Extract<ProgramData, { kind: 'ready' }>;
+
+const minuteMs = 60_000;
+
+/** The minutes of all meetings as an ISO 8601 duration; null when a time is unknown. */
+function workload({ meetings }: SessionDetail): string | null {
+  const ms = meetings.reduce(
+    (sum, { start_datetime: start, end_datetime: end }) => sum + Date.parse(end) - Date.parse(start),
+    0,
+  );
+  return ms > 0 ? `PT${Math.round(ms / minuteMs)}M` : null;
+}
 
 /** schema.org Course; each date is an instance with its price. */
 function courseData({ program, dates }: ReadyProgram, { siteUrl }: PageContext): Record<string, unknown> {
@@ -46,7 +58,15 @@ function courseData({ program, dates }: ReadyProgram, { siteUrl }: PageContext):
           addressCountry: brand.address.country,
         },
       },
-      instructor: date.coach_name === '' ? null : { '@type': 'Person', name: date.coach_name },
+      courseWorkload: workload(date),
+      instructor:
+        date.coach_name === ''
+          ? null
+          : {
+              '@type': 'Person',
+              name: date.coach_name,
+              url: date.coachHref === null ? null : siteUrl + date.coachHref,
+            },
     })),
   };
 }
