@@ -9,7 +9,8 @@ const people = [
   ['public@demo.test', 'waiver and consent given, no membership'],
   ['new@demo.test', 'no waiver, incomplete profile'],
   ['coach@demo.test', 'coach with sessions'],
-  ['staff@demo.test', 'staff'],
+  ['owner@demo.test', 'owner: the office'],
+  ['staff@demo.test', 'manager: the office'],
 ];
 
 // Registered before the start, so that Ctrl-C during startup leaves no process running.
@@ -32,6 +33,7 @@ try {
       '',
       `  Public site     ${PUBLIC_SITE_URL}`,
       `  Member portal   ${PORTAL_URL}`,
+      `  Office          ${new URL('/office', PORTAL_URL)}`,
       `  API             ${API_URL}`,
       `  Mail outbox     ${new URL('/dev/outbox', API_URL)}`,
       `  Data folder     ${stack.dataDir}`,
