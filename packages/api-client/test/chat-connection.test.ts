@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openConnection, type Connection, type ConnectionStatus } from '../src/chat/connection.ts';
+import {
+  openConnection,
+  type Connection,
+  type ConnectionStatus,
+  type Socket,
+} from '../src/chat/connection.ts';
 
 /** A fake WebSocket; the test plays the server. */
 class FakeSocket extends EventTarget {
@@ -59,7 +64,7 @@ beforeEach(async () => {
     open: (url, protocols) => {
       const made = new FakeSocket(url, protocols);
       sockets.push(made);
-      return made as unknown as WebSocket;
+      return made as unknown as Socket;
     },
   });
   await vi.advanceTimersByTimeAsync(0);

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocket as SocketOfPackage } from 'ws';
 import { openChat } from '../src/chat/index.ts';
-import type { ConnectionStatus } from '../src/chat/index.ts';
+import type { ConnectionStatus, Socket } from '../src/chat/index.ts';
 
 /** A socket of a program without browsers; the test plays the server. */
-class Socket extends EventTarget {
+class FakeSocket extends EventTarget {
   readyState = 1;
   sent: unknown[] = [];
   send(frame: string) {
@@ -26,7 +27,7 @@ const message = {
 };
 
 test('a chat opens the room with the token of the sign-in, and gives messages and problems', async () => {
-  const socket = new Socket();
+  const socket = new FakeSocket();
   const opened: unknown[] = [];
   const messages: unknown[] = [];
   const problems: unknown[] = [];
@@ -45,7 +46,7 @@ test('a chat opens the room with the token of the sign-in, and gives messages an
     open: (url, protocols) => {
       opened.push(url, protocols);
       // The part of a WebSocket that a chat uses.
-      return socket as unknown as WebSocket;
+      return socket as unknown as Socket;
     },
   });
   await new Promise((next) => setTimeout(next));
@@ -61,4 +62,33 @@ test('a chat opens the room with the token of the sign-in, and gives messages an
   expect(statuses).toEqual(['connecting', 'open']);
   chat.close();
   expect(chat.send('Late')).toBe(false);
+});
+
+const room = {
+  baseUrl: 'http://127.0.0.1:9/api/v2',
+  room: { sessionId: 's1' },
+  session: {
+    accessToken: () => Promise.resolve('t1'),
+    refresh: () => Promise.resolve(null),
+    end: () => Promise.resolve(),
+  },
+  onMessage: () => {},
+};
+afterEach(() => vi.unstubAllGlobals());
+
+test('without a WebSocket, a chat says what to pass; the sockets of the package ws fit', async () => {
+  vi.stubGlobal('WebSocket', undefined);
+  expect(() => openChat(room)).toThrow('Pass `open`');
+
+  const opened: SocketOfPackage[] = [];
+  const chat = openChat({
+    ...room,
+    open: (url, protocols) => {
+      const socket = new SocketOfPackage(url, protocols);
+      opened.push(socket.on('error', () => {}));
+      return socket;
+    },
+  });
+  await expect.poll(() => opened).toHaveLength(1);
+  chat.close();
 });

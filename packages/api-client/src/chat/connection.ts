@@ -9,6 +9,16 @@ export type ConnectionStatus =
   | { readonly state: 'reconnecting'; readonly retryAt: number | null }
   | { readonly state: 'closed'; readonly reason: ClosedReason };
 
+/** The part of a websocket that a connection uses: that of a browser, of Node 22 or newer, or of the package `ws`. */
+export interface Socket {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  addEventListener(type: 'open', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void;
+}
+
 /** The options of `openConnection`. */
 export interface ConnectionOptions {
   readonly url: string;
@@ -21,7 +31,7 @@ export interface ConnectionOptions {
   readonly renew: (rejected: string) => Promise<string | null>;
   readonly onStatus: (status: ConnectionStatus) => void;
   readonly onFrame: (frame: unknown) => void;
-  readonly open?: (url: string, protocols: string[]) => WebSocket;
+  readonly open?: (url: string, protocols: string[]) => Socket;
 }
 
 /** A websocket that reconnects. */
@@ -32,6 +42,9 @@ export interface Connection {
   reconnect(): void;
   close(): void;
 }
+
+const needsSocket =
+  'This program has no WebSocket, as in Node 20. Pass `open`: `(url, protocols) => new WebSocket(url, protocols)` of the package ws.';
 
 /** The ready state of an open socket. A program without a global `WebSocket` has no constant for it. */
 const openState = 1;
@@ -49,8 +62,10 @@ const steadyAfterMs = 5_000;
  */
 export function openConnection(options: ConnectionOptions): Connection {
   const { url, token, renew, onStatus, onFrame } = options;
-  const open = options.open ?? ((to, protocols) => new WebSocket(to, protocols));
-  let socket: WebSocket | undefined;
+  if (options.open === undefined && typeof WebSocket === 'undefined') throw new TypeError(needsSocket);
+  const open: NonNullable<ConnectionOptions['open']> =
+    options.open ?? ((to, protocols) => new WebSocket(to, protocols));
+  let socket: Socket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let steady: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
