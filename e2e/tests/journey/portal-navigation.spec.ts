@@ -37,7 +37,7 @@ test('the payment panel opens with focus on its title and shows day, month, year
     .first()
     .click();
   const panel = await paymentPanel(page);
-  await expect(panel.getByText(/day, \w+ \d+, \d{4}, .*(AM|PM)\sE[SD]T/)).toBeVisible();
+  await expect(panel.getByText(/day, \w+\s\d+, \d{4}, .*(AM|PM)\sE[SD]T/)).toBeVisible();
   await expect.poll(() => focusIsWithin(page, 'Complete Registration')).toBe(true);
   await accessible(page, 'the payment panel');
 });

@@ -199,6 +199,33 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('Tab that turns back while the page moves leaves the focus in the window', async ({
+  page,
+  addresses,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${addresses.site}/first-time`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  // Two stops that do not fit into the window together.
+  await page.evaluate(() => {
+    const stop = (name: string) => Object.assign(document.createElement('button'), { textContent: name });
+    const space = () => {
+      const box = document.createElement('div');
+      box.style.height = '880px';
+      return box;
+    };
+    document.querySelector('main')?.replaceChildren(stop('Before'), space(), stop('After'), space());
+  });
+  const [before, after] = ['Before', 'After'].map((name) => page.getByRole('button', { name, exact: true }));
+  if (!before || !after) throw new Error('No stops.');
+  await tabTo(page, after);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expectFocus(after);
+  await page.keyboard.press('Shift+Tab');
+  await expectFocus(before);
+});
+
 for (const [name, path] of [
   ['home', '/'],
   ['training', '/training'],

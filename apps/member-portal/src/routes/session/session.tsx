@@ -125,7 +125,7 @@ function Ready({ session, result: last, onResult }: ReadyProps) {
       {/* On a phone, an open payment is below the facts, and a completed one at the end. */}
       {paid ? null : side}
       <div className="rs__main" key="main">
-        {registration.status === 'cancelled' ? null : (
+        {completed || registration.status === 'cancelled' ? null : (
           <PartBoundary>
             <CourseDates session={session} now={now} />
           </PartBoundary>
