@@ -91,6 +91,19 @@ test('an invalid reset link offers a link to request a new one', async ({ page, 
   await expect(page).toHaveURL(`${addresses.portal}/forgot-password`);
 });
 
+test('a page that opens as a new document starts at its top', async ({ page, addresses }) => {
+  await signIn(page, addresses.portal, demo('member'));
+  const end = page.getByRole('heading', { name: 'Recent activity' });
+  await expect(end).toBeVisible();
+  await end.scrollIntoViewIfNeeded();
+  await page.goto(`${addresses.portal}/dashboard/training`);
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto(`${addresses.portal}/dashboard`);
+  await expect(end).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('Back returns to the last position on the dashboard, not to the section in its address', async ({
   page,
   addresses,
