@@ -22,15 +22,6 @@ describe('the schedule without script', () => {
     expect(visibleText).toContain('Show two more weeks');
   });
 
-  it('describes its rows as a list for search engines', async () => {
-    const { html } = await get('/training');
-    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toMatchObject({
-      '@type': 'ItemList',
-      itemListElement: [{ '@type': 'ListItem', position: 1, name: session.title }, { position: 2 }],
-    });
-  });
-
   it('starts at the day of the address, and says that it has no session', async () => {
     const asked: unknown[] = [];
     const upcomingSessions: SiteApi['upcomingSessions'] = (query = {}) => {

@@ -27,8 +27,8 @@ test('the training page is fully readable without JavaScript', async ({ page, ad
   expect(html).toMatch(/<title>[^<]+<\/title>/);
   expect(html).toContain(session.title.replaceAll('&', '&amp;'));
   expect(html).toContain(`$${Number(session.price_public)}`);
-  // Two weeks of days, all filters and the rows.
-  expectSmallDocument(html, 22_000);
+  // Two weeks of days, all filters, the rows, and what the member rate is.
+  expectSmallDocument(html, 22_500);
   await page.goto(`${addresses.site}/training`);
   await expect(page.getByText(studioTime(session.start_datetime), { exact: false }).first()).toBeVisible();
 });
