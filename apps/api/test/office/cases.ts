@@ -1,5 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
-import { categories, coaches, locations, programs } from '../../src/platform/database/schema/training.ts';
+import { cancelPreview } from '../../src/features/schedule/cancel-session.ts';
+import {
+  categories,
+  coaches,
+  locations,
+  programs,
+  sessions,
+} from '../../src/platform/database/schema/training.ts';
 import { teamInvitations } from '../../src/platform/database/schema/team.ts';
 import { aMember, aSession, type Person } from '../booking.ts';
 import type { TestServer } from '../server.ts';
@@ -53,6 +61,14 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
     params: { id: await aSession(server.database) },
     body: { version: 1, title: 'Slow Roll' },
   }),
+  'officeSessions.previewCancel': async ({ database }) => ({ params: { id: await aSession(database) } }),
+  'officeSessions.cancel': async ({ database, deps, clock }) => {
+    const id = await aSession(database);
+    const [session] = await database.db.select().from(sessions).where(eq(sessions.id, id));
+    if (session === undefined) throw new Error('the session is not there');
+    const { preview_token } = await cancelPreview(database.db, deps, session, clock.now());
+    return { params: { id }, body: { reason: 'No ice.', preview_token } };
+  },
   'officeSessions.remove': async ({ database }) => ({ params: { id: await aSession(database) } }),
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),

@@ -1,7 +1,10 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { recordHandlers } from '../catalogue/record-handlers.ts';
-import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import { cancel, previewCancel, type CancelDeps } from './cancel-session.ts';
 import { sessionKind } from './session-kind.ts';
 
-export const officeSessionsHandlers: HandlersOf<'officeSessions', CatalogueDeps> =
-  recordHandlers(sessionKind);
+export const officeSessionsHandlers: HandlersOf<'officeSessions', CancelDeps> = {
+  ...recordHandlers(sessionKind),
+  previewCancel,
+  cancel,
+};

@@ -3,8 +3,11 @@ import { addDays, studioInstant, toStudioIso } from '@detroit-well/config/studio
 import { fromCents } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/instants.ts';
 import { meetings, meetingsColumn } from '../../platform/database/meetings.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 
@@ -52,12 +55,20 @@ export const sessionRow = z.object({
   version: z.number(),
 });
 
+/** Whether `s` and `o` meet at the same time. A course meets on its dates only, not between them. */
+const meetTogether = `exists (
+  select 1 from (select m.starts_at, m.ends_at from session_meetings m where m.session_id = s.id
+      union all select s.starts_at, s.ends_at where not exists (select 1 from session_meetings m where m.session_id = s.id)) a
+    join (select m.starts_at, m.ends_at from session_meetings m where m.session_id = o.id
+      union all select o.starts_at, o.ends_at where not exists (select 1 from session_meetings m where m.session_id = o.id)) b
+    on a.starts_at < b.ends_at and b.starts_at < a.ends_at)`;
+
 /** Another session at the same time that has the same coach or location. */
 const conflictsBy = (kind: string, column: string): SQL =>
   sql.raw(`
   select '${kind}' as kind, o.id as session_id, null::int as booked, null::int as places
   from sessions o where o.${column} = s.${column} and o.id <> s.id and o.status <> 'cancelled' and s.status <> 'cancelled'
-    and o.starts_at < s.ends_at and o.ends_at > s.starts_at`);
+    and o.starts_at < s.ends_at and o.ends_at > s.starts_at and ${meetTogether}`);
 
 const warnings = sql`(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
   select 'over_capacity' as kind, null as session_id, s.taken as booked, s.max_participants as places
@@ -102,3 +113,14 @@ export const sessionList = (filters: Filters): List<typeof sessionRow.shape> => 
   },
   sortedBy: 'start_datetime',
 });
+
+/** One session with the fields of the API. */
+export async function findSession(db: Db, id: string): Promise<z.output<typeof sessionRow>> {
+  const { from } = sessionList({});
+  const [session] = await readRows(
+    sessionRow,
+    db.execute(sql`select ${select} from ${from} where s.id = ${id}`),
+  );
+  if (session === undefined) throw problem('not_found');
+  return session;
+}

@@ -4,7 +4,15 @@ import type { Db } from './database.ts';
 import { serverSecrets } from './schema/server.ts';
 
 /** The purposes of the keys. Each new purpose gets its own key. */
-const names = ['access_tokens', 'refresh_tokens', 'visitors', 'networks', 'reminders', 'openings'] as const;
+const names = [
+  'access_tokens',
+  'refresh_tokens',
+  'visitors',
+  'networks',
+  'reminders',
+  'openings',
+  'previews',
+] as const;
 
 export type ServerKeys = Readonly<Record<(typeof names)[number], Buffer>>;
 
@@ -32,5 +40,6 @@ export async function readServerKeys(db: Db): Promise<ServerKeys> {
     networks: key('networks'),
     reminders: key('reminders'),
     openings: key('openings'),
+    previews: key('previews'),
   };
 }

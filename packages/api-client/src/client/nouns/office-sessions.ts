@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { ChangeSessionParams, CreateSessionParams, OfficeSession, OfficeSessionFilters, OfficeSessions } from '../../contract/types/office-sessions.ts';
+import type { CancelSessionParams, ChangeSessionParams, CreateSessionParams, OfficeSession, OfficeSessionFilters, OfficeSessions, SessionCancelPreview } from '../../contract/types/office-sessions.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -63,4 +63,26 @@ export interface OfficeSessionsEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
    */
   remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * What cancelling a session does, with the token that confirms it.
+   *
+   * For the team: owner, manager.
+   *
+   * `POST /office/sessions/{id}/cancel/preview/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `session_over`
+   */
+  previewCancel(input: { params: { id: string } }, options?: RequestOptions): CallPromise<SessionCancelPreview>;
+
+  /**
+   * Cancels a session. Everybody gets their money back and an email with the reason.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/sessions/{id}/cancel/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `session_over`, `preview_changed`
+   */
+  cancel(input: { params: { id: string }; body: CancelSessionParams }, options?: RequestOptions): CallPromise<OfficeSession>;
 }

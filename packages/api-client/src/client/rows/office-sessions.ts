@@ -9,4 +9,6 @@ export const officeSessionsRows: Rows = {
   read: { method: 'GET', path: '/office/sessions/{id}/', access: 'member' },
   change: { method: 'PATCH', path: '/office/sessions/{id}/', access: 'member', idempotent: true },
   remove: { method: 'DELETE', path: '/office/sessions/{id}/', access: 'member', reply: 'nothing' },
+  previewCancel: { method: 'POST', path: '/office/sessions/{id}/cancel/preview/', access: 'member' },
+  cancel: { method: 'POST', path: '/office/sessions/{id}/cancel/', access: 'member', idempotent: true },
 };

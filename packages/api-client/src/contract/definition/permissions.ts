@@ -8,6 +8,7 @@ const holders = {
   /** Every session. A coach without it has those that they lead. */
   'schedule.all': ['owner', 'manager', 'front_desk', 'editor'],
   'schedule.write': ['owner', 'manager', 'front_desk'],
+  'sessions.cancel': ['owner', 'manager'],
   'roster.read': ['owner', 'manager', 'front_desk', 'coach'],
   /** People and facts of every session. A coach without it has those of the sessions that they lead. */
   'roster.all': ['owner', 'manager', 'front_desk'],

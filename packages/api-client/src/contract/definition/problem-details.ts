@@ -11,6 +11,7 @@ interface ProblemFields {
     readonly theirs: Readonly<Record<string, unknown>>;
     readonly base: Readonly<Record<string, unknown>>;
   };
+  readonly preview_changed: { readonly preview: Readonly<Record<string, unknown>> };
   readonly session_full: { readonly session_full: true };
   readonly already_registered: { readonly already_registered: true };
   readonly payment_failed: { readonly reason?: DeclineReason };

@@ -118,9 +118,13 @@ export const problems = {
     status: 409,
     text: 'Somebody else changed this while you were editing. Nothing of yours was saved yet.',
   },
+  preview_changed: {
+    status: 409,
+    text: 'Something changed since this preview was made. Nothing was done. Look at the new one.',
+  },
   session_over: {
     status: 409,
-    text: 'This session is over or was cancelled, so its time can no longer change.',
+    text: 'This session is over or was cancelled, so it can be neither moved nor cancelled.',
   },
   has_history: {
     status: 409,

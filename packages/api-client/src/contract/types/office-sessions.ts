@@ -1,6 +1,14 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { Meeting } from './sessions.ts';
 
+/** Cancels a session for everybody. */
+export interface CancelSessionParams {
+  /** Why, as its people read it. */
+  reason: string;
+  /** Of the preview that was shown. */
+  preview_token: string;
+}
+
 /** What changes about a session. Other times move it; another coach substitutes. */
 export interface ChangeSessionParams {
   /** Increases with every change of the record by the office. */
@@ -166,4 +174,16 @@ export interface OfficeSessions {
   count: number;
   /** Whether `count` is an estimate, which it may be above 10,000. */
   count_estimated?: boolean | undefined;
+}
+
+/** What cancelling a session does. */
+export interface SessionCancelPreview {
+  /** Confirms exactly this preview, within 15 minutes. */
+  preview_token: string;
+  /** People who are registered. */
+  people_count: number;
+  /** People on the waitlist. */
+  waiting_count: number;
+  /** What goes back to them. US dollars as a decimal string with two places, such as `75.00`. */
+  refund_total: string;
 }

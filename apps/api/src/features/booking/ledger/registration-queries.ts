@@ -53,6 +53,8 @@ const registrationRecord = z.object({
   endsAt: dateOfMs,
   meetings: meetingsColumn,
   sessionStatus: z.enum(sessions.status.enumValues),
+  /** What the studio wrote to the people of a cancelled session. */
+  sessionCancelReason: z.string().nullable(),
   userId: z.string().nullable(),
   email: z.string(),
   firstName: z.string(),
@@ -86,7 +88,7 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
     db.execute(sql`
     select r.id, r.session_id as "sessionId", s.title as "sessionTitle", s.description,
       s.what_to_bring as "whatToBring", s.revision, ${epochMs('greatest(s.updated_at, r.updated_at)')} as "changedAt", p.id as "programId", p.title as "programTitle",
-      coalesce(c.name, '') as "coachName", s.location, s.status as "sessionStatus",
+      coalesce(c.name, '') as "coachName", s.location, s.status as "sessionStatus", s.cancel_reason as "sessionCancelReason",
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt", ${meetings} as meetings,
       r.user_id as "userId", coalesce(u.email, r.guest_email, '') as email,
       coalesce(f.first_name, r.guest_draft->>'first_name', '') as "firstName", r.guest_email as "guestEmail",

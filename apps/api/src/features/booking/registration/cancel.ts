@@ -173,6 +173,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
     startsAt,
     refundCents,
     cancelledBy: cancelledBy(registration),
+    reason: registration.sessionCancelReason,
     appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),
     scheduleUrl: siteUrl(deps.settings.addresses.siteUrl, paths.training()),
   };

@@ -25,6 +25,8 @@ interface CancelledRegistration {
   readonly startsAt: Date;
   readonly refundCents: number;
   readonly cancelledBy: 'member' | 'business';
+  /** What the studio says about it; null without a reason. */
+  readonly reason: string | null;
   /** The cancelled one. */
   readonly appointment: Appointment;
   readonly scheduleUrl: string;
@@ -78,6 +80,7 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
       data.cancelledBy === 'business'
         ? `We had to cancel ${data.sessionTitle} on ${formatLongDate(data.startsAt)}. We are sorry.`
         : `Your registration for ${data.sessionTitle} on ${formatLongDate(data.startsAt)} is cancelled.`,
+      ...(data.cancelledBy === 'business' && data.reason ? [data.reason] : []),
       data.refundCents > 0
         ? `${formatCents(data.refundCents)} goes back to your card, usually within a week.`
         : 'Nothing is charged from now on.',

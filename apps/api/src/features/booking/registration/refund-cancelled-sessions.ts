@@ -22,7 +22,8 @@ export async function refundCancelledSessions(deps: PaymentsDeps, limits: JobRun
   ];
   await run.each([...others, ...paying], async (registration) => {
     try {
-      await cancelRecord(deps, registration, 'The session was cancelled');
+      const reason = registration.sessionCancelReason ?? 'The session was cancelled';
+      await cancelRecord(deps, registration, reason);
       cancelled.push(registration.id);
     } catch (error) {
       // A payment is in progress, and the next run retries; or the session is no longer cancelled.

@@ -9,6 +9,7 @@ import { notifyWaiting, type WaitlistDeps } from './notify.ts';
 import {
   waitingMember,
   waitingMemberColumns,
+  closesWhenOpen,
   endEntries,
   releaseSeats,
   lockWaitlist,
@@ -45,6 +46,8 @@ export async function offerNextSeats(
   });
   const back = left.filter(({ had }) => had === 'offered').length + expired.length;
   await releaseSeats(tx, sessionId, back, now);
+  // The team closed registration for now: the waitlist keeps its order and gets no offers.
+  if (!session.registrationOpen) return;
   const free = session.maxParticipants === null ? null : session.maxParticipants - session.taken + back;
   if (free !== null && free <= 0) return;
   if (isLastDay(session.startsAt, now)) {
@@ -107,8 +110,8 @@ async function notifyAll(tx: Db, deps: WaitlistDeps, session: WaitlistSession, t
 export const needsWork = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`e.status in ${listed(liveEntryStatuses)} and (
-    s.status = 'cancelled' or s.starts_at <= ${at} or s.registration_closes_at <= ${at} or ${needsNoSeat}
+    s.status = 'cancelled' or s.starts_at <= ${at} or ${sql.raw(closesWhenOpen('s.'))} <= ${at} or ${needsNoSeat}
     or (e.status = 'offered' and e.offer_ends_at <= ${at})
-    or (e.status = 'waiting' and (s.max_participants is null or s.taken < s.max_participants)
+    or (e.status = 'waiting' and s.registration_open and (s.max_participants is null or s.taken < s.max_participants)
       and (s.starts_at > ${new Date(lastDayUntil(now)).toISOString()}::timestamptz or ${notNotifiedRecently(now)})))`;
 };

@@ -24,6 +24,10 @@ const endedMember = waitingMember.extend({ had: z.enum(liveEntryStatuses) });
 export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.first_name, '') as "firstName", f.phone,
   e.notify_email as "notifyEmail", e.notify_sms as "notifySms"`;
 
+/** When registration closes by its times alone: the team may have closed it earlier, for a while. */
+export const closesWhenOpen = (alias: '' | 's.'): string =>
+  `case when ${alias}registration_open then ${alias}registration_closes_at else ${alias}registration_closes_planned end`;
+
 /** The per-session lock: it serializes changes to a session's seats and waitlist. */
 const sessionLock = sql`for update`;
 
@@ -32,6 +36,8 @@ const waitlistSession = z.object({
   id: z.string(),
   title: z.string(),
   cancelled: z.boolean(),
+  /** False while the team has closed registration. */
+  registrationOpen: z.boolean(),
   startsAt: dateOfMs,
   closesAt: dateOfMs.nullable(),
   maxParticipants: z.int().nullable(),
@@ -48,8 +54,8 @@ export async function lockWaitlist(
   const [row] = await readRows(
     waitlistSession,
     tx.execute(sql`
-    select id, title, status = 'cancelled' as cancelled, max_participants as "maxParticipants", taken,
-      ${epochMs('starts_at')} as "startsAt", ${epochMs('registration_closes_at')} as "closesAt"
+    select id, title, status = 'cancelled' as cancelled, registration_open as "registrationOpen", max_participants as "maxParticipants", taken,
+      ${epochMs('starts_at')} as "startsAt", ${epochMs(closesWhenOpen(''))} as "closesAt"
     from sessions where id = ${id} ${lock}`),
   );
   return row ?? null;

@@ -111,6 +111,8 @@ export const sessions = pgTable(
     version: integer('version').notNull().default(1),
     /** False: the office has closed the registration. `registrationClosesAt` is then when it did. */
     registrationOpen: boolean('registration_open').notNull().default(true),
+    /** What the people of a cancelled session read. */
+    cancelReason: text('cancel_reason'),
     /** While the office has closed the registration: when it would have closed by itself. */
     registrationClosesPlanned: instant('registration_closes_planned'),
     createdAt: createdAt(),

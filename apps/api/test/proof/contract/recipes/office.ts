@@ -58,6 +58,12 @@ const used =
     return { by: await owner(fixture), params: { id } };
   };
 
+const overSession: Make = async (fixture) => {
+  const startsAt = new Date('2026-01-10T12:00:00Z');
+  const id = await aSession(fixture.server.database, { startsAt });
+  return { by: await owner(fixture), params: { id } };
+};
+
 const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officeTeam.invite': {
     above_own_rights: async (fixture) => ({
@@ -85,6 +91,17 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       const id = await aSession(fixture.server.database, { startsAt });
       const body = { version: 1, start_datetime: '2026-01-10T06:00:00-05:00' };
       return { by: await owner(fixture), params: { id }, body };
+    },
+  },
+  'officeSessions.previewCancel': { session_over: overSession },
+  'officeSessions.cancel': {
+    session_over: async (fixture) => ({
+      ...(await overSession(fixture)),
+      body: { reason: 'No ice.', preview_token: 'x' },
+    }),
+    preview_changed: async (fixture) => {
+      const asked = await valid('officeSessions.cancel')(fixture);
+      return { ...asked, body: { reason: 'No ice.', preview_token: 'x' } };
     },
   },
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },

@@ -1,4 +1,5 @@
 import { endpoint } from '../../definition/endpoint.ts';
+import { officeProblems } from '../../definition/office-problems.ts';
 import { recordCalls } from '../../definition/records.ts';
 import {
   officeSession,
@@ -6,6 +7,8 @@ import {
   officeSessionChange,
   officeSessionQuery,
   officeSessions as list,
+  sessionCancelBody,
+  sessionCancelPreview,
 } from '../../shapes/office/sessions.ts';
 
 const calls = recordCalls({
@@ -28,5 +31,30 @@ export const officeSessions = {
     problems: [...calls.change.problems, 'session_over'],
     summary:
       'Changes the given fields of a session. Other times move it and another coach substitutes: everyone registered gets one email.',
+  }),
+  previewCancel: endpoint({
+    method: 'POST',
+    path: '/office/sessions/{id}/cancel/preview/',
+    access: 'member',
+    permission: 'sessions.cancel',
+    reply: sessionCancelPreview,
+    problems: [...officeProblems, 'not_found', 'session_over'],
+    limits: 'none',
+    idempotency: 'none',
+    summary: 'What cancelling a session does, with the token that confirms it.',
+    source: 'added',
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/office/sessions/{id}/cancel/',
+    access: 'member',
+    permission: 'sessions.cancel',
+    body: sessionCancelBody,
+    reply: officeSession,
+    problems: ['validation_failed', ...officeProblems, 'not_found', 'session_over', 'preview_changed'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Cancels a session. Everybody gets their money back and an email with the reason.',
+    source: 'added',
   }),
 };

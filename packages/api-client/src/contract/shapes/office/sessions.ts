@@ -188,3 +188,28 @@ export const officeSessionChange = z
     description: 'What changes about a session. Other times move it; another coach substitutes.',
     examples: [{ version: 1, coach_id: 'coach-renee-alston' }],
   });
+
+export const sessionCancelPreview = z
+  .object({
+    preview_token: text('1774000000000.c2lnbmF0dXJl', 'Confirms exactly this preview, within 15 minutes.'),
+    people_count: count(16, 'People who are registered.'),
+    waiting_count: count(3, 'People on the waitlist.'),
+    refund_total: money.describe('What goes back to them.'),
+  })
+  .meta({ id: 'SessionCancelPreview', description: 'What cancelling a session does.' });
+
+export const sessionCancelBody = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'A reason is required.')
+      .max(200, 'At most 200 characters.')
+      .meta({ examples: ['The rink has no ice today.'], description: 'Why, as its people read it.' }),
+    preview_token: z.string().min(1).max(100).describe('Of the preview that was shown.'),
+  })
+  .meta({
+    id: 'CancelSessionRequest',
+    description: 'Cancels a session for everybody.',
+    examples: [{ reason: 'The rink has no ice today.', preview_token: '1774000000000.c2lnbmF0dXJl' }],
+  });

@@ -1,0 +1,149 @@
+import type { Contract, SessionCancelPreview } from '@detroit-well/api-client/contract';
+import { minuteMs } from '@detroit-well/config/durations';
+import { fromCents } from '@detroit-well/pricing';
+import { eq, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import type { Handler } from '../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { endedRefundStatuses, listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
+import { sessions } from '../../platform/database/schema/training.ts';
+import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
+import { clearFull } from '../booking/seats/claim-seat.ts';
+import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
+import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import { notifyEverybody } from '../users/notify-people.ts';
+import { sessionKind } from './session-kind.ts';
+import { findSession } from './session-list.ts';
+
+/** How long the token of a preview is valid. */
+const validMs = 15 * minuteMs;
+
+export interface CancelDeps extends CatalogueDeps, Pick<PlatformDeps, 'keys'> {}
+type Session = typeof sessions.$inferSelect;
+
+const bookedRow = z.object({ id: z.string(), userId: z.string(), paidCents: z.int() });
+
+/** Who is concerned by a cancellation, and what each has paid and not got back. */
+async function concerned(db: Db, sessionId: string) {
+  const booked = await readRows(
+    bookedRow,
+    db.execute(sql`
+    select r.id, r.user_id as "userId",
+      (coalesce(sum(m.amount_cents) filter (where m.kind = 'charge' and m.status = 'succeeded'), 0)
+        - coalesce(sum(m.amount_cents) filter (where m.kind = 'refund' and m.status not in ${listed(endedRefundStatuses)}), 0))::int
+        as "paidCents"
+    from registrations r left join payments m on m.registration_id = r.id
+    where r.session_id = ${sessionId} and r.status = 'confirmed' group by r.id order by r.id`),
+  );
+  const waiting = await readRows(
+    z.object({ id: z.string() }),
+    db.execute(sql`
+    select id from waitlist_entries where session_id = ${sessionId} and status in ${listed(liveEntryStatuses)} order by id`),
+  );
+  return { booked, waiting };
+}
+
+/**
+ * What cancelling does now. The token says when it was made and signs everything that was counted, so it confirms nothing else:
+ * any booking, payment or change in between makes another one.
+ */
+export async function cancelPreview(
+  db: Db,
+  { keys }: Pick<CancelDeps, 'keys'>,
+  session: Session,
+  at: Date,
+): Promise<SessionCancelPreview> {
+  requireOpen(session, at);
+  const { booked, waiting } = await concerned(db, session.id);
+  const counted = JSON.stringify([
+    'session.cancel',
+    session.id,
+    session.version,
+    at.getTime(),
+    booked,
+    waiting,
+  ]);
+  const signature = createHmac('sha256', keys.previews).update(counted).digest('base64url');
+  return {
+    preview_token: `${at.getTime()}.${signature}`,
+    people_count: booked.length,
+    waiting_count: waiting.length,
+    refund_total: fromCents(booked.reduce((sum, { paidCents }) => sum + Math.max(paidCents, 0), 0)),
+  };
+}
+
+export const previewCancel: Handler<Contract['officeSessions']['previewCancel'], CancelDeps> = (call, deps) =>
+  deps.office.read(async (db) => cancelPreview(db, deps, await stored(db, call.params.id), deps.clock.now()));
+
+/**
+ * Cancels a session that its preview still describes. Its waitlist ends at once. The job for cancelled sessions refunds each
+ * registration and writes to its person, so the call answers before the provider has.
+ */
+export const cancel: Handler<Contract['officeSessions']['cancel'], CancelDeps> = async (call, deps) => {
+  const { id } = call.params;
+  const { reason, preview_token: token } = call.body;
+  const now = deps.clock.now();
+  const cancelled = await deps.office.change(call, async (tx, record) => {
+    await sessionKind.lock(tx, id);
+    const session = await stored(tx, id);
+    await requirePreview(tx, deps, session, token, now);
+    const { booked } = await concerned(tx, id);
+    const version = session.version + 1;
+    await tx
+      .update(sessions)
+      .set({
+        status: 'cancelled',
+        cancelReason: reason,
+        version,
+        revision: session.revision + 1,
+        updatedAt: now,
+      })
+      .where(eq(sessions.id, id));
+    clearFull(id);
+    await offerNextSeats(tx, deps, id, now);
+    await record({
+      action: 'session.cancel',
+      target: `session:${id}`,
+      before: { status: session.status },
+      after: { status: 'cancelled', people_count: booked.length },
+      reason,
+      version,
+    });
+    for (const { id: registrationId, userId: personId } of booked) {
+      await record({
+        action: 'registration.cancel',
+        target: `registration:${registrationId}`,
+        personId,
+        before: { status: 'confirmed' },
+        after: { status: 'cancelled', cancelled_by: 'business' },
+        reason,
+      });
+    }
+    await notifyEverybody(tx);
+    return findSession(tx, id);
+  });
+  purgeSessionLists();
+  return cancelled;
+};
+
+async function requirePreview(tx: Db, deps: CancelDeps, session: Session, token: string, now: Date) {
+  requireOpen(session, now);
+  const madeAt = new Date(Number(token.split('.')[0]));
+  const isRecent = madeAt <= now && now.getTime() - madeAt.getTime() <= validMs;
+  if (isRecent && (await cancelPreview(tx, deps, session, madeAt)).preview_token === token) return;
+  throw problem('preview_changed', { preview: { ...(await cancelPreview(tx, deps, session, now)) } });
+}
+
+async function stored(db: Db, id: string): Promise<Session> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, id));
+  if (session === undefined) throw problem('not_found');
+  return session;
+}
+
+function requireOpen({ status, endsAt }: Session, now: Date): void {
+  if (status === 'cancelled' || endsAt <= now) throw problem('session_over');
+}
