@@ -23,7 +23,6 @@ export function ReceiptButton({ id, paidAt, amount }: Props) {
         variant="quiet"
         size="sm"
         busy={download.isPending}
-        busyLabel="Loading..."
         aria-label={`Receipt for ${amount} of ${formatMediumDate(paidAt)}`}
         onClick={() => download.mutate()}
       >
