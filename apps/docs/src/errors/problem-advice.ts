@@ -52,5 +52,6 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   version_conflict: 'Keep what was typed, load the record again and show both.',
   has_history: 'Offer to archive instead.',
   session_over: 'Reload the session.',
+  preview_changed: 'Show the new preview, which the problem carries, and ask again.',
   already_processing: 'Wait for the first reaction to finish.',
 };
