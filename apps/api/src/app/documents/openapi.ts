@@ -64,7 +64,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeSessions: 'Sessions, as the office keeps them.',
   officePrograms: 'Programs, as the office keeps them.',
   officeCategories: 'Categories of programs, as the office keeps them.',
-  officeLocations: 'Where sessions take place.',
+  officeLocations: 'Locations of sessions.',
   officeCoaches: 'Coaches, as the office keeps them, and their accounts.',
 };
 

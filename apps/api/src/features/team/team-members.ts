@@ -17,7 +17,7 @@ export async function joinTeam(tx: Db, userId: string, role: TeamRole): Promise<
 /** Removes a person from the team. Throws an OperatorError for the last owner. */
 export async function leaveTeam(tx: Db, userId: string): Promise<void> {
   if (await isLastOwner(tx, userId))
-    throw new OperatorError(`${userId} is the last owner of the studio. Make somebody else an owner first.`);
+    throw new OperatorError(`${userId} is the last owner of the studio and cannot leave the team.`);
   await tx.delete(teamMembers).where(eq(teamMembers.userId, userId));
 }
 

@@ -202,7 +202,7 @@ describe('the list of the team', () => {
         });
         expect(body['count']).toBe(6);
         seen.push(...(body['results'] as { id: string }[]).map(({ id }) => id));
-        cursor = body['next'] === null ? '' : `&cursor=${String(body['next'])}`;
+        cursor = body['next'] === null ? '' : `&cursor=${body['next'] as string}`;
       } while (cursor !== '');
       expect(new Set(seen).size).toBe(6);
     }
@@ -221,7 +221,7 @@ describe('the list of the team', () => {
   it('refuses a cursor of another order', async () => {
     await aTeamMember(server, 'editor');
     const first = await server.call('GET', '/office/team/?limit=1', { token: owner.token });
-    for (const cursor of [`${String(first.body['next'])}&sort=email`, 'nonsense', '!'])
+    for (const cursor of [`${first.body['next'] as string}&sort=email`, 'nonsense', '!'])
       expect(
         (await server.call('GET', `/office/team/?cursor=${cursor}`, { token: owner.token })).status,
       ).toBe(400);

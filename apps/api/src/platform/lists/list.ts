@@ -60,7 +60,7 @@ export async function readPage<Row extends z.ZodRawShape>(
   const last = keysOf.safeParse(page.at(-1)).data;
   const next = rows.rows.length > limit && last ? writeCursor([sort, last.sortKey, last.sortId]) : null;
   return {
-    results: page.map((row) => list.row.parse(row)) as z.output<z.ZodObject<Row>>[],
+    results: page.map((row) => list.row.parse(row)),
     next,
     ...(await countOf(db, list)),
   };

@@ -16,7 +16,7 @@ export interface ChangeCoachParams {
   version: number;
   /** Whether it is archived: it keeps its history and takes nothing new. */
   archived?: boolean | undefined;
-  /** Name of the coach. */
+  /** Name, as people read it. */
   name?: string | undefined;
   /** Biography in plain text. */
   bio?: string | undefined;
@@ -42,7 +42,7 @@ export interface ChangeProgramParams {
   version: number;
   /** Whether it is archived: it keeps its history and takes nothing new. */
   archived?: boolean | undefined;
-  /** Title of the program. */
+  /** Title, as people read it. */
   title?: string | undefined;
   /** Id of the category. */
   category_id?: string | undefined;
@@ -60,7 +60,7 @@ export interface CreateCategoryParams {
 
 /** A new coach. */
 export interface CreateCoachParams {
-  /** Name of the coach. */
+  /** Name, as people read it. */
   name: string;
   /** Biography in plain text. */
   bio?: string | undefined;
@@ -78,7 +78,7 @@ export interface CreateLocationParams {
 
 /** A new program. */
 export interface CreateProgramParams {
-  /** Title of the program. */
+  /** Title, as people read it. */
   title: string;
   /** Id of the category. */
   category_id: string;
@@ -100,7 +100,7 @@ export interface OfficeCategories {
   count_estimated?: boolean | undefined;
 }
 
-/** A category of programs. */
+/** A category, as the office keeps it. */
 export interface OfficeCategory {
   /** Id of the record. */
   id: string;
@@ -172,7 +172,7 @@ export interface OfficeCoachFilters {
   cursor?: string | undefined;
 }
 
-/** Where sessions take place. */
+/** A location of sessions. */
 export interface OfficeLocation {
   /** Id of the record. */
   id: string;

@@ -13,7 +13,7 @@ export interface CancelSessionParams {
 export interface ChangeSessionParams {
   /** Increases with every change of the record by the office. */
   version: number;
-  /** Title of the session. */
+  /** Title, as people read it. */
   title?: string | undefined;
   /** Id of the program. */
   program_id?: string | undefined;
@@ -47,7 +47,7 @@ export interface ChangeSessionParams {
 
 /** A new session. */
 export interface CreateSessionParams {
-  /** Title of the session. */
+  /** Title, as people read it. */
   title: string;
   /** Id of the program. */
   program_id: string;
@@ -93,7 +93,7 @@ export interface OfficeSession {
   program_title: string;
   /** Id of the coach. */
   coach_id: string | null;
-  /** Name of the coach. */
+  /** Name of the coach; empty without one. */
   coach_name: string | null;
   /** Id of the location. */
   location_id: string | null;
@@ -127,7 +127,7 @@ export interface OfficeSession {
   booked_count: number;
   /** People on the waitlist. */
   waiting_count: number;
-  /** What somebody should look at. */
+  /** Conflicts with other sessions, and too few places. */
   warnings: ({
     /** `over_capacity`: more people are booked than there are places. */
     kind: 'over_capacity' | 'location_taken' | 'coach_busy';

@@ -1,21 +1,6 @@
 import * as z from 'zod';
-import { flag, publicId, text, textOrNull, texts } from '../primitives.ts';
-import { archived, idText, officeList, officeQuery, version } from './lists.ts';
-
-/** One line of text that must not be empty. */
-const line = (max: number, example: string, description: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'This must not be empty.')
-    .max(max, `At most ${max} characters.`)
-    .meta({ examples: [example], description });
-const longText = (example: string, description: string) =>
-  z
-    .string()
-    .trim()
-    .max(5000, 'At most 5000 characters.')
-    .meta({ examples: [example], description });
+import { flag, publicId, slug, text, textOrNull } from '../primitives.ts';
+import { archived, line, longText, officeList, officeQuery, version } from './lists.ts';
 
 const isArchived = { archived: flag('Only those that are archived, or only those that are not.') };
 const entry = { id: publicId.describe('Id of the record.'), archived, version };
@@ -25,7 +10,7 @@ const categoryName = line(80, 'Skate//Well', 'Name of the category, which no oth
 
 export const officeCategory = z
   .object({ ...entry, name: text('Skate//Well') })
-  .meta({ id: 'OfficeCategory', description: 'A category of programs.' });
+  .meta({ id: 'OfficeCategory', description: 'A category, as the office keeps it.' });
 export const officeCategories = officeList('OfficeCategories', officeCategory);
 export const officeCategoryQuery = officeQuery(['name'], isArchived).meta({
   id: 'OfficeCategoryFilters',
@@ -46,7 +31,7 @@ const locationName = line(120, 'Floor 2', 'Name of the location, which no other 
 
 export const officeLocation = z
   .object({ ...entry, name: text('Floor 2') })
-  .meta({ id: 'OfficeLocation', description: 'Where sessions take place.' });
+  .meta({ id: 'OfficeLocation', description: 'A location of sessions.' });
 export const officeLocations = officeList('OfficeLocations', officeLocation);
 export const officeLocationQuery = officeQuery(['name'], isArchived).meta({
   id: 'OfficeLocationFilters',
@@ -64,9 +49,14 @@ export const officeLocationChange = z.object({ ...changed, name: locationName.op
 });
 
 const programFields = {
-  title: line(120, 'Rhythm Roll', 'Title of the program.'),
-  category_id: idText('category-skate', 'Id of the category.'),
-  description: longText('Eight weeks to music.', 'Description in plain text.'),
+  title: line(120, 'Rhythm Roll'),
+  category_id: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .meta({ examples: ['category-skate'] }),
+  description: longText('From the first push to the first crossover.'),
   difficulty_level: z
     .string()
     .trim()
@@ -78,11 +68,11 @@ export const officeProgram = z
   .object({
     ...entry,
     title: text('Rhythm Roll'),
-    category_id: text('category-skate', 'Id of the category.'),
+    category_id: text('category-skate'),
     category_name: text('Skate//Well', 'Name of the category.'),
     description: text('Eight weeks to music.'),
     difficulty_level: text('Beginner', 'How hard it is.'),
-    slug: text('rhythm-roll', 'Name in URLs: lower case, with hyphens.'),
+    slug: slug('rhythm-roll'),
   })
   .meta({ id: 'OfficeProgram', description: 'A training program, as the office keeps it.' });
 export const officePrograms = officeList('OfficePrograms', officeProgram);
@@ -113,12 +103,12 @@ export const officeProgramChange = z.object({ ...changed, ...z.object(programFie
 });
 
 const coachFields = {
-  name: line(120, 'Imani Brooks', 'Name of the coach.'),
-  bio: longText('Skates since 1998.', 'Biography in plain text.'),
+  name: line(120, 'Imani Brooks'),
+  bio: longText('Skates since 1998.'),
   certifications: z
     .array(z.string().trim().min(1).max(120))
     .max(20)
-    .meta({ examples: [['CPR']], description: 'What the coach is certified for.' }),
+    .meta({ examples: [['CPR']] }),
   person_id: z
     .string()
     .trim()
@@ -135,9 +125,9 @@ export const officeCoach = z
   .object({
     ...entry,
     name: text('Imani Brooks'),
-    slug: text('imani-brooks', 'Name in URLs: lower case, with hyphens.'),
-    bio: text('Skates since 1998.', 'Biography in plain text.'),
-    certifications: texts(['CPR'], 'What the coach is certified for.'),
+    slug: slug('imani-brooks'),
+    bio: text('Skates since 1998.'),
+    certifications: z.array(z.string()).meta({ examples: [['CPR']] }),
     person_id: textOrNull('person-coach', 'Id of the account that signs in as this coach.'),
   })
   .meta({ id: 'OfficeCoach', description: 'A coach, as the office keeps them.' });

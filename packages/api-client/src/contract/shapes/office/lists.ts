@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { textOrNull } from '../primitives.ts';
 
 /** The query of a list of the office: `search`, filters, `sort`, `limit` and `cursor`. */
-export function officeQuery<
-  const Sorts extends readonly [string, ...string[]],
-  Filters extends z.ZodRawShape,
->(sorts: Sorts, filters: Filters) {
+export function officeQuery<Filters extends z.ZodRawShape>(
+  sorts: readonly [string, ...string[]],
+  filters: Filters,
+) {
   const [first] = sorts;
   return z.object({
     search: z
@@ -63,11 +63,19 @@ export const archived = z.boolean().meta({
   examples: [false],
 });
 
-/** An id in a body. */
-export const idText = (example: string, description: string) =>
+/** One line of text that must not be empty. */
+export const line = (max: number, example: string, description?: string) =>
   z
     .string()
     .trim()
-    .min(1)
-    .max(64)
-    .meta({ examples: [example], description });
+    .min(1, 'This must not be empty.')
+    .max(max, `At most ${max} characters.`)
+    .meta({ examples: [example], ...(description && { description }) });
+
+/** Text of any length that a page has room for. */
+export const longText = (example: string) =>
+  z
+    .string()
+    .trim()
+    .max(5000, 'At most 5000 characters.')
+    .meta({ examples: [example] });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { boolean, count, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { meetings } from '../sessions.ts';
-import { officeList, officeQuery, version } from './lists.ts';
+import { line, longText, officeList, officeQuery, version } from './lists.ts';
 
 const warning = z
   .object({
@@ -30,11 +30,11 @@ export const officeSession = z
   .object({
     id: publicId.describe('Id of the session.'),
     title: text('Rhythm Roll Foundations'),
-    description: text('Edges and first crossovers.'),
-    program_id: text('program-foundations', 'Id of the program.'),
-    program_title: text('Rhythm Roll', 'Title of the program.'),
+    description: text('Edges, and the first crossovers at a walk.'),
+    program_id: text('program-foundations'),
+    program_title: text('Rhythm Roll'),
     coach_id: textOrNull('coach-renee-alston', 'Id of the coach.'),
-    coach_name: textOrNull('Renée Alston', 'Name of the coach.'),
+    coach_name: textOrNull('Renée Alston'),
     location_id: textOrNull('location-1', 'Id of the location.'),
     location_name: text('Floor 2', 'Place in words.'),
     start_datetime: instant.describe('Start of the first meeting.'),
@@ -57,7 +57,7 @@ export const officeSession = z
       .meta({ description: '`rescheduled`: moved after people had booked.', examples: ['scheduled'] }),
     booked_count: count(7, 'Spots that are taken: confirmed, held during a payment, or offered.'),
     waiting_count: count(0, 'People on the waitlist.'),
-    warnings: z.array(warning).describe('What somebody should look at.'),
+    warnings: z.array(warning).describe('Conflicts with other sessions, and too few places.'),
     version,
   })
   .meta({ id: 'OfficeSession', description: 'A training session, as the office keeps it.' });
@@ -87,13 +87,6 @@ export const officeSessionQuery = officeQuery(['start_datetime', 'title'], {
   description: 'Filters and order of the sessions, past and cancelled ones too.',
 });
 
-const id = (example: string, description: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
-    .meta({ examples: [example], description });
 const idOrNull = (example: string, description: string) =>
   z
     .string()
@@ -118,13 +111,13 @@ const lines = (description: string) =>
     .meta({ examples: [['Water']], description });
 
 const fields = {
-  title: z
+  title: line(120, 'Rhythm Roll Foundations'),
+  program_id: z
     .string()
     .trim()
-    .min(1, 'This must not be empty.')
-    .max(120, 'At most 120 characters.')
-    .meta({ examples: ['Rhythm Roll Foundations'], description: 'Title of the session.' }),
-  program_id: id('program-foundations', 'Id of the program.'),
+    .min(1)
+    .max(64)
+    .meta({ examples: ['program-foundations'] }),
   start_datetime: at('Start of the session.'),
   end_datetime: at('End of the session.'),
   price_public: price('Price without a membership.'),
@@ -132,16 +125,12 @@ const fields = {
 };
 
 const optionalFields = {
-  description: z
-    .string()
-    .trim()
-    .max(5000, 'At most 5000 characters.')
-    .meta({ examples: ['Edges and first crossovers.'], description: 'Description in plain text.' }),
+  description: longText('Edges and first crossovers.'),
   coach_id: idOrNull('coach-renee-alston', 'Id of the coach; `null` for none.'),
   location_id: idOrNull('location-1', 'Id of the location; `null` for none.'),
   max_participants: z
     .number()
-    .int('Enter a whole number.')
+    .int()
     .min(1, 'At least one place.')
     .max(10_000, 'At most 10,000 places.')
     .nullable()
