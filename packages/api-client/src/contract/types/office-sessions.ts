@@ -39,9 +39,9 @@ export interface ChangeSessionParams {
   registration_closes_at?: string | null | undefined;
   /** False closes the registration, true opens it again. */
   registration_open?: boolean | undefined;
-  /** What a participant must fulfill. */
+  /** What is required of participants. */
   requirements?: string[] | undefined;
-  /** What a participant should bring. */
+  /** What participants bring. */
   what_to_bring?: string[] | undefined;
 }
 
@@ -73,9 +73,9 @@ export interface CreateSessionParams {
   registration_closes_at?: string | null | undefined;
   /** False closes the registration, true opens it again. */
   registration_open?: boolean | undefined;
-  /** What a participant must fulfill. */
+  /** What is required of participants. */
   requirements?: string[] | undefined;
-  /** What a participant should bring. */
+  /** What participants bring. */
   what_to_bring?: string[] | undefined;
 }
 
@@ -99,7 +99,7 @@ export interface OfficeSession {
   location_id: string | null;
   /** Place in words. */
   location_name: string;
-  /** Start of the first meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** When the session starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   start_datetime: string;
   /** End of the last meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   end_datetime: string;
@@ -117,15 +117,15 @@ export interface OfficeSession {
   registration_closes_at: string | null;
   /** False while the office has closed the registration. */
   registration_open: boolean;
-  /** What a participant must fulfill. */
+  /** What is required of participants. */
   requirements: string[];
-  /** What a participant should bring. */
+  /** What participants bring. */
   what_to_bring: string[];
   /** `rescheduled`: moved after people had booked. */
   status: 'scheduled' | 'cancelled' | 'rescheduled';
   /** Spots that are taken: confirmed, held during a payment, or offered. */
   booked_count: number;
-  /** People on the waitlist. */
+  /** How many wait for a spot. */
   waiting_count: number;
   /** Conflicts with other sessions, and too few places. */
   warnings: ({

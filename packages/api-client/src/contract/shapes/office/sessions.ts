@@ -3,6 +3,9 @@ import { boolean, count, instant, money, publicId, text, textOrNull, texts } fro
 import { meetings } from '../sessions.ts';
 import { line, longText, officeList, officeQuery, version } from './lists.ts';
 
+const requirementsText = 'What is required of participants.';
+const thingsText = 'What participants bring.';
+
 const warning = z
   .object({
     kind: z.enum(['over_capacity', 'location_taken', 'coach_busy']).meta({
@@ -37,7 +40,7 @@ export const officeSession = z
     coach_name: textOrNull('Renée Alston'),
     location_id: textOrNull('location-1', 'Id of the location.'),
     location_name: text('Floor 2', 'Place in words.'),
-    start_datetime: instant.describe('Start of the first meeting.'),
+    start_datetime: instant.describe('When the session starts.'),
     end_datetime: instant.describe('End of the last meeting.'),
     meetings,
     max_participants: z
@@ -50,13 +53,13 @@ export const officeSession = z
     registration_opens_at: instantOrNull('When registration opens; `null`: at once.'),
     registration_closes_at: instantOrNull('When registration closes; `null`: at the start.'),
     registration_open: boolean(true, 'False while the office has closed the registration.'),
-    requirements: texts(['Be able to stand on skates'], 'What a participant must fulfill.'),
-    what_to_bring: texts(['Water'], 'What a participant should bring.'),
+    requirements: texts(['Skates of your own'], requirementsText),
+    what_to_bring: texts(['Water'], thingsText),
     status: z
       .enum(['scheduled', 'cancelled', 'rescheduled'])
       .meta({ description: '`rescheduled`: moved after people had booked.', examples: ['scheduled'] }),
     booked_count: count(7, 'Spots that are taken: confirmed, held during a payment, or offered.'),
-    waiting_count: count(0, 'People on the waitlist.'),
+    waiting_count: count(0, 'How many wait for a spot.'),
     warnings: z.array(warning).describe('Conflicts with other sessions, and too few places.'),
     version,
   })
@@ -150,8 +153,8 @@ const optionalFields = {
   registration_open: z
     .boolean()
     .meta({ examples: [true], description: 'False closes the registration, true opens it again.' }),
-  requirements: lines('What a participant must fulfill.'),
-  what_to_bring: lines('What a participant should bring.'),
+  requirements: lines(requirementsText),
+  what_to_bring: lines(thingsText),
 };
 
 export const officeSessionBody = z.object({ ...fields, ...z.object(optionalFields).partial().shape }).meta({
