@@ -10,3 +10,6 @@ export function daysSpan(days: readonly Day[]): string {
     ? formatMonthAndDay(first)
     : `${formatMonthAndDay(first)} to ${formatMonthAndDay(last)}`;
 }
+
+/** Names the list of a course's dates. */
+export const courseDatesLabel = 'The dates of the course';

@@ -26,7 +26,11 @@ export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
   return (
     <>
       <p>{memberRateHelp}</p>
-      <a href={paths.contact({ topic: 'membership' })}>Ask about a membership</a>
+      <MembershipLink />
     </>
   );
+}
+
+export function MembershipLink() {
+  return <a href={paths.contact({ topic: 'membership' })}>Ask about a membership</a>;
 }

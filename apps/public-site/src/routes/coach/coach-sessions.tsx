@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CoachView } from '../../coaches/coach-view.ts';
 import type { PageContext } from '../../page.ts';
 import { daysSpan } from '../../sessions/days-span.ts';
-import { ScheduleDays } from '../../sessions/schedule-days.tsx';
+import { ScheduleDays } from '../../schedule/schedule-days.tsx';
 import type { SessionSummary } from '../../sessions/session-view.ts';
 import { firstName } from './first-name.ts';
 

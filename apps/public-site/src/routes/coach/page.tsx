@@ -91,14 +91,17 @@ function MissingCoach({
     <Coaches
       title="Coach not found"
       lead={
-        nearest ? (
-          <>
-            <span>Nobody who coaches here has this address. Did you mean </span>
-            <a href={nearest.href}>{nearest.name}</a>?
-          </>
-        ) : (
-          'Nobody who coaches here has this address. These people do coach here.'
-        )
+        <>
+          <span>Nobody who coaches here has this address. </span>
+          {nearest ? (
+            <>
+              <span>Did you mean </span>
+              <a href={nearest.href}>{nearest.name}</a>?
+            </>
+          ) : (
+            'These people do coach here.'
+          )}
+        </>
       }
       coaches={coaches}
       variant="signal"

@@ -9,6 +9,7 @@ import { Nights } from '@detroit-well/ui/patterns/nights';
 import { PriceBox } from '@detroit-well/ui/patterns/price-box';
 import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import type { PageContext } from '../../page.ts';
+import { courseDatesLabel } from '../../sessions/days-span.ts';
 import { MemberRateHelp } from '../../sessions/member-rate-help.tsx';
 import { priceNotes } from '../../sessions/price-notes.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
@@ -47,7 +48,7 @@ export function ProgramBox({ date, context }: ProgramBoxProps) {
             />
             {date.meetings.length > 1 ? (
               <Nights
-                label="The dates of the course"
+                label={courseDatesLabel}
                 starts={date.meetings.map(({ start_datetime }) => start_datetime)}
                 next={0}
               />

@@ -3,6 +3,7 @@ import { nextMeeting } from '@detroit-well/pricing';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Nights } from '@detroit-well/ui/patterns/nights';
 import type { PageContext } from '../../page.ts';
+import { courseDatesLabel } from '../../sessions/days-span.ts';
 import type { SessionDetail } from '../../sessions/session-view.ts';
 import { ShareLink } from '../../share-link/share-link.tsx';
 
@@ -82,7 +83,7 @@ function Dates({ session, now }: { session: SessionDetail; now: string }) {
     <section data-part="section">
       <h2 className="d3">{meetingCount(meetings)}</h2>
       <Nights
-        label="The dates of the course"
+        label={courseDatesLabel}
         starts={meetings.map(({ start_datetime }) => start_datetime)}
         next={meetings.findIndex(({ start_datetime }) => start_datetime === next.start_datetime)}
       />

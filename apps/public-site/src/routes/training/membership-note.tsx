@@ -1,4 +1,4 @@
-import { paths } from '@detroit-well/config/paths';
+import { MembershipLink } from '../../sessions/member-rate-help.tsx';
 
 /** What prices and memberships are, above the list. A native disclosure, so it also opens without JavaScript. */
 export function MembershipNote() {
@@ -12,7 +12,7 @@ export function MembershipNote() {
             It belongs to one person and runs for a time. While yours is active, you pay the member rate. You
             can train without one, at the public rate.
           </p>
-          <a href={paths.contact({ topic: 'membership' })}>Ask about a membership</a>
+          <MembershipLink />
         </div>
       </details>
     </div>

@@ -3,7 +3,7 @@ import { addDays } from '@detroit-well/config/studio-time';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { memo } from 'react';
 import type { PageContext } from '../../page.ts';
-import { ScheduleDays } from '../../sessions/schedule-days.tsx';
+import { ScheduleDays } from '../../schedule/schedule-days.tsx';
 import type { SiteSchedule } from '../../session-list/lists.ts';
 import { scheduleHref } from './use-schedule-address.ts';
 import { useMore } from './use-more.ts';

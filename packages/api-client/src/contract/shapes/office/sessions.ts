@@ -197,7 +197,7 @@ export const sessionCancelBody = z
       .trim()
       .min(1, 'A reason is required.')
       .max(200, 'At most 200 characters.')
-      .meta({ examples: ['The rink has no ice today.'], description: 'Why, as its people read it.' }),
+      .meta({ examples: ['The heating is broken.'], description: 'Why, as its people read it.' }),
     preview_token: z.string().min(1).max(100).describe('Of the preview that was shown.'),
   })
   .meta({

@@ -13,11 +13,11 @@ import { TellMe } from '../openings/tell-me.tsx';
 import { cardPictures } from '../pictures/paths.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { useVisitor, type Visitor } from '../visitor/visitor.ts';
-import { cardAction, isRegistered, registrationHref } from './card-action.ts';
-import { MemberRateHelp } from './member-rate-help.tsx';
-import type { SessionSummary } from './session-view.ts';
-import { StatusNotice } from './status-notice.tsx';
-import { cardView } from './visitor-session.ts';
+import { cardAction, isRegistered, registrationHref } from '../sessions/card-action.ts';
+import { MemberRateHelp } from '../sessions/member-rate-help.tsx';
+import type { SessionSummary } from '../sessions/session-view.ts';
+import { StatusNotice } from '../sessions/status-notice.tsx';
+import { cardView } from '../sessions/visitor-session.ts';
 
 interface ScheduleDaysProps {
   readonly days: readonly DayOfSessions<SessionSummary>[];
