@@ -179,6 +179,7 @@ describe('a file that contains some of the stored fields', () => {
     expect(first).toMatchObject({
       ...before[0],
       location: 'Floor 1',
+      location_id: expect.any(String),
       revision: 2,
       updated_at: expect.any(String),
     });
