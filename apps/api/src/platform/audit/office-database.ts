@@ -5,7 +5,7 @@ import type { Guards } from '../database/guards.ts';
 import { writeEntry, type Change, type ChangedBy, type WriteEntry } from './audit-entry.ts';
 
 /** Records a change in the transaction that makes it. */
-export type Record = (change: Change) => Promise<void>;
+type Record = (change: Change) => Promise<void>;
 
 /** The database as a handler of the office has it: reads that cannot write, and changes that cannot go unrecorded (ADR-116). */
 export interface OfficeDatabase {
