@@ -44,7 +44,7 @@ const kind: CatalogueKind<Entry, { name: string }> = {
     csv: () => Promise.reject(new Error('not used')),
     read: () => Promise.reject(new Error('not used')),
     create: () => Promise.reject(new Error('not used')),
-    change: (id, version, values) => change(id, version, values),
+    change: ({ id, version }, values) => change(id, version, values),
     archive: () => Promise.reject(new Error('not used')),
     remove: () => Promise.reject(new Error('not used')),
   },

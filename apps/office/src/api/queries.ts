@@ -1,5 +1,6 @@
 import { officeQueries } from '@detroit-well/api-client/office';
 import { profileQueries } from '@detroit-well/api-client/queries';
+import type { OfficeSessionFilters } from '@detroit-well/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
@@ -15,12 +16,68 @@ export const meQuery = () => ({
   meta: { background: true },
 });
 
-/** The categories to choose from. */
-export const categoryChoicesQuery = () =>
+export const sessionsQuery = (query: OfficeSessionFilters) =>
   queryOptions({
-    queryKey: ['office', 'categories', 'choices'],
-    queryFn: ({ signal }) => client.office.categories.list({ query: { limit: 100 } }, { signal }),
+    queryKey: ['office', 'sessions', 'list', query],
+    queryFn: ({ signal }) => client.office.sessions.list({ query }, { signal }),
   });
+
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['office', 'sessions', id],
+    queryFn: ({ signal }) => client.office.sessions.read({ params: { id } }, { signal }),
+  });
+
+/** A record to choose, such as the category of a program. An archived one keeps what it has and takes nothing new. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly archived: boolean;
+}
+
+const choices = <Entry extends { readonly id: string; readonly archived: boolean }>(
+  many: string,
+  entries: (signal: AbortSignal) => AsyncIterable<Entry>,
+  nameOf: (entry: Entry) => string,
+) =>
+  queryOptions({
+    queryKey: ['office', many, 'choices'],
+    queryFn: async ({ signal }) => {
+      const found: Choice[] = [];
+      for await (const entry of entries(signal)) {
+        const { id: value, archived } = entry;
+        found.push({ value, archived, label: archived ? `${nameOf(entry)} (archived)` : nameOf(entry) });
+      }
+      return found;
+    },
+  });
+
+const all = { query: { limit: 100 } };
+
+export const categoryChoicesQuery = () =>
+  choices(
+    'categories',
+    (signal) => client.office.categories.list(all, { signal }),
+    ({ name }) => name,
+  );
+export const programChoicesQuery = () =>
+  choices(
+    'programs',
+    (signal) => client.office.programs.list(all, { signal }),
+    ({ title }) => title,
+  );
+export const coachChoicesQuery = () =>
+  choices(
+    'coaches',
+    (signal) => client.office.coaches.list(all, { signal }),
+    ({ name }) => name,
+  );
+export const locationChoicesQuery = () =>
+  choices(
+    'locations',
+    (signal) => client.office.locations.list(all, { signal }),
+    ({ name }) => name,
+  );
 
 export const teamQuery = office.team;
 export const auditQuery = office.audit;

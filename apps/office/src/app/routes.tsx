@@ -7,6 +7,8 @@ import { FirstPlace } from '../shell/first-place.tsx';
 import { Root } from './root.tsx';
 import { screen } from './route.tsx';
 
+const schedule = { label: 'Schedule', href: paths.office.schedule() };
+
 /** Every screen of the office. */
 export const routes: RouteObject[] = [
   {
@@ -23,6 +25,25 @@ export const routes: RouteObject[] = [
             errorElement: <ScreenFailure />,
             children: [
               { path: '/office', Component: FirstPlace },
+              screen('/office/schedule', 'Schedule', () => import('../routes/schedule/schedule.tsx')),
+              screen(
+                '/office/sessions/new',
+                'New session',
+                () => import('../routes/session/new-session.tsx'),
+                schedule,
+              ),
+              screen(
+                '/office/sessions/:id',
+                'Session',
+                () => import('../routes/session/session.tsx'),
+                schedule,
+              ),
+              screen(
+                '/office/sessions/:id/edit',
+                'Edit session',
+                () => import('../routes/session/edit-session.tsx'),
+                schedule,
+              ),
               screen('/office/programs', 'Programs', () => import('../routes/programs/programs.tsx')),
               screen('/office/programs/:id', 'Program', () => import('../routes/programs/program.tsx'), {
                 label: 'Programs',

@@ -4,10 +4,14 @@ import type { ComponentType } from 'react';
 import type { Resolver } from 'react-hook-form';
 import type { ListColumn } from '../lists/data-table.tsx';
 
-/** What every record of the catalogue has. */
-export interface CatalogueEntry {
+/** What every record has that people edit. */
+export interface Versioned {
   readonly id: string;
   readonly version: number;
+}
+
+/** What every record of the catalogue has. */
+export interface CatalogueEntry extends Versioned {
   readonly archived: boolean;
 }
 
@@ -25,17 +29,16 @@ export interface CatalogueQuery {
   readonly cursor?: string | undefined;
 }
 
-interface CatalogueCalls<Entry, Values> {
+interface EditorCalls<Entry, Values> {
+  readonly create: (values: Values, idempotencyKey: string) => PromiseLike<Entry>;
+  /** `from`: the record that the values started from. */
+  readonly change: (from: Entry, values: Values, idempotencyKey: string) => PromiseLike<Entry>;
+}
+
+interface CatalogueCalls<Entry, Values> extends EditorCalls<Entry, Values> {
   readonly list: (query: CatalogueQuery, signal: AbortSignal) => PromiseLike<CataloguePage<Entry>>;
   readonly csv: (query: CatalogueQuery) => PromiseLike<Blob>;
   readonly read: (id: string, signal: AbortSignal) => PromiseLike<Entry>;
-  readonly create: (values: Values, idempotencyKey: string) => PromiseLike<Entry>;
-  readonly change: (
-    id: string,
-    version: number,
-    values: Values,
-    idempotencyKey: string,
-  ) => PromiseLike<Entry>;
   readonly archive: (id: string, version: number, archived: boolean) => PromiseLike<Entry>;
   readonly remove: (id: string) => PromiseLike<unknown>;
 }
@@ -46,28 +49,38 @@ export interface ValueProps {
   readonly value: string;
 }
 
-/** A kind of records that the studio keeps: how its list and its editor look, and its calls. */
-export interface CatalogueKind<Entry extends CatalogueEntry, Values extends FieldValues> {
+/** How the editor of a kind of records looks, and its calls. */
+export interface EditorKind<Entry extends Versioned, Values extends FieldValues> {
   /** One and many, such as `program` and `programs`. The audit log names records by the first. */
   readonly one: string;
   readonly many: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly listHref: string;
   readonly hrefOf: (id: string) => string;
   readonly write: Permission;
-  readonly calls: CatalogueCalls<Entry, Values>;
+  readonly calls: EditorCalls<Entry, Values>;
   readonly nameOf: (entry: Entry) => string;
-  /** The order of the list by name. */
-  readonly sort: string;
-  /** The columns after the name. */
-  readonly columns: readonly ListColumn<Entry>[];
   readonly resolver: Resolver<Values>;
   readonly blank: Values;
   readonly valuesOf: (entry: Entry) => Values;
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** The fields of the editor, in a form of these values. */
-  readonly Fields: ComponentType;
+  readonly Fields: ComponentType<{ readonly entry: Entry | null }>;
+  /** What saving these fields does besides, such as an email to everybody; empty for nothing. */
+  readonly consequence?: (entry: Entry, changed: readonly string[]) => string;
   /** Shows a value of the form as people read it, for a conflict. */
   readonly Value?: ComponentType<ValueProps>;
+}
+
+/** A kind of records that the studio keeps: how its list and its editor look, and its calls. */
+export interface CatalogueKind<Entry extends CatalogueEntry, Values extends FieldValues> extends EditorKind<
+  Entry,
+  Values
+> {
+  readonly title: string;
+  readonly intro: string;
+  readonly listHref: string;
+  readonly calls: CatalogueCalls<Entry, Values>;
+  /** The order of the list by name. */
+  readonly sort: string;
+  /** The columns after the name. */
+  readonly columns: readonly ListColumn<Entry>[];
 }

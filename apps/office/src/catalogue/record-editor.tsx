@@ -1,11 +1,11 @@
-import { whoMay } from '@detroit-well/api-client/office';
 import { Form, type FormProps } from '@detroit-well/ui/form/form';
 import { useForm, type FieldValues } from '@detroit-well/ui/form/use-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { roleNames, useMay } from '../access/access.ts';
+import { useMay } from '../access/access.ts';
+import { rolesText } from '../access/who-may.ts';
 import { Conflict } from '../forms/conflict.tsx';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -13,23 +13,31 @@ import { useSave } from '../forms/use-save.ts';
 import { History } from '../history/history.tsx';
 import { useScreen } from '../navigation/use-screen.ts';
 import { showToast } from '../overlay/toasts.ts';
-import type { CatalogueEntry, CatalogueKind, ValueProps } from './kind.ts';
-import { RecordActions } from './record-actions.tsx';
+import type { EditorKind, ValueProps, Versioned } from './kind.ts';
 
-interface RecordEditorProps<Entry extends CatalogueEntry, Values extends FieldValues> {
-  readonly kind: CatalogueKind<Entry, Values>;
+interface RecordEditorProps<Entry extends Versioned, Values extends FieldValues> {
+  readonly kind: EditorKind<Entry, Values>;
   /** null for a new record. */
   readonly entry: Entry | null;
+  /** What a new record starts with, such as a copy of another one. */
+  readonly start?: Values | undefined;
+  /** Below the title, such as that it is archived. */
+  readonly note?: ReactNode;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
 }
 
 const Plain = ({ value }: ValueProps) => value;
 
 /** Reads and changes one record. What is typed stays until it is saved or discarded, also after a conflict. */
-export function RecordEditor<Entry extends CatalogueEntry, Values extends FieldValues>({
+export function RecordEditor<Entry extends Versioned, Values extends FieldValues>({
   kind,
   entry,
+  start = kind.blank,
+  note,
+  actions,
 }: RecordEditorProps<Entry, Values>) {
-  const { one, many, labels, calls, valuesOf, hrefOf, nameOf, Fields, Value = Plain } = kind;
+  const { one, many, labels, calls, valuesOf, hrefOf, nameOf, consequence, Fields, Value = Plain } = kind;
   const title = entry ? nameOf(entry) : `New ${one}`;
   useScreen(title);
   const navigate = useNavigate();
@@ -42,7 +50,7 @@ export function RecordEditor<Entry extends CatalogueEntry, Values extends FieldV
   const form = useForm<Values>({
     resolver: kind.resolver,
     // The values of a record are those of its form.
-    defaultValues: (entry ? valuesOf(entry) : kind.blank) as DefaultValues<Values>,
+    defaultValues: (entry ? valuesOf(entry) : start) as DefaultValues<Values>,
   });
   const { dirtyFields, errors } = form.formState;
   const names = Object.keys(labels) as (keyof Values & string)[];
@@ -58,7 +66,7 @@ export function RecordEditor<Entry extends CatalogueEntry, Values extends FieldV
   const sending = useSave(form, {
     send: (values, key) => {
       const from = base.current;
-      return from ? calls.change(from.id, from.version, values, key) : calls.create(values, key);
+      return from ? calls.change(from, values, key) : calls.create(values, key);
     },
     onSaved: (saved) => {
       form.reset(valuesOf(saved));
@@ -67,7 +75,7 @@ export function RecordEditor<Entry extends CatalogueEntry, Values extends FieldV
       void queries.invalidateQueries({ queryKey: ['office', many, 'list'] });
       void queries.invalidateQueries({ queryKey: ['office', 'audit'] });
       showToast({ tone: 'ok', title: `${nameOf(saved)} was saved.` });
-      if (!entry) void navigate(hrefOf(saved.id), { replace: true });
+      void navigate(hrefOf(saved.id), { replace: true });
     },
     onConflict: ({ details, sentence }) =>
       setConflict({ theirs: { ...base.current, ...details.theirs } as Entry, sentence }),
@@ -84,9 +92,9 @@ export function RecordEditor<Entry extends CatalogueEntry, Values extends FieldV
       <div className="head">
         <hgroup>
           <h1>{title}</h1>
-          {entry?.archived ? <p>{`Archived: it keeps its history and takes nothing new.`}</p> : null}
+          {note}
         </hgroup>
-        {entry && mayWrite ? <RecordActions kind={kind} entry={entry} /> : null}
+        {actions}
       </div>
       {conflict ? (
         <Conflict
@@ -113,17 +121,14 @@ export function RecordEditor<Entry extends CatalogueEntry, Values extends FieldV
           onSubmit={sending.onSubmit as FormProps<Values, unknown, Values>['onSubmit']}
         >
           <fieldset disabled={!mayWrite}>
-            <Fields />
+            <Fields entry={entry} />
           </fieldset>
         </Form>
-        {mayWrite ? null : (
-          <p className="muted">{`These roles change ${many}: ${whoMay(kind.write)
-            .map((role) => roleNames[role])
-            .join(', ')}.`}</p>
-        )}
+        {mayWrite ? null : <p className="muted">{rolesText(`change ${many}`, kind.write)}</p>}
         <SaveBar
           formId={formId}
           changed={changed.map((name) => labels[name])}
+          consequence={entry ? consequence?.(entry, changed) : undefined}
           wrong={Object.keys(errors).length}
           busy={sending.pending}
           onDiscard={() => form.reset()}

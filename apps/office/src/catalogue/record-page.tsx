@@ -1,8 +1,10 @@
 import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useMay } from '../access/access.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
 import type { CatalogueEntry, CatalogueKind } from './kind.ts';
+import { RecordActions } from './record-actions.tsx';
 import { RecordEditor } from './record-editor.tsx';
 
 interface RecordPageProps<Entry extends CatalogueEntry, Values extends FieldValues> {
@@ -29,6 +31,15 @@ function Stored<Entry extends CatalogueEntry, Values extends FieldValues>({
     queryKey: ['office', kind.many, id],
     queryFn: async ({ signal }) => kind.calls.read(id, signal),
   });
-  if (data) return <RecordEditor kind={kind} entry={data} />;
+  const mayWrite = useMay(kind.write);
+  if (data)
+    return (
+      <RecordEditor
+        kind={kind}
+        entry={data}
+        note={data.archived ? <p>Archived: it keeps its history and takes nothing new.</p> : null}
+        actions={mayWrite ? <RecordActions kind={kind} entry={data} /> : null}
+      />
+    );
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
 }

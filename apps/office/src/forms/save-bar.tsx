@@ -7,6 +7,8 @@ export interface SaveBarProps {
   readonly formId: string;
   /** Names of the changed fields; the bar appears with the first. */
   readonly changed: readonly string[];
+  /** What saving does besides, such as an email to everybody. */
+  readonly consequence?: string | undefined;
   /** Fields that are wrong. */
   readonly wrong: number;
   readonly busy: boolean;
@@ -14,7 +16,7 @@ export interface SaveBarProps {
 }
 
 /** Stands at the foot of an editor while something is not saved: what changed, and how many fields are wrong. */
-export function SaveBar({ formId, changed, wrong, busy, onDiscard }: SaveBarProps) {
+export function SaveBar({ formId, changed, consequence = '', wrong, busy, onDiscard }: SaveBarProps) {
   useShortcuts([
     {
       keys: 'ctrl+s',
@@ -28,7 +30,7 @@ export function SaveBar({ formId, changed, wrong, busy, onDiscard }: SaveBarProp
   return (
     <div className="save-bar" role="region" aria-label="Unsaved changes">
       <p>
-        <b>Not saved.</b> <span>{`${listed(changed)} changed. ${wrongText(wrong)}`}</span>
+        <b>Not saved.</b> <span>{`${listed(changed)} changed. ${consequence} ${wrongText(wrong)}`}</span>
       </p>
       <Button size="xs" variant="line" disabled={busy} onClick={onDiscard}>
         Discard

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@detroit-well/api-client';
+import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { limitText } from '../format/refund-limit.ts';
 import { roleName } from '../access/access.ts';
 
@@ -14,6 +15,9 @@ const actions: Readonly<Record<string, string>> = {
   ...recordActions('category'),
   ...recordActions('location'),
   ...recordActions('coach'),
+  ...recordActions('session'),
+  'session.cancel': 'Cancelled a session',
+  'registration.cancel': 'Cancelled a registration',
   'team.invite': 'Invited to the team',
   'team.join': 'Joined the team',
   'team.change': 'Changed role or refund limit',
@@ -33,24 +37,36 @@ export const fieldText = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const isTimeField = (name: string): boolean => /_(?:datetime|at)$/.test(name);
+const timeText = (at: string): string => `${formatMediumDate(at)}, ${formatTime(at)}`;
+
 /** A value of a field as text. */
 function valueText(name: string, value: unknown): string {
   if (name === 'refund_limit_cents' && (typeof value === 'number' || value === null)) return limitText(value);
   if (name === 'role' && typeof value === 'string') return roleName(value);
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return isTimeField(name) ? timeText(value) : value;
+  if (Array.isArray(value)) return value.map(String).join(', ') || 'none';
   return JSON.stringify(value);
 }
+
+/** Whether other fields of the entry say the same: a name beside its id, the times beside the meetings. */
+const isRepeated = (name: string, names: ReadonlySet<string>): boolean =>
+  name === 'meetings' ||
+  name === 'warnings' ||
+  ['_name', '_title'].some((end) => name.endsWith('_id') && names.has(name.replace(/_id$/, end)));
 
 /** The fields that an entry changed, with both values. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => ({
-    name,
-    before: before === null ? null : valueText(name, before[name]),
-    after: after === null ? null : valueText(name, after[name]),
-  }));
+  return [...names]
+    .filter((name) => !isRepeated(name, names))
+    .map((name) => ({
+      name,
+      before: before === null ? null : valueText(name, before[name]),
+      after: after === null ? null : valueText(name, after[name]),
+    }));
 }
 
 /** The changes in one line: `Role: coach → manager`. */

@@ -28,7 +28,9 @@ function Entries({ target }: { target: string }) {
             <div>
               <b>{actionText(entry.action)}</b>
               <small>
-                {[entry.actor?.name ?? 'The server', changeText(entry)].filter(Boolean).join('. ')}
+                {[entry.actor?.name ?? 'The server', entry.before === null ? '' : changeText(entry)]
+                  .filter(Boolean)
+                  .join('. ')}
               </small>
             </div>
           </li>

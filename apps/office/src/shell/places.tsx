@@ -1,6 +1,6 @@
 import type { Permission } from '@detroit-well/api-client/office';
 import { paths } from '@detroit-well/config/paths';
-import { FilterIcon, Icon, PersonIcon } from '@detroit-well/ui/icons';
+import { CalendarIcon, FilterIcon, Icon, PersonIcon } from '@detroit-well/ui/icons';
 import type { ReactNode } from 'react';
 
 /** A screen that the rail and the foot bar lead to. */
@@ -11,12 +11,20 @@ export interface Place {
   /** After G, it goes to the place. */
   readonly key: string;
   /** Places of one group stand together in the rail. */
-  readonly group: 'catalogue' | 'records' | 'studio';
+  readonly group: 'day' | 'catalogue' | 'records' | 'studio';
   readonly icon: ReactNode;
 }
 
 /** In the order of the rail. The first that a role may see is its first screen. */
 const places: readonly Place[] = [
+  {
+    label: 'Schedule',
+    href: paths.office.schedule(),
+    permission: 'schedule.read',
+    key: 's',
+    group: 'day',
+    icon: <CalendarIcon />,
+  },
   {
     label: 'Programs',
     href: paths.office.programs(),

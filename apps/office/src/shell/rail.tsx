@@ -3,9 +3,10 @@ import { paths } from '@detroit-well/config/paths';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { roleNames, useAccess } from '../access/access.ts';
+import type { ScreenHandle } from '../navigation/screen-handle.ts';
 import type { Place } from './places.tsx';
 import { usePerson } from '../access/use-person.ts';
 
@@ -67,8 +68,9 @@ function Who({ onKeys }: { onKeys: () => void }) {
   );
 }
 
-/** Whether the address is this place or below it. */
+/** Whether the address is this place, below it, or that of a screen that belongs to it. */
 export function useIsHere(): (href: string) => boolean {
   const { pathname } = useLocation();
-  return (href) => `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
+  const { parent } = (useMatches().at(-1)?.handle ?? {}) as Partial<ScreenHandle>;
+  return (href) => href === parent?.href || `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
 }

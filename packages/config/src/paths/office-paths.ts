@@ -3,6 +3,12 @@ import { withQuery } from './query.ts';
 /** Addresses of the office, the area of staff and coaches on the portal's origin. */
 export const officePaths = {
   home: () => '/office',
+  /** `week`: any day of the week. */
+  schedule: (query: { week?: string } = {}) => withQuery('/office/schedule', query),
+  session: (id: string) => `/office/sessions/${encodeURIComponent(id)}`,
+  editSession: (id: string) => `/office/sessions/${encodeURIComponent(id)}/edit`,
+  /** `from`: the session that the new one copies. */
+  newSession: (query: { from?: string } = {}) => withQuery('/office/sessions/new', query),
   /** The page of a record has its id, and that of a new one the id "new". */
   programs: () => '/office/programs',
   program: (id: string) => `/office/programs/${encodeURIComponent(id)}`,
@@ -22,6 +28,10 @@ export const officePaths = {
 /** The path patterns of all screens of the office, in the syntax of its router. */
 export const officeScreenPaths = [
   '/office',
+  '/office/schedule',
+  '/office/sessions/new',
+  '/office/sessions/:id',
+  '/office/sessions/:id/edit',
   '/office/programs',
   '/office/programs/:id',
   '/office/categories',

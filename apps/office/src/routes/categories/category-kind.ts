@@ -22,7 +22,7 @@ export const categoryKind: CatalogueKind<OfficeCategory, NameValues> = {
     csv: (query) => calls.listCsv({ query: queryOf(query) }),
     read: (id, signal) => calls.read({ params: { id } }, { signal }),
     create: (body, idempotencyKey) => calls.create({ body }, { idempotencyKey }),
-    change: (id, version, values, idempotencyKey) =>
+    change: ({ id, version }, values, idempotencyKey) =>
       calls.change({ params: { id }, body: { version, ...values } }, { idempotencyKey }),
     archive: (id, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
     remove: (id) => calls.remove({ params: { id } }),

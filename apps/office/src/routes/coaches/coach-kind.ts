@@ -5,6 +5,7 @@ import { requiredText } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import { client } from '../../api/client.ts';
 import type { CatalogueKind, CatalogueQuery } from '../../catalogue/kind.ts';
+import { linesOf } from '../../format/lines.ts';
 import { CoachFields } from './coach-fields.tsx';
 
 interface CoachValues {
@@ -19,11 +20,6 @@ interface CoachValues {
 const calls = client.office.coaches;
 const sorts = ['name', '-name'] as const;
 const queryOf = ({ sort, ...rest }: CatalogueQuery) => ({ ...rest, sort: sorts.find((one) => one === sort) });
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 const bodyOf = ({ name, bio, certifications, person_id }: CoachValues) => ({
   name,
   bio,
@@ -81,7 +77,7 @@ export const coachKind: CatalogueKind<OfficeCoach, CoachValues> = {
     csv: (query) => calls.listCsv({ query: queryOf(query) }),
     read: (id, signal) => calls.read({ params: { id } }, { signal }),
     create: (values, idempotencyKey) => calls.create({ body: bodyOf(values) }, { idempotencyKey }),
-    change: (id, version, values, idempotencyKey) =>
+    change: ({ id, version }, values, idempotencyKey) =>
       calls.change({ params: { id }, body: { version, ...bodyOf(values) } }, { idempotencyKey }),
     archive: (id, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
     remove: (id) => calls.remove({ params: { id } }),

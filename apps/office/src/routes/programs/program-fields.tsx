@@ -6,11 +6,7 @@ import { FormSection } from '../../forms/form-section.tsx';
 
 /** The fields of a program. */
 export function ProgramFields() {
-  const { data } = useQuery(categoryChoicesQuery());
-  const choices = (data?.results ?? []).map(({ id, name, archived }) => ({
-    value: id,
-    label: archived ? `${name} (archived)` : name,
-  }));
+  const { data: choices = [] } = useQuery(categoryChoicesQuery());
   return (
     <FormSection title="Program" hint={shownToMembers}>
       <div data-full>

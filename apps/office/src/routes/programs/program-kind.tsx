@@ -30,7 +30,7 @@ const valuesOf = ({ title, category_id, description, difficulty_level }: OfficeP
 function ProgramValue({ name, value }: ValueProps) {
   const { data } = useQuery(categoryChoicesQuery());
   if (name !== 'category_id') return value;
-  return data?.results.find(({ id }) => id === value)?.name ?? 'Another category';
+  return data?.find((choice) => choice.value === value)?.label ?? 'Another category';
 }
 
 export const programKind: CatalogueKind<OfficeProgram, ProgramValues> = {
@@ -76,7 +76,7 @@ export const programKind: CatalogueKind<OfficeProgram, ProgramValues> = {
     csv: (query) => calls.listCsv({ query: queryOf(query) }),
     read: (id, signal) => calls.read({ params: { id } }, { signal }),
     create: (body, idempotencyKey) => calls.create({ body }, { idempotencyKey }),
-    change: (id, version, values, idempotencyKey) =>
+    change: ({ id, version }, values, idempotencyKey) =>
       calls.change({ params: { id }, body: { version, ...values } }, { idempotencyKey }),
     archive: (id, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
     remove: (id) => calls.remove({ params: { id } }),

@@ -1,0 +1,102 @@
+import { paths } from '@detroit-well/config/paths';
+import { ButtonLink } from '@detroit-well/ui/components/button';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { IconButton } from '@detroit-well/ui/components/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@detroit-well/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useMay } from '../../access/access.ts';
+import { client } from '../../api/client.ts';
+import { sessionsQuery } from '../../api/queries.ts';
+import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { CsvButton } from '../../lists/csv-button.tsx';
+import { DataTable } from '../../lists/data-table.tsx';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { listState } from '../../lists/list-state.ts';
+import { useListAddress } from '../../lists/use-address.ts';
+import { useScreen } from '../../navigation/use-screen.ts';
+import { meetingRows, type MeetingRow } from './meeting-rows.ts';
+import { scheduleColumns } from './schedule-columns.tsx';
+import { ScheduleFilters, filterNames } from './schedule-filters.tsx';
+import { weekAt } from './week.ts';
+
+/** The sessions of a week, past and cancelled ones too. A coach sees their own. */
+export function Screen() {
+  useScreen('Schedule');
+  const address = useListAddress();
+  const navigate = useNavigate();
+  const mayWrite = useMay('schedule.write');
+  const week = weekAt(address.get('week'));
+  const show = (first: string | undefined): void => address.set({ week: first });
+  const query = {
+    search: address.search || undefined,
+    start_date: week.first,
+    end_date: week.last,
+    ...Object.fromEntries(filterNames.map((name) => [name, address.get(name)])),
+  };
+  const list = listState(useQuery(sessionsQuery({ ...query, limit: 100, cursor: address.cursor })));
+  const rows = meetingRows(list.rows, week.first, week.last);
+  useShortcuts([
+    { keys: '[', label: 'Week before', run: () => show(week.before) },
+    { keys: ']', label: 'Week after', run: () => show(week.after) },
+    { keys: 't', label: 'This week', run: () => show(undefined) },
+    ...(mayWrite
+      ? [{ keys: 'n', label: 'New session', run: () => void navigate(paths.office.newSession()) }]
+      : []),
+  ]);
+  return (
+    <>
+      <div className="head">
+        <hgroup>
+          <h1>Schedule</h1>
+          <p aria-live="polite">
+            <b>{week.title}</b>
+            {list.status === 'ready' ? `. ${countText(rows)}` : null}
+          </p>
+        </hgroup>
+        <div className="acts">
+          <CsvButton name={`schedule-${week.first}`} load={() => client.office.sessions.listCsv({ query })} />
+          {mayWrite ? (
+            <ButtonLink size="xs" variant="signal" slash href={paths.office.newSession()}>
+              New session
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      <div className="tools" role="search">
+        <IconButton label="Week before" line onClick={() => show(week.before)}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <button type="button" className="filter" disabled={week.isCurrent} onClick={() => show(undefined)}>
+          This week
+        </button>
+        <IconButton label="Week after" line onClick={() => show(week.after)}>
+          <ChevronRightIcon />
+        </IconButton>
+        <ListSearch address={address} label="Search this week" />
+        <ScheduleFilters address={address} />
+      </div>
+      <DataTable
+        noun="sessions"
+        columns={scheduleColumns}
+        list={{ ...list, rows, count: list.next === null ? rows.length : list.count }}
+        rowKey={({ key }) => key}
+        address={address}
+        filters={filterNames}
+        order="start_datetime"
+        empty={
+          <EmptyState title="No sessions this week" headingLevel={2}>
+            Nothing takes place on these seven days.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** `12 sessions, 1 cancelled.` */
+function countText(rows: readonly MeetingRow[]): string {
+  const cancelled = rows.filter(({ session }) => session.status === 'cancelled').length;
+  const total = rows.length === 1 ? '1 session' : `${rows.length} sessions`;
+  return cancelled === 0 ? `${total}.` : `${total}, ${cancelled} cancelled.`;
+}

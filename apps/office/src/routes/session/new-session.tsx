@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { sessionQuery } from '../../api/queries.ts';
+import { RecordEditor } from '../../catalogue/record-editor.tsx';
+import { LoadFailure } from '../../outcomes/load-failure.tsx';
+import { sessionKind } from './session-kind.tsx';
+import { copyOf } from './session-values.ts';
+
+/** A new session, or a copy of the one in the address. */
+export function Screen() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  return from === null ? <RecordEditor kind={sessionKind} entry={null} /> : <Copy key={from} id={from} />;
+}
+
+function Copy({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(sessionQuery(id));
+  if (data)
+    return (
+      <RecordEditor
+        kind={sessionKind}
+        entry={null}
+        start={copyOf(data)}
+        note={<p>{`A copy of ${data.title}. Choose its date.`}</p>}
+      />
+    );
+  return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
+}

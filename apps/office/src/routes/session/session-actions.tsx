@@ -1,0 +1,49 @@
+import type { OfficeSession } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
+import { serverNow } from '@detroit-well/config/server-clock';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../access/access.ts';
+import { rolesText } from '../../access/who-may.ts';
+import { isCourse } from './session-values.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+/** What people do with a session. A button that the role does not allow says who may. */
+export function SessionActions({ session }: { session: OfficeSession }) {
+  const { id, status, end_datetime } = session;
+  const mayWrite = useMay('schedule.write');
+  const mayCancel = useMay('sessions.cancel');
+  const [cancelling, setCancelling] = useState<boolean>();
+  const isOver = status === 'cancelled' || Date.parse(end_datetime) < serverNow();
+  const writers = mayWrite ? undefined : rolesText('change sessions', 'schedule.write');
+  const cancellers = mayCancel ? undefined : rolesText('cancel sessions', 'sessions.cancel');
+  return (
+    <div className="acts">
+      {mayWrite ? (
+        <ButtonLink size="xs" href={paths.office.editSession(id)}>
+          Edit
+        </ButtonLink>
+      ) : (
+        <Button size="xs" disabledReason={writers}>
+          Edit
+        </Button>
+      )}
+      {mayWrite && !isCourse(session) ? (
+        <ButtonLink size="xs" variant="line" href={paths.office.newSession({ from: id })}>
+          Duplicate
+        </ButtonLink>
+      ) : null}
+      {isOver ? null : (
+        <Button size="xs" variant="danger" disabledReason={cancellers} onClick={() => setCancelling(true)}>
+          Cancel session
+        </Button>
+      )}
+      {cancelling === undefined ? null : (
+        <Suspense>
+          <CancelDialog session={session} open={cancelling} onClose={() => setCancelling(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OfficeSession } from '@detroit-well/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { paths } from '@detroit-well/config/paths';
+import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { requiredText } from '@detroit-well/validation/messages';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { client } from '../../api/client.ts';
+import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery } from '../../api/queries.ts';
+import type { EditorKind, ValueProps } from '../../catalogue/kind.ts';
+import { SessionFields } from './session-fields.tsx';
+import {
+  amountOf,
+  blankSession,
+  bodyOf,
+  changesFrom,
+  emailText,
+  valuesOf,
+  type SessionValues,
+} from './session-values.ts';
+
+const amount = z.string().refine((text) => amountOf(text) !== undefined, 'Enter an amount such as 75.00.');
+
+const rules = z
+  .object({
+    title: z.string().trim().min(1, requiredText('Title')).max(120, 'At most 120 characters.'),
+    program_id: z.string().min(1, 'Choose a program.'),
+    description: z.string().trim().max(5000, 'At most 5000 characters.'),
+    date: z.string().min(1, requiredText('Date')),
+    start_datetime: z.string().min(1, requiredText('Start')),
+    end_datetime: z.string().min(1, requiredText('End')),
+    location_id: z.string(),
+    coach_id: z.string(),
+    max_participants: z
+      .string()
+      .trim()
+      .regex(/^(?:[1-9]\d{0,4})?$/, 'Enter a whole number, or nothing for unlimited spots.'),
+    price_public: amount,
+    price_member: amount,
+    registration_opens_at: z.string(),
+    registration_closes_at: z.string(),
+    registration_open: z.string(),
+    requirements: z.string(),
+    what_to_bring: z.string(),
+  })
+  .refine(({ start_datetime, end_datetime }) => start_datetime !== end_datetime || start_datetime === '', {
+    path: ['end_datetime'],
+    error: 'The end must not be the start.',
+  });
+
+const calls = client.office.sessions;
+
+/** How a session is edited. */
+export const sessionKind: EditorKind<OfficeSession, SessionValues> = {
+  one: 'session',
+  many: 'sessions',
+  hrefOf: paths.office.session,
+  write: 'schedule.write',
+  nameOf: ({ title }) => title,
+  resolver: zodResolver(rules),
+  blank: blankSession,
+  valuesOf,
+  labels: {
+    title: 'Title',
+    program_id: 'Program',
+    description: 'Description',
+    date: 'Date',
+    start_datetime: 'Start',
+    end_datetime: 'End',
+    location_id: 'Location',
+    coach_id: 'Coach',
+    max_participants: 'Spots',
+    price_public: 'Public rate',
+    price_member: 'Member rate',
+    registration_opens_at: 'Registration opens',
+    registration_closes_at: 'Registration closes',
+    registration_open: 'Registration',
+    requirements: 'Requirements',
+    what_to_bring: 'What to bring',
+  },
+  Fields: SessionFields,
+  Value: SessionValue,
+  consequence: emailText,
+  calls: {
+    create: (values, idempotencyKey) => calls.create({ body: bodyOf(values) }, { idempotencyKey }),
+    change: (from, values, idempotencyKey) =>
+      calls.change(
+        { params: { id: from.id }, body: { version: from.version, ...changesFrom(from, values) } },
+        { idempotencyKey },
+      ),
+  },
+};
+
+function SessionValue({ name, value }: ValueProps) {
+  const choices = {
+    program_id: useQuery(programChoicesQuery()).data,
+    coach_id: useQuery(coachChoicesQuery()).data,
+    location_id: useQuery(locationChoicesQuery()).data,
+  };
+  if (value === '') return 'None';
+  if (name === 'date') return formatMediumDay(value);
+  if (name === 'registration_open') return value === 'true' ? 'Open' : 'Closed';
+  const chosen = Object.hasOwn(choices, name) ? choices[name as keyof typeof choices] : [];
+  return chosen?.find((choice) => choice.value === value)?.label ?? value.replace('T', ', ');
+}

@@ -1,0 +1,121 @@
+import type { OfficeSession } from '@detroit-well/api-client';
+import { expect, it } from 'vitest';
+import { meetingRows } from '../src/routes/schedule/meeting-rows.ts';
+import {
+  amountOf,
+  bodyOf,
+  changesFrom,
+  copyOf,
+  emailText,
+  isCourse,
+  valuesOf,
+} from '../src/routes/session/session-values.ts';
+
+const meeting = (start_datetime: string, end_datetime: string) => ({ start_datetime, end_datetime });
+
+const stored: OfficeSession = {
+  id: 's1',
+  title: 'Rhythm Roll',
+  description: '',
+  program_id: 'p1',
+  program_title: 'Skate',
+  coach_id: 'c1',
+  coach_name: 'Renée Alston',
+  location_id: null,
+  location_name: '',
+  start_datetime: '2026-03-14T18:30:00-04:00',
+  end_datetime: '2026-03-14T20:00:00-04:00',
+  meetings: [meeting('2026-03-14T18:30:00-04:00', '2026-03-14T20:00:00-04:00')],
+  max_participants: 12,
+  price_public: '75.00',
+  price_member: '60.00',
+  registration_opens_at: '2026-03-01T09:00:00-05:00',
+  registration_closes_at: null,
+  registration_open: true,
+  requirements: ['Be able to stand on skates'],
+  what_to_bring: ['Water', 'A towel'],
+  status: 'scheduled',
+  booked_count: 3,
+  waiting_count: 0,
+  warnings: [],
+  version: 4,
+};
+const typed = valuesOf(stored);
+const course = {
+  ...stored,
+  end_datetime: '2026-03-21T20:00:00-04:00',
+  meetings: [...stored.meetings, meeting('2026-03-21T18:30:00-04:00', '2026-03-21T20:00:00-04:00')],
+};
+
+it('shows studio time, and sends nothing for what stays', () => {
+  expect(typed).toMatchObject({ date: '2026-03-14', start_datetime: '18:30', end_datetime: '20:00' });
+  expect(typed.registration_opens_at).toBe('2026-03-01T09:00');
+  expect(changesFrom(stored, typed)).toEqual({});
+  expect(changesFrom(course, valuesOf(course))).toEqual({});
+});
+
+it.each([
+  [
+    { date: '2026-03-15' },
+    { start_datetime: '2026-03-15T18:30:00-04:00', end_datetime: '2026-03-15T20:00:00-04:00' },
+  ],
+  [{ end_datetime: '01:00' }, { end_datetime: '2026-03-15T01:00:00-04:00' }],
+  [
+    { date: '2026-03-07', start_datetime: '23:00', end_datetime: '03:00' },
+    { start_datetime: '2026-03-07T23:00:00-05:00', end_datetime: '2026-03-08T03:00:00-04:00' },
+  ],
+  [{ max_participants: '' }, { max_participants: null }],
+  [{ max_participants: '20' }, { max_participants: 20 }],
+  [{ price_public: '$80' }, { price_public: '80.00' }],
+  [{ coach_id: '' }, { coach_id: null }],
+  [{ registration_opens_at: '' }, { registration_opens_at: null }],
+  [{ registration_closes_at: '2026-03-14T12:00' }, { registration_closes_at: '2026-03-14T12:00:00-04:00' }],
+  [{ registration_open: 'false' }, { registration_open: false }],
+  [{ what_to_bring: ' Water \n\n' }, { what_to_bring: ['Water'] }],
+])('sends only what %o changes', (change, body) => {
+  expect(changesFrom(stored, { ...typed, ...change })).toEqual(body);
+});
+
+it('copies a session without its day and its registration', () => {
+  expect(copyOf({ ...stored, registration_open: false })).toEqual({
+    ...typed,
+    date: '',
+    registration_opens_at: '',
+  });
+  expect(bodyOf({ ...copyOf(stored), date: '2026-04-01' })).toMatchObject({
+    start_datetime: '2026-04-01T18:30:00-04:00',
+    registration_open: true,
+  });
+});
+
+it.each([
+  ['75', '75.00'],
+  ['$1,250.5', '1250.50'],
+  ['', undefined],
+  ['five', undefined],
+  ['-5', undefined],
+])('reads the amount "%s" as %s', (text, amount) => {
+  expect(amountOf(text)).toBe(amount);
+});
+
+it.each([
+  [3, ['date', 'title'], '3 people get an email about the new time.'],
+  [1, ['coach_id'], '1 person gets an email about the new coach.'],
+  [3, ['end_datetime', 'coach_id'], '3 people get an email about the new time and the new coach.'],
+  [3, ['title', 'price_public'], ''],
+  [0, ['date'], ''],
+])('with %i booked, a change of %o says "%s"', (booked_count, changed, text) => {
+  expect(emailText({ ...stored, booked_count }, changed)).toBe(text);
+});
+
+it('lists the meetings of a course that are in the week, in order', () => {
+  expect([isCourse(stored), isCourse(course)]).toEqual([false, true]);
+  expect(meetingRows([course, stored], '2026-03-15', '2026-03-21').map(({ part }) => part)).toEqual([
+    'Meeting 2 of 2',
+  ]);
+  expect(meetingRows([course, stored], '2026-03-08', '2026-03-14').map(({ part }) => part)).toEqual([
+    'Meeting 1 of 2',
+    null,
+  ]);
+  expect(meetingRows([course], '2026-03-16', '2026-03-20')).toEqual([]);
+});
