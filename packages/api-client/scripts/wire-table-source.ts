@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { contract } from '../src/contract/index.ts';
 import { carriesKey, type Endpoint } from '../src/contract/definition/endpoint.ts';
-import { isOffice, officeName, pagingOf } from './types-source.ts';
+import { isOffice, officeName, pagingOf } from './nouns-source.ts';
 const folder = new URL('../src/contract/reads/', import.meta.url);
 
 /** Maps every reader to its file and name. */

@@ -13,7 +13,8 @@ function replaceFolder(parent: URL, name: string, files: ReadonlyMap<string, str
 
 replaceFolder(new URL('../src/contract/', import.meta.url), 'records/', await recordFiles());
 // Only now, because the contract imports the records.
-const { typeFiles, nounFiles } = await import('./types-source.ts');
+const { typeFiles } = await import('./types-source.ts');
+const { nounFiles } = await import('./nouns-source.ts');
 replaceFolder(new URL('../src/contract/', import.meta.url), 'types/', typeFiles());
 replaceFolder(new URL('../src/client/', import.meta.url), 'nouns/', nounFiles());
 const { wireTableFiles } = await import('./wire-table-source.ts');

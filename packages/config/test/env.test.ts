@@ -282,22 +282,11 @@ test('chat connects to the API by WebSocket unless WEBSOCKET_URL is set', () => 
   expect(() => at({ WEBSOCKET_URL: 'https://live.example.com' })).toThrow('WEBSOCKET_URL');
 });
 
-test('a replica needs the primary that it copies', () => {
-  const replica = { DATABASE_REPLICA_URL: 'postgres://copy/well' };
-  expect(problemsOf(replica)).toEqual([
-    'DATABASE_REPLICA_URL needs DATABASE_URL, the primary that it copies',
-  ]);
-  expect(readApiSettings({ ...replica, DATABASE_URL: 'postgres://db/well' }).replicaUrl).toBe(
-    'postgres://copy/well',
-  );
-});
-
-test('a pooler needs the address of the server behind it', () => {
-  const pooler = { DATABASE_POOLER_URL: 'postgres://pooler:6432/well' };
-  expect(problemsOf(pooler)).toEqual([
-    'DATABASE_POOLER_URL needs DATABASE_URL, the server behind the pooler',
-  ]);
-  expect(readApiSettings({ ...pooler, DATABASE_URL: 'postgres://db/well' }).poolerUrl).toBe(
-    'postgres://pooler:6432/well',
-  );
+test.each([
+  ['DATABASE_REPLICA_URL', 'replicaUrl', 'the primary that it copies'],
+  ['DATABASE_POOLER_URL', 'poolerUrl', 'the server behind the pooler'],
+] as const)('%s needs DATABASE_URL', (name, field, what) => {
+  const url = 'postgres://other:6432/well';
+  expect(problemsOf({ [name]: url })).toEqual([`${name} needs DATABASE_URL, ${what}`]);
+  expect(readApiSettings({ [name]: url, DATABASE_URL: 'postgres://db/well' })[field]).toBe(url);
 });

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCard, aCourse, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
+import { aCard, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
 import { registerUnpaid } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { auditEntries } from '../../platform/database/schema/team.ts';
-import { sweepWaitlists } from '../booking/waitlist/sweep-waitlists.ts';
 import { refundCancelledSessions } from '../booking/registration/refund-cancelled-sessions.ts';
 
 let server: TestServer;
@@ -115,35 +114,5 @@ describe('cancelling a session', () => {
     const desk = await aTeamMember(server, 'front_desk');
     const { status, body } = await preview(await aSession(server.database), desk);
     expect([status, body]).toMatchObject([403, { who_may: ['owner', 'manager'] }]);
-  });
-});
-
-describe('registration that the team closes', () => {
-  it('keeps the waitlist in its order, and gives it no offers until it is open again', async () => {
-    const [booked, waiting] = [await aMember(server), await aMember(server)];
-    const id = await aSession(server.database, { maxParticipants: 1 });
-    await registerUnpaid(server, id, booked);
-    const joined = await server.call('POST', '/training/waitlist/', {
-      token: waiting.token,
-      body: { session_id: id, notification_preference: 'email' },
-    });
-    expect(joined.status).toBe(201);
-    const change = (body: object) => server.call('PATCH', path(id), { token: manager.token, body });
-    await change({ version: 1, registration_open: false, max_participants: 2 });
-    await sweepWaitlists(server.deps);
-    expect(await mailsOf(waiting)).toEqual([]);
-    expect(await read(id)).toMatchObject({ waiting_count: 1 });
-    await change({ version: 2, registration_open: true });
-    expect(await mailsOf(waiting)).toEqual(['waitlist_offer']);
-  });
-});
-
-describe('a warning', () => {
-  it('does not see a course between its dates', async () => {
-    await aCourse(server.database, 2, { startsAt: new Date('2026-05-05T18:30:00-04:00') });
-    const between = await aSession(server.database, { startsAt: new Date('2026-05-07T18:30:00-04:00') });
-    const same = await aSession(server.database, { startsAt: new Date('2026-05-12T19:00:00-04:00') });
-    expect(await read(between)).toMatchObject({ warnings: [] });
-    expect(await read(same)).toMatchObject({ warnings: [{ kind: 'coach_busy' }] });
   });
 });

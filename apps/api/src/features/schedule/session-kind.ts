@@ -17,7 +17,7 @@ import type { RecordKind } from '../catalogue/record-kind.ts';
 import { changeSession } from './change-session.ts';
 import { windowAfter } from './registration-window.ts';
 import { columnsOf, requireOrder } from './session-columns.ts';
-import { sessionList, sessionRow } from './session-list.ts';
+import { sessionList, type sessionRow } from './session-list.ts';
 
 const never = {
   registrationOpensAt: null,

@@ -46,7 +46,7 @@ function tableOf(entries: readonly object[], amounts: readonly string[]): (strin
   const cellOf = (name: string, value: unknown): string | number => {
     if (value === null || value === undefined) return '';
     if (typeof value === 'number' || amounts.includes(name)) return Number(value);
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
   return [
     titles,
