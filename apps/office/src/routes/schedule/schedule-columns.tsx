@@ -3,8 +3,8 @@ import { paths } from '@detroit-well/config/paths';
 import { formatShortDate, formatTimeRange, formatWeekday } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
 import type { ListColumn } from '../../lists/data-table.tsx';
-import { placesText } from '../session/places.ts';
-import { SessionState } from '../session/session-state.tsx';
+import { placesText } from '../../sessions/places.ts';
+import { SessionState } from '../../sessions/session-state.tsx';
 import type { MeetingRow } from './meeting-rows.ts';
 
 /** The columns of the schedule. */
@@ -39,7 +39,7 @@ export const scheduleColumns: readonly ListColumn<MeetingRow>[] = [
     place: 's',
     cell: ({ session: { coach_name } }) => coach_name ?? <Status tone="wait">No coach</Status>,
   },
-  { id: 'location', label: 'Location', cell: ({ session }) => session.location_name },
+  { id: 'location', label: 'Location', place: 'f', cell: ({ session }) => session.location_name },
   {
     id: 'places',
     label: 'Spots',
@@ -67,10 +67,10 @@ export const scheduleColumns: readonly ListColumn<MeetingRow>[] = [
 
 const warningWords = {
   over_capacity: 'Overbooked',
-  coach_busy: 'Coach busy',
-  location_taken: 'Location taken',
+  coach_busy: 'Coach is busy',
+  location_taken: 'Location is taken',
 } as const;
 
 /** What somebody should look at, in a word or two each. */
 const warningsText = ({ warnings }: OfficeSession): string =>
-  [...new Set(warnings.map(({ kind }) => warningWords[kind]))].join(', ');
+  [...new Set(warnings.map(({ kind }) => warningWords[kind]))].join('. ');

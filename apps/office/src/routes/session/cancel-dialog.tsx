@@ -2,6 +2,7 @@ import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/a
 import type { OfficeSession, SessionCancelPreview } from '@detroit-well/api-client';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { TextField } from '@detroit-well/ui/components/text-field';
+import { requiredText } from '@detroit-well/validation/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { client } from '../../api/client.ts';
@@ -58,7 +59,7 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
   const { data } = preview;
   const confirm = (): void => {
     if (!data) return;
-    if (reason.trim() === '') setWrong('A reason is required.');
+    if (reason.trim() === '') setWrong(requiredText('Reason'));
     else cancel.mutate(data.preview_token);
   };
   const failure = cancel.error ?? preview.error;

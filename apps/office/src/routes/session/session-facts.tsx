@@ -1,7 +1,7 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { formatDateAndTimeRange, formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import type { ReactNode } from 'react';
-import { placesText } from './places.ts';
+import { placesText } from '../../sessions/places.ts';
 
 const none = 'None';
 

@@ -19,13 +19,15 @@ import {
   type SessionValues,
 } from './session-values.ts';
 
-const amount = z.string().refine((text) => amountOf(text) !== undefined, 'Enter an amount such as 75.00.');
+const amount = z
+  .string()
+  .refine((text) => amountOf(text) !== undefined, 'Enter an amount in dollars, such as 75.');
 
 const rules = z
   .object({
-    title: z.string().trim().min(1, requiredText('Title')).max(120, 'At most 120 characters.'),
+    title: z.string().trim().min(1, requiredText('Title')),
     program_id: z.string().min(1, 'Choose a program.'),
-    description: z.string().trim().max(5000, 'At most 5000 characters.'),
+    description: z.string().trim(),
     date: z.string().min(1, requiredText('Date')),
     start_datetime: z.string().min(1, requiredText('Start')),
     end_datetime: z.string().min(1, requiredText('End')),

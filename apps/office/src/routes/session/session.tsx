@@ -8,7 +8,7 @@ import { useScreen } from '../../navigation/use-screen.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
-import { SessionState } from './session-state.tsx';
+import { SessionState } from '../../sessions/session-state.tsx';
 import { SessionWarnings } from './session-warnings.tsx';
 
 /** One session, to read. Editing it is a second step. */

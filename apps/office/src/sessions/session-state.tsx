@@ -9,7 +9,7 @@ export function SessionState({ session }: { session: OfficeSession }) {
   const isPast = (at: string | null): boolean => at !== null && Date.parse(at) <= now;
   if (status === 'cancelled') return <Status tone="bad">Cancelled</Status>;
   if (isPast(session.end_datetime)) return <Status>Over</Status>;
-  if (isPast(session.start_datetime)) return <Status>Under way</Status>;
+  if (isPast(session.start_datetime)) return <Status>Started</Status>;
   if (!registration_open || isPast(session.registration_closes_at))
     return <Status tone="wait">Registration closed</Status>;
   if (session.registration_opens_at !== null && !isPast(session.registration_opens_at))
