@@ -61,7 +61,7 @@ function withPlantedValues(value: unknown, strange: readonly Column[], chance: (
     .slice(0, files ? 3 : undefined)
     .map(({ name, type }) => [name, planted[type]]);
   const plausible = {
-    role: 'staff',
+    role: 'manager',
     price: '0.01',
     amount_cents: 1,
     payment_status: 'paid',
@@ -143,9 +143,9 @@ describe('fields that no client may write', () => {
     await db.execute(sql`update profiles set display_name = ${planted['text']} where user_id = ${id}`);
     expect(await taken()).toEqual(['profiles: 1']);
     await db.execute(sql`update profiles set display_name = '' where user_id = ${id}`);
-    await db.execute(sql`update users set is_staff = true where id = ${id}`);
+    await db.execute(sql`insert into team_members (user_id, role) values (${id}, 'manager')`);
     expect(await taken()).toEqual(['staff: 1']);
-    await db.execute(sql`update users set is_staff = false where id = ${id}`);
+    await db.execute(sql`delete from team_members where user_id = ${id}`);
     expect(await taken()).toEqual([]);
   });
 });

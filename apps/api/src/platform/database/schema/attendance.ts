@@ -30,7 +30,7 @@ export const attendanceFacts = pgTable(
     undoes: text('undoes'),
     /** Whether this is the check-in that counts: the first one that is not undone. */
     standing: boolean('standing').notNull().default(false),
-    actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    actorId: text('actor_id').references(() => users.id),
     device: text('device').notNull().default(''),
     /** By the clock of the device. */
     at: instant('at').notNull(),
