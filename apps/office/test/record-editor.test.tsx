@@ -19,11 +19,13 @@ interface Entry {
   readonly version: number;
   readonly archived: boolean;
   readonly name: string;
+  readonly note: string;
 }
-const stored: Entry = { id: 'l1', version: 2, archived: false, name: 'Floor 2' };
-const change = vi.fn<(id: string, version: number, values: { name: string }) => Promise<Entry>>();
+type Values = Pick<Entry, 'name' | 'note'>;
+const stored: Entry = { id: 'l1', version: 2, archived: false, name: 'Floor 2', note: 'Wood' };
+const change = vi.fn<(id: string, version: number, values: Values) => Promise<Entry>>();
 
-const kind: CatalogueKind<Entry, { name: string }> = {
+const kind: CatalogueKind<Entry, Values> = {
   one: 'location',
   many: 'locations',
   title: 'Locations',
@@ -34,11 +36,16 @@ const kind: CatalogueKind<Entry, { name: string }> = {
   nameOf: ({ name }) => name,
   sort: 'name',
   columns: [],
-  resolver: zodResolver(z.object({ name: z.string().min(1, 'Name is required') })),
-  blank: { name: '' },
-  valuesOf: ({ name }) => ({ name }),
-  labels: { name: 'Name' },
-  Fields: () => <FormTextField name="name" label="Name" />,
+  resolver: zodResolver(z.object({ name: z.string().min(1, 'Name is required'), note: z.string() })),
+  blank: { name: '', note: '' },
+  valuesOf: ({ name, note }) => ({ name, note }),
+  labels: { name: 'Name', note: 'Note' },
+  Fields: () => (
+    <>
+      <FormTextField name="name" label="Name" />
+      <FormTextField name="note" label="Note" />
+    </>
+  ),
   calls: {
     list: () => Promise.reject(new Error('not used')),
     csv: () => Promise.reject(new Error('not used')),
@@ -87,7 +94,7 @@ it('saves with the version that it started from', async () => {
   change.mockResolvedValue({ ...stored, version: 3, name: 'Floor 3' });
   type('Floor 3');
   save();
-  await waitFor(() => expect(change).toHaveBeenCalledWith('l1', 2, { name: 'Floor 3' }));
+  await waitFor(() => expect(change).toHaveBeenCalledWith('l1', 2, { name: 'Floor 3', note: 'Wood' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
 });
 
@@ -99,9 +106,9 @@ it('sends nothing while a field is wrong, and says how many are', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-it('shows both versions after a conflict, keeps what was typed, and saves it over the other one', async () => {
+it('shows both versions after a conflict, keeps what was typed, and saves that over the other one', async () => {
   show(['locations.write']);
-  const theirs = { ...stored, version: 5, name: 'Mezzanine' };
+  const theirs = { ...stored, version: 5, name: 'Mezzanine', note: 'Maple' };
   const details = { yours: { name: 'Floor 3' }, theirs, base: stored };
   change.mockRejectedValueOnce(
     new ApiError({ kind: 'refused', message: 'Stale', status: 409, code: 'version_conflict', details }),
@@ -115,7 +122,7 @@ it('shows both versions after a conflict, keeps what was typed, and saves it ove
   await waitFor(() => expect(screen.queryByText('Mezzanine')).toBeNull());
   expect(field().value).toBe('Floor 3');
   save();
-  await waitFor(() => expect(change).toHaveBeenLastCalledWith('l1', 5, { name: 'Floor 3' }));
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith('l1', 5, { name: 'Floor 3', note: 'Maple' }));
 });
 
 it('a role that only reads sees the fields and who changes them', () => {

@@ -81,10 +81,11 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
       setConflict({ theirs: { ...base.current, ...details.theirs } as Entry, sentence }),
   });
 
+  /** What was not touched is as they saved it. */
   const take = (theirs: Entry, keepsTyped: boolean): void => {
     base.current = theirs;
     setConflict(null);
-    form.reset(valuesOf(theirs), { keepValues: keepsTyped, keepDirty: keepsTyped });
+    form.reset(valuesOf(theirs), { keepDirtyValues: keepsTyped });
   };
 
   return (
@@ -100,7 +101,7 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
         <Conflict
           sentence={conflict.sentence}
           busy={false}
-          fields={differing(names, form.getValues(), valuesOf(conflict.theirs)).map(
+          fields={differing(changed, form.getValues(), valuesOf(conflict.theirs)).map(
             ({ name, ...values }) => ({
               label: labels[name],
               yours: <Value name={name} value={values.yours} />,

@@ -24,7 +24,7 @@ export function Conflict({ sentence, fields, onKeepYours, onTakeTheirs, busy }: 
   return (
     <div className="record">
       <Flash tone="warn" title={sentence}>
-        Choose which version stays.
+        Choose which version of these fields stays.
       </Flash>
       <table className="change">
         <thead>

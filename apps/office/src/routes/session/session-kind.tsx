@@ -1,7 +1,7 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@detroit-well/config/paths';
-import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { formatMediumDay, formatTime, studioInstant } from '@detroit-well/config/studio-time';
 import { requiredText } from '@detroit-well/validation/messages';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
@@ -19,9 +19,8 @@ import {
   type SessionValues,
 } from './session-values.ts';
 
-const amount = z
-  .string()
-  .refine((text) => amountOf(text) !== undefined, 'Enter an amount in dollars, such as 75.');
+const amount = (what: string) =>
+  z.string().refine((text) => amountOf(text) !== undefined, `Enter the ${what} in dollars, such as 75.`);
 
 const rules = z
   .object({
@@ -37,8 +36,8 @@ const rules = z
       .string()
       .trim()
       .regex(/^(?:[1-9]\d{0,4})?$/, 'Enter a whole number, or nothing for unlimited spots.'),
-    price_public: amount,
-    price_member: amount,
+    price_public: amount('public rate'),
+    price_member: amount('member rate'),
     registration_opens_at: z.string(),
     registration_closes_at: z.string(),
     registration_open: z.string(),
@@ -93,6 +92,14 @@ export const sessionKind: EditorKind<OfficeSession, SessionValues> = {
   },
 };
 
+/** A time of day reads the same on every day. */
+const anyDay = '2026-01-01';
+
+function localText(local: string): string {
+  const [day = '', time = ''] = local.split('T');
+  return `${formatMediumDay(day)}, ${formatTime(studioInstant(anyDay, time))}`;
+}
+
 function SessionValue({ name, value }: ValueProps) {
   const choices = {
     program_id: useQuery(programChoicesQuery()).data,
@@ -101,7 +108,9 @@ function SessionValue({ name, value }: ValueProps) {
   };
   if (value === '') return 'None';
   if (name === 'date') return formatMediumDay(value);
+  if (name.endsWith('_datetime')) return formatTime(studioInstant(anyDay, value));
+  if (name.endsWith('_at')) return localText(value);
   if (name === 'registration_open') return value === 'true' ? 'Open' : 'Closed';
   const chosen = Object.hasOwn(choices, name) ? choices[name as keyof typeof choices] : [];
-  return chosen?.find((choice) => choice.value === value)?.label ?? value.replace('T', ', ');
+  return chosen?.find((choice) => choice.value === value)?.label ?? value;
 }
