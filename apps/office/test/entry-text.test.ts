@@ -34,3 +34,21 @@ it('leaves out the side that a new or a removed record does not have', () => {
   expect(changesOf(entry)).toEqual([{ name: 'role', before: null, after: 'Owner' }]);
   expect(changeText(entry)).toBe('Role: Owner');
 });
+
+it('writes a moved session in studio time, and each change once', () => {
+  const before = {
+    start_datetime: '2026-03-14T18:30:00-04:00',
+    coach_id: 'c1',
+    coach_name: 'Renée',
+    meetings: [{}],
+  };
+  const after = {
+    start_datetime: '2026-03-15T18:30:00-04:00',
+    coach_id: 'c2',
+    coach_name: 'Imani',
+    meetings: [{}],
+  };
+  expect(changeText({ before, after })).toBe(
+    'Start: Mar 14, 2026, 6:30 PM → Mar 15, 2026, 6:30 PM. Coach: Renée → Imani',
+  );
+});

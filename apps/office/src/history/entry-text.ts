@@ -30,9 +30,21 @@ export const actionOptions = Object.entries(actions).map(([value, label]) => ({ 
 
 export const actionText = (action: string): string => actions[action] ?? action;
 
+/** What the editors call fields whose names say it less well. */
+const fieldNames: Readonly<Record<string, string>> = {
+  refund_limit_cents: 'Refund limit',
+  max_participants: 'Spots',
+  start_datetime: 'Start',
+  end_datetime: 'End',
+  program_title: 'Program',
+  category_name: 'Category',
+  coach_name: 'Coach',
+  location_name: 'Location',
+};
+
 /** A field of an entry, such as `refund_limit_cents`, as words. */
 export const fieldText = (name: string): string => {
-  if (name === 'refund_limit_cents') return 'Refund limit';
+  if (Object.hasOwn(fieldNames, name)) return fieldNames[name] ?? name;
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
