@@ -1,3 +1,4 @@
+import { deleteSessionByHttp } from '../../fixtures/member-by-http.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const manager = { email: 'manager@demo.test', password: 'Standard!2026' };
@@ -63,4 +64,6 @@ test('a manager creates a session, moves it, sees what changed, and cancels it',
   await page.goto(`${addresses.portal}/office/schedule?week=${day}`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title }) });
   await expect(row.getByText('Cancelled')).toBeVisible();
+  const href = await row.getByRole('link', { name: title }).getAttribute('href');
+  await deleteSessionByHttp(addresses.api, manager, href?.split('/').pop() ?? '');
 });
