@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import type { RegisteredSession, Session } from '@detroit-well/api-client/contract';
 import { connectSignals, type Signal } from '@detroit-well/telemetry/signals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PartBoundary } from '../src/outcomes/part-boundary.tsx';
 import { SessionRowList } from '../src/routes/dashboard/session-row-list.tsx';
 import { TrainingTabs } from '../src/trainings/training-tabs.tsx';
-import { other } from './registration-page.tsx';
+import { other, server } from './registration-page.tsx';
 
-vi.mock('../src/api/client.ts', () => ({ client: null }));
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
 vi.mock('../src/settings/settings.ts', () => ({
   readSettings: () => ({ publicSiteUrl: 'http://site.test' }),
 }));
@@ -38,8 +39,11 @@ const registration = {
 
 it('the session list replaces only the row that cannot be rendered', () => {
   const sessions = [other, { ...other, public_id: 's3', title: odd }] as Session[];
+  server({});
   render(
-    <SessionRowList sessions={sessions} now={now} isMember={false} checking={null} onRegister={vi.fn()} />,
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionRowList sessions={sessions} now={now} isMember={false} checking={null} onRegister={vi.fn()} />
+    </QueryClientProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Rhythm & Glide, again' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

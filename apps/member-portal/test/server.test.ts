@@ -115,7 +115,7 @@ describe('the portal server', () => {
     expect(policy).toContain('trusted-types dompurify default;');
     const [, nonce, script] = /<script nonce="([^"]+)">(window\.trustedTypes[^<]*)</.exec(body) ?? [];
     expect(policy).toContain(`'nonce-${nonce}'`);
-    expect(script).toContain('["https://js.stripe.com"]');
+    expect(script).toContain('["https://js.stripe.com","https://*.js.stripe.com"]');
     expect((await get('/dashboard')).body).not.toContain('trustedTypes');
   });
 
