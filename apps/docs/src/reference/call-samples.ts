@@ -5,17 +5,27 @@ import { sourceOf } from './source-text.ts';
 
 const demoAddress = `http://localhost:4000${basePath}`;
 
+/** The calls of the office are in an entry of their own: `officeTeam` is `office.team` there. */
+const isOfOffice = ({ noun }: ListedCall): boolean => /^office[A-Z]/.test(noun);
+
+const calleeOf = ({ noun, name }: ListedCall): string =>
+  `client.${noun}.${name}`.replace(
+    /^client\.office([A-Z])/,
+    (_, first: string) => `office.${first.toLowerCase()}`,
+  );
+
 /** The call in TypeScript, without the lines that create the client. */
-function typescriptSample({ noun, name, endpoint }: ListedCall): string {
+function typescriptSample(listed: ListedCall): string {
+  const { endpoint } = listed;
+  const callee = calleeOf(listed);
   const request = exampleRequest(endpoint);
   const input =
-    Object.keys(request).length > 0
-      ? [sourceOf(request, '', `const reply = await client.${noun}.${name}();`.length)]
-      : [];
+    Object.keys(request).length > 0 ? [sourceOf(request, '', `const reply = await ${callee}();`.length)] : [];
   const options = carriesKey(endpoint) ? ['{ idempotencyKey }'] : [];
-  const call = `client.${noun}.${name}(${[...input, ...options].join(', ')})`;
+  const call = `${callee}(${[...input, ...options].join(', ')})`;
   const key = carriesKey(endpoint) ? ['const idempotencyKey = newIdempotencyKey();'] : [];
-  return [...setUpOf(request), ...key, resultLine(endpoint, call)].join('\n');
+  const office = isOfOffice(listed) ? ['const { office } = withOffice(client);'] : [];
+  return [...setUpOf(request), ...office, ...key, resultLine(endpoint, call)].join('\n');
 }
 
 /** A file has to come from somewhere. */
@@ -34,6 +44,7 @@ export function typescriptModule(call: ListedCall): string {
   const imports = carriesKey(call.endpoint) ? 'createClient, newIdempotencyKey' : 'createClient';
   return [
     `import { ${imports} } from '@detroit-well/api-client';`,
+    ...(isOfOffice(call) ? ["import { withOffice } from '@detroit-well/api-client/office';"] : []),
     `const client = createClient({ baseUrl: '${demoAddress}' });`,
     'declare const bytes: Uint8Array<ArrayBuffer>;',
     typescriptSample(call),

@@ -14,7 +14,7 @@ import type { OfficeEndpoints } from '../client/nouns/office.ts';
  * import { withOffice } from '@detroit-well/api-client/office';
  *
  * const client = withOffice(createClient({ baseUrl: 'http://localhost:4000/api/v2' }));
- * await client.signIn({ email: 'manager@demo.test', password: 'Standard!2026' });
+ * await client.signIn({ email: 'staff@demo.test', password: 'Standard!2026' });
  * for await (const person of client.office.team.list()) console.log(person.email, person.role);
  * ```
  */

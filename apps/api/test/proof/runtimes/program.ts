@@ -1,4 +1,5 @@
 import { createClient, fetchTransport } from '@detroit-well/api-client';
+import { withOffice } from '@detroit-well/api-client/office';
 
 /** A file of a body, as JSON. */
 export interface EncodedFile {
@@ -46,12 +47,20 @@ function bodyOf({ options, files }: Planned) {
   return decoded.length === 0 ? options.body : { ...options.body, ...Object.fromEntries(decoded) };
 }
 
+/** The method of a call by its name in the contract, where `officeTeam` is `office.team` of the client. */
+function methodOf(client: object, name: string): AnyCall {
+  const [noun = '', method = ''] = name.split('.');
+  const office = /^office([A-Z])(.*)$/.exec(noun);
+  const path = office ? ['office', `${office[1]!.toLowerCase()}${office[2]}`, method] : [noun, method];
+  return path.reduce<unknown>((found, key) => (found as Record<string, unknown>)[key], client) as AnyCall;
+}
+
 /** Sends every planned request with the client, one after another. Runs unchanged in every runtime. */
 export async function send({ baseUrl, transport, requests }: Plan): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const planned of requests) {
     const { name, variant, token, options } = planned;
-    const client = createClient({
+    const created = createClient({
       baseUrl,
       ...(transport === 'fetch' ? { transport: fetchTransport(baseUrl, 20_000) } : {}),
       session: {
@@ -62,8 +71,7 @@ export async function send({ baseUrl, transport, requests }: Plan): Promise<Sent
       longestWaitMs: 0,
       lostReplyWaitsMs: [],
     });
-    const [noun = '', method = ''] = name.split('.');
-    const call = (client as unknown as Record<string, Record<string, AnyCall>>)[noun]![method]!;
+    const call = methodOf(withOffice(created), name);
     const body = bodyOf(planned);
     sent.push(
       await call({ ...options, ...(body === undefined ? {} : { body }) })
