@@ -1,10 +1,11 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import { readOfficeAccess, readOfficeList } from '../../contract/reads/office.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `officeTeam`, for `createCalls`. */
 export const officeTeamRows: Rows = {
-  me: { method: 'GET', path: '/office/team/me/', access: 'member' },
-  list: { method: 'GET', path: '/office/team/', access: 'member', paging: 'cursor' },
+  me: { method: 'GET', path: '/office/team/me/', access: 'member', reads: readOfficeAccess },
+  list: { method: 'GET', path: '/office/team/', access: 'member', paging: 'cursor', reads: readOfficeList },
   listCsv: { method: 'GET', path: '/office/team/', access: 'member', reply: 'blob', accept: 'text/csv' },
   invite: { method: 'POST', path: '/office/team/', access: 'member', idempotent: true },
   change: { method: 'PATCH', path: '/office/team/{id}/', access: 'member', idempotent: true },

@@ -120,5 +120,9 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType
     ? Blob
     : undefined;
 
-/** The result of a client call: what `reads` returns, otherwise the reply as the contract defines it. */
-export type Result<E extends Endpoint> = E['reads'] extends (raw: unknown) => infer Read ? Read : ReplyOf<E>;
+/** The result of a client call: what `reads` returns where it has a type, otherwise the reply as the contract defines it. */
+export type Result<E extends Endpoint> = E['reads'] extends (raw: unknown) => infer Read
+  ? unknown extends Read
+    ? ReplyOf<E>
+    : Read
+  : ReplyOf<E>;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { officeProblems } from './office-problems.ts';
 import type { Permission } from './permissions.ts';
+import { readOfficeList, readOfficeRecord } from '../reads/office.ts';
 
 interface Records<
   Path extends string,
@@ -50,6 +51,7 @@ export function recordCalls<
       paging: 'cursor',
       csv: true,
       reply: list,
+      reads: readOfficeList,
       problems: ['validation_failed', ...officeProblems],
       summary: `The ${many}, those that are archived too.`,
       source: 'added',
@@ -74,6 +76,7 @@ export function recordCalls<
       access: 'member',
       permission: read,
       reply: entry,
+      reads: readOfficeRecord,
       problems: [...officeProblems, 'not_found'],
       summary: `One ${one}.`,
       source: 'added',

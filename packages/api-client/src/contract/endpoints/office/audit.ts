@@ -1,5 +1,6 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
+import { readOfficeList } from '../../reads/office.ts';
 import { auditEntries, auditQuery } from '../../shapes/office/audit.ts';
 
 export const officeAudit = {
@@ -12,6 +13,7 @@ export const officeAudit = {
     paging: 'cursor',
     csv: true,
     reply: auditEntries,
+    reads: readOfficeList,
     problems: ['validation_failed', ...officeProblems],
     summary: 'What the team changed, newest first.',
     source: 'added',

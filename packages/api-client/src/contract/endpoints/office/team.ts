@@ -1,6 +1,7 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
+import { readOfficeAccess, readOfficeList } from '../../reads/office.ts';
 import {
   acceptInvitationBody,
   inviteBody,
@@ -18,6 +19,7 @@ export const officeTeam = {
     access: 'member',
     permission: 'schedule.read',
     reply: officeAccess,
+    reads: readOfficeAccess,
     problems: officeProblems,
     summary: 'What the caller may do in the office.',
     source: 'added',
@@ -31,6 +33,7 @@ export const officeTeam = {
     paging: 'cursor',
     csv: true,
     reply: team,
+    reads: readOfficeList,
     problems: ['validation_failed', ...officeProblems],
     summary: 'The people of the team and the open invitations.',
     source: 'added',

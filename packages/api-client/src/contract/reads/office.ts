@@ -1,0 +1,16 @@
+import { isRecord, naming, recordIn } from '../definition/lenient.ts';
+import { Unreadable, unreadableList } from '../definition/unreadable.ts';
+
+/*
+ * The office reads its own server only, so its replies stay as they came. These readers reject what is no reply at all, such as
+ * the page of a gateway; the contract provides the types.
+ */
+
+export function readOfficeList(raw: unknown): unknown {
+  if (!isRecord(raw) || !Array.isArray(raw.results)) throw new Unreadable(unreadableList);
+  return raw;
+}
+
+export const readOfficeRecord = (raw: unknown): unknown => naming(recordIn(raw, []), ['id']);
+
+export const readOfficeAccess = (raw: unknown): unknown => naming(recordIn(raw, []), ['permissions']);
