@@ -156,6 +156,7 @@ test('the waiver screen shows the texts of the specification', async ({ page, ad
   await page.getByRole('checkbox', { name: /consent to payments/ }).check();
   await expectTexts(page, 'A5/waiver/signature');
 
+  await page.locator('canvas').scrollIntoViewIfNeeded();
   const pad = await page.locator('canvas').boundingBox();
   if (!pad) throw new Error('There is no pad to sign on.');
   await page.mouse.move(pad.x + 20, pad.y + 60);
