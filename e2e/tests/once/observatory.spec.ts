@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@detroit-well/scripts/ports';
 import { grade } from '../../fixtures/observatory.ts';
@@ -21,9 +24,10 @@ const production = {
 async function startWebApp(app: 'public-site' | 'member-portal', portSetting: string) {
   const port = await freePort();
   const folder = fileURLToPath(new URL(`../../../apps/${app}`, import.meta.url));
+  const pictures = await mkdtemp(join(tmpdir(), 'detroit-pictures-'));
   const server = spawn(process.execPath, ['dist/server.js'], {
     cwd: folder,
-    env: { ...process.env, ...production, [portSetting]: String(port) },
+    env: { ...process.env, ...production, [portSetting]: String(port), PICTURES_DIR: pictures },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://localhost:${port}`;
@@ -42,6 +46,7 @@ async function startWebApp(app: 'public-site' | 'member-portal', portSetting: st
     stop: async () => {
       server.kill();
       await once(server, 'exit');
+      await rm(pictures, { recursive: true });
     },
   };
 }
