@@ -5,7 +5,7 @@ import { sourceOf } from './source-text.ts';
 
 const demoAddress = `http://localhost:4000${basePath}`;
 
-/** The calls of the office are in an entry of their own: `officeTeam` is `office.team` there. */
+/** The calls of the office are in an entry of their own, where the noun has a shorter name. */
 const isOfOffice = ({ noun }: ListedCall): boolean => /^office[A-Z]/.test(noun);
 
 const calleeOf = ({ noun, name }: ListedCall): string =>
