@@ -259,16 +259,17 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const { public_id } = await openSession(addresses.api);
     await signIn(page, addresses.portal, await newMember(addresses.api));
-    for (const [path, heading] of [
-      [paths.dashboard.session(public_id), 'Conversation'],
-      [paths.notifications(), 'Notifications'],
-      [paths.dashboard.profileEdit(), 'Profile Settings'],
-      [paths.dashboard.changePassword(), 'Where you are signed in'],
-      [paths.dashboard.deleteAccount(), 'Delete account'],
+    // A new member may have no notifications, so only the header and the way back can take the focus there.
+    for (const [path, heading, least] of [
+      [paths.dashboard.session(public_id), 'Conversation', 9],
+      [paths.notifications(), 'Notifications', 6],
+      [paths.dashboard.profileEdit(), 'Profile Settings', 9],
+      [paths.dashboard.changePassword(), 'Where you are signed in', 9],
+      [paths.dashboard.deleteAccount(), 'Delete account', 9],
     ] as const) {
       await page.goto(addresses.portal + path);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      expect(await tabThrough(page), path).toBeGreaterThan(8);
+      expect(await tabThrough(page), path).toBeGreaterThanOrEqual(least);
     }
   });
 }
