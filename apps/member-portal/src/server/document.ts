@@ -15,7 +15,7 @@ interface DocumentOptions extends ShellOptions {
   readonly nonce: string;
   /** The inline script with the default policy of Trusted Types, if third parties are configured. */
   readonly scriptUrlPolicy: string | null;
-  /** The inline script that starts the first calls of the screen, if it has any. */
+  /** The inline script that starts the first calls of the screen; null for a screen without. */
   readonly earlyScript: string | null;
 }
 

@@ -3,7 +3,7 @@ import { withQuery } from './query.ts';
 /** Addresses of the office, the area of staff and coaches on the portal's origin. */
 export const officePaths = {
   home: () => '/office',
-  /** `week`: any day of the week. */
+  /** `week`: a day of the week that is shown. */
   schedule: (query: { week?: string } = {}) => withQuery('/office/schedule', query),
   session: (id: string) => `/office/sessions/${encodeURIComponent(id)}`,
   editSession: (id: string) => `/office/sessions/${encodeURIComponent(id)}/edit`,

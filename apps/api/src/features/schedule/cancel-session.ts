@@ -15,7 +15,7 @@ import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
 import { clearFull } from '../booking/seats/claim-seat.ts';
 import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
 import type { CatalogueDeps } from '../catalogue/record-kind.ts';
-import { notifyEverybody } from '../users/notify-people.ts';
+import { notifyRegistered } from './notify-registered.ts';
 import { sessionKind } from './session-kind.ts';
 import { findSession } from './session-list.ts';
 
@@ -123,7 +123,7 @@ export const cancel: Handler<Contract['officeSessions']['cancel'], CancelDeps> =
         reason,
       });
     }
-    await notifyEverybody(tx);
+    await notifyRegistered(tx, id);
     return findSession(tx, id);
   });
   purgeSessionLists();

@@ -13,8 +13,8 @@ import { offerEnds } from '../booking/waitlist/deadlines.ts';
 import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
 import type { ChangeContext } from '../catalogue/record-kind.ts';
 import { checkAllRooms } from '../chat/messages.ts';
-import { notifyPeople } from '../users/notify-people.ts';
 import { sessionChangedEmail } from './email-templates.ts';
+import { notifyRegistered } from './notify-registered.ts';
 import { windowAfter } from './registration-window.ts';
 import { columnsOf, requireOrder } from './session-columns.ts';
 
@@ -62,10 +62,7 @@ export async function changeSession(
     released: (next.maxParticipants ?? Infinity) > (stored.maxParticipants ?? Infinity),
   });
   if (isMoved || isSubstituted) await tellRegistered(context, stored, { isMoved, isSubstituted });
-  await notifyPeople(
-    tx,
-    sql`select user_id from registrations where session_id = ${id} and status = 'confirmed' and user_id is not null`,
-  );
+  await notifyRegistered(tx, id);
 }
 
 /** What calendars show besides the times. */

@@ -4,13 +4,17 @@ import { problem } from '../../../platform/calls/problem.ts';
 import { policyOf } from '../registration/cancel.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 
-type Moving = Pick<RegistrationRecord, 'id' | 'status' | 'sessionStatus' | 'startsAt' | 'policy'>;
+type Moving = Pick<
+  RegistrationRecord,
+  'id' | 'status' | 'sessionStatus' | 'startsAt' | 'policy' | 'freeUntil'
+>;
 
 /** The last instant at which a registration can move: the last one at which cancelling refunds everything. */
 export function moveDeadline(registration: Moving): Date {
-  const { startsAt } = registration;
+  const { startsAt, freeUntil } = registration;
   const policy = policyOf(registration);
-  return refundDue({ paidCents: 0, startsAt, now: startsAt, cancelledBy: 'member', policy }).deadline;
+  return refundDue({ paidCents: 0, startsAt, now: startsAt, cancelledBy: 'member', policy, freeUntil })
+    .deadline;
 }
 
 /** Why a registration cannot move to any other date, as a sentence for its owner; null if it can. */

@@ -64,6 +64,21 @@ describe.each(paymentFixtures)('moving to another date, with %s,', (_name, open)
     expect(await ledger()).toEqual([]);
   });
 
+  it('is possible while a session that the studio moved can be left for free, and ends that time', async () => {
+    const member = await paid();
+    const until = '2026-03-12T12:00:00-04:00';
+    // Both sessions are within the last day, so the policy gives nothing back.
+    server.clock.set('2026-03-12T00:00:00-04:00');
+    const to = await aSession(server.database, { startsAt: new Date('2026-03-12T22:00:00-04:00') });
+    expect((await member.move(to)).body).toMatchObject({ code: 'cannot_move' });
+    await server.database.db.execute(
+      sql`update registrations set free_until = ${until}::timestamptz where id = ${member.registrationId}`,
+    );
+    expect((await member.move(to)).status).toBe(200);
+    const { body } = await member.get(`/sessions/registered/${to}/`);
+    expect(body['registration']).toMatchObject({ cancellation: { refund_amount: '0.00' } });
+  });
+
   it('shows the new date under the old address, and follows with participants and calendar', async () => {
     const member = await paid();
     const ics = async () =>

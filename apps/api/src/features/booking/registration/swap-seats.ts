@@ -120,6 +120,8 @@ export async function swapSeats(
       // The earlier entry has twice the session's revision, and one more if it was cancelled.
       sequenceBase: sql`${registrations.sequenceBase} + 2 + 2 * (select revision from sessions where id = ${from})`,
       updatesReadAt: null,
+      // It was for the session that the studio moved.
+      freeUntil: null,
       updatedAt: now,
     })
     .where(eq(registrations.id, id));
