@@ -11,7 +11,6 @@ export interface DemoPerson {
   readonly gender: number | null;
   readonly dateOfBirth: string | null;
   readonly role?: TeamRole;
-  readonly refundLimitCents?: number;
   /** Whether the waiver and the payment consent are accepted. */
   readonly signed: boolean;
   /** Tiers with their first and last year, relative to the current one. */
@@ -83,7 +82,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   ofTheTeam('owner', 'Odessa', 'Rawls'),
   ofTheTeam('manager', 'Malik', 'Hargrove'),
-  { ...ofTheTeam('front_desk', 'Dee', 'Kowalski', 'desk'), refundLimitCents: 5000 },
+  ofTheTeam('front_desk', 'Dee', 'Kowalski', 'desk'),
   ofTheTeam('editor', 'Esme', 'Valdez'),
 ];
 

@@ -23,10 +23,8 @@ export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promi
   await tx
     .insert(teamMembers)
     .values(
-      demoPeople.flatMap(({ id: userId, role, refundLimitCents }) =>
-        role === undefined
-          ? []
-          : [{ userId, role, refundLimitCents: refundLimitCents ?? defaultRefundLimit(role) }],
+      demoPeople.flatMap(({ id: userId, role }) =>
+        role === undefined ? [] : [{ userId, role, refundLimitCents: defaultRefundLimit(role) }],
       ),
     );
   await tx.insert(profiles).values([
