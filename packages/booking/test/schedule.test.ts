@@ -32,6 +32,8 @@ describe('the filters of the address', () => {
     ['time=MORNING&price=free&free=1', { time: 'morning', price: 'free', free: '1' }, []],
     ['time=noon&price=7&free=yes', {}, ['noon', '7', 'yes']],
     ['from=2026-12-09', { from: '2026-12-09' }, []],
+    ['from=2027-11-24', { from: '2027-11-24' }, []],
+    ['from=2027-11-25', {}, []],
     ['from=2026-11-26', {}, []],
     ['from=2020-01-01', {}, []],
     ['from=2026-02-31', {}, ['2026-02-31']],
@@ -149,6 +151,12 @@ describe('the strip', () => {
     expect(days[0]).toMatchObject({ day: '2026-12-10', count: null, label: 'Thursday, December 10' });
     expect(days.find(({ isCurrent }) => isCurrent)?.day).toBe('2026-12-12');
     expect(before).toBe('?from=');
+  });
+
+  it('ends after a year', () => {
+    const { days, after } = strip('2027-11-11');
+    expect([days.at(-1)?.day, after]).toEqual(['2027-11-24', null]);
+    expect(strip('2027-11-10').after).toBe('?from=2027-11-11');
   });
 });
 

@@ -16,13 +16,13 @@ const days = ['26', '27', '28'].map((number, index) => ({
   isCurrent: index === 1,
 }));
 
-function show(before: string | null = null) {
+function show(before: string | null = null, after: string | null = '#after') {
   const gone: string[] = [];
   render(
     <DayStrip
       days={days}
       before={before}
-      after="#after"
+      after={after}
       today="#today"
       onGo={(href, event) => {
         event.preventDefault();
@@ -46,6 +46,11 @@ describe('the strip of days', () => {
     day('November 27').focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(focused()).toBe('#day-26');
+  });
+
+  it('has no arrow to press at its two ends', () => {
+    show(null, null);
+    expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
   it('goes to today with Home, also from a later fortnight', async () => {

@@ -1,5 +1,5 @@
 import type { SessionFilters } from '@detroit-well/api-client/contract';
-import { priceLimits, timesOfDay } from '@detroit-well/config/schedule';
+import { priceLimits, scheduleDays, timesOfDay } from '@detroit-well/config/schedule';
 import { addDays, daysBetween, type Day } from '@detroit-well/config/studio-time';
 
 /** The filters of the schedule in the query string. An empty string means no filter. */
@@ -68,6 +68,9 @@ export interface ReadFilters {
   readonly unknown: readonly string[];
 }
 
+/** The list may start within a year, so that a robot that follows the strip of days comes to an end. */
+export const farthestDays = 26 * scheduleDays;
+
 /** Reads a query string. A day before today, or too far ahead, starts the list today. */
 export function readFilters(query: URLSearchParams, today: Day): ReadFilters {
   const filters: Record<keyof ScheduleFilters, string> = { ...noFilters };
@@ -79,7 +82,7 @@ export function readFilters(query: URLSearchParams, today: Day): ReadFilters {
     else filters[name] = known ? value.toLowerCase() : value;
   }
   const from = query.get('from') ?? '';
-  if (isDay(from) && from > today && from < addDays(today, 3_660)) filters.from = from;
+  if (isDay(from) && from > today && from < addDays(today, farthestDays)) filters.from = from;
   else if (from && !isDay(from)) unknown.push(from.slice(0, maxCharacters));
   return { filters, unknown };
 }

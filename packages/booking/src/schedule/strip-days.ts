@@ -2,7 +2,7 @@ import { scheduleDays } from '@detroit-well/config/schedule';
 import { addDays, formatLongDay, type Day } from '@detroit-well/config/studio-time';
 import type { StripDay } from '@detroit-well/ui/patterns/day-strip';
 import { closedReason } from './closed-reason.ts';
-import { stripStart, type ScheduleFilters } from './filters.ts';
+import { farthestDays, stripStart, type ScheduleFilters } from './filters.ts';
 import type { Counted } from './load-schedule.ts';
 
 type HrefOf = (filters: ScheduleFilters) => string;
@@ -19,12 +19,14 @@ export interface Strip {
   readonly days: readonly StripDay[];
   /** The link to the fortnight before; null in the first one. */
   readonly before: string | null;
-  readonly after: string;
+  /** The link to the fortnight after; null in the last one. */
+  readonly after: string | null;
 }
 
 /** The fortnight of the list's first day, with the matching sessions of each day. */
 export function stripOf(filters: ScheduleFilters, counted: Counted, today: Day, hrefOf: HrefOf): Strip {
   const first = stripStart(filters, today, scheduleDays);
+  const next = addDays(first, scheduleDays);
   const at = (day: Day) => hrefOf({ ...filters, from: day === today ? '' : day });
   // The counts are those of the fortnight that was loaded.
   const facets = stripStart(counted.filters, today, scheduleDays) === first ? counted.facets : null;
@@ -48,6 +50,6 @@ export function stripOf(filters: ScheduleFilters, counted: Counted, today: Day, 
       };
     }),
     before: first === today ? null : at(addDays(first, -scheduleDays)),
-    after: at(addDays(first, scheduleDays)),
+    after: next < addDays(today, farthestDays) ? at(next) : null,
   };
 }

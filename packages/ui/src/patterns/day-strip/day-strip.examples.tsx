@@ -24,6 +24,7 @@ const days = counts.map((count, index) => {
 
 export const Fortnight = () => <DayStrip days={days} before={null} after="#after" today="#today" />;
 export const Later = () => <DayStrip days={days} before="#before" after="#after" today="#today" />;
+export const Last = () => <DayStrip days={days} before="#before" after={null} today="#today" />;
 export const WithoutCounts = () => (
   <DayStrip
     days={days.map((day) => ({ ...day, count: null, isCurrent: false }))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons.tsx';
 
 export interface StripDay {
@@ -23,7 +23,8 @@ export interface DayStripProps {
   readonly days: readonly StripDay[];
   /** The link to the days before; null at the beginning. */
   readonly before: string | null;
-  readonly after: string;
+  /** The link to the days after; null at the end. */
+  readonly after: string | null;
   /** The link of today, where Home leads from later days. */
   readonly today: string;
   /** Called with the link that was pressed. Without it, links load their page. */
@@ -73,15 +74,9 @@ export function DayStrip({ days, before, after, today, onGo }: DayStripProps) {
   const press = (href: string) => (onGo ? (event: MouseEvent) => onGo(href, event) : undefined);
   return (
     <nav ref={strip} className="day-strip" aria-label="Days">
-      {before === null ? (
-        <span data-part="step" aria-hidden="true">
-          <ChevronLeftIcon />
-        </span>
-      ) : (
-        <a data-part="step" href={before} aria-label="Two weeks before" onClick={press(before)}>
-          <ChevronLeftIcon />
-        </a>
-      )}
+      <Step href={before} label="Two weeks before" onPress={press}>
+        <ChevronLeftIcon />
+      </Step>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the links inside */}
       <ol onKeyDown={onKeyDown}>
         {days.map(({ day, href, weekday, number, month, count, label, isCurrent }) => (
@@ -108,9 +103,28 @@ export function DayStrip({ days, before, after, today, onGo }: DayStripProps) {
           </li>
         ))}
       </ol>
-      <a data-part="step" href={after} aria-label="Two weeks after" onClick={press(after)}>
+      <Step href={after} label="Two weeks after" onPress={press}>
         <ChevronRightIcon />
-      </a>
+      </Step>
     </nav>
   );
 }
+
+interface StepProps {
+  readonly href: string | null;
+  readonly label: string;
+  readonly onPress: (href: string) => MouseEventHandler | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to other days, or only its arrow where there are none. */
+const Step = ({ href, label, onPress, children }: StepProps) =>
+  href === null ? (
+    <span data-part="step" aria-hidden="true">
+      {children}
+    </span>
+  ) : (
+    <a data-part="step" href={href} aria-label={label} onClick={onPress(href)}>
+      {children}
+    </a>
+  );
