@@ -17,7 +17,10 @@ const isWindows = process.platform === 'win32';
 const quoted = (text) => (isWindows ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`);
 
 const pnpm = existsSync(local) ? quoted(local) : `npm exec --yes --package pnpm@${pinned} -- pnpm`;
-const line = agent.startsWith('pnpm/') ? command : `${pnpm} run ${script}`;
+const isInner = agent.startsWith('pnpm/');
+const line = isInner ? command : `${pnpm} run ${script}`;
+// Whoever stops npm ends only its shell: the outer script's parent, whose end the inner one notices.
+const npmShell = isInner ? process.env.NPM_SHELL : String(process.ppid);
 
 const child = spawn([line, ...given.map(quoted)].join(' '), {
   cwd: root,
@@ -25,10 +28,23 @@ const child = spawn([line, ...given.map(quoted)].join(' '), {
   shell: true,
   env: {
     ...process.env,
+    NPM_SHELL: npmShell,
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+if (isInner && npmShell && !isWindows) {
+  const look = () => {
+    try {
+      process.kill(Number(npmShell), 0);
+    } catch {
+      clearInterval(looking);
+      // Everybody in the process group of pnpm's script.
+      process.kill(0, 'SIGTERM');
+    }
+  };
+  const looking = setInterval(look, 1000);
+}
 child.on('exit', (code, signal) => process.exit(signal ? 130 : (code ?? 1)));
