@@ -46,6 +46,12 @@ async function sendIn(runtime: string, plan: Plan): Promise<Sent[]> {
 
 const titleOf = ({ name, variant }: Pick<Sent, 'name' | 'variant'>) => `${name}, ${variant}`;
 
+it('a request without a body that names a type is seen (positive control)', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await fetch(`${server.baseUrl}/auth/logout/`, { method: 'POST', headers });
+  expect(strayTypes.splice(0)).toEqual(['POST /api/v2/auth/logout/: application/x-www-form-urlencoded']);
+});
+
 describe.each(runtimes)('the client in %s', (runtime) => {
   it.each(['axios', 'fetch'] as const)('makes every call of the contract over %s', async (transport) => {
     const began = Date.now();
