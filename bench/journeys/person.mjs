@@ -28,6 +28,10 @@ export function aPerson() {
   return {
     /** @param {import('@playwright/test').Locator} target */
     tap: (target) => touch(target, () => target.click()),
+    /** Taps a target that is not in the page. */
+    tapElsewhere: () => {
+      targets += 1;
+    },
     /** Taps a field and types. */
     type: (field, text) => {
       characters += text.length;

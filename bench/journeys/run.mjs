@@ -17,12 +17,39 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** The seconds in which each journey has to end. */
 const journeys = {
   'a guest books a paid session, from the home page': { run: guestBooks, limit: 70 },
+  'the same with a wallet': { run: guestBooksWithWallet, limit: 35 },
   'a member books with a saved card, from the dashboard': { run: memberBooks, limit: 10 },
   'a member moves to another date, from the session': { run: memberMoves, limit: 12 },
 };
 
 async function guestBooks(page, { site }) {
   const guest = newGuest();
+  const { person, panel, field } = await openGuestForm(page, site);
+  await person.type(field('First name'), 'Nia');
+  await person.type(field('Last name'), 'Long');
+  await person.type(field('Email'), guest.email.replace(/@.*/, '').slice(-8) + '@mail.test');
+  await typeWhatNoWalletKnows(person, field, guest);
+  await person.type(field('Street address'), '2934 Russell St');
+  await person.type(field('City'), 'Detroit');
+  await person.type(field('State'), 'MI');
+  await person.type(field('ZIP Code'), '48207');
+  await person.type(field('Card number'), cards.pays.replaceAll(' ', ''));
+  await person.type(field('Expires'), '0830');
+  await person.type(field('CVC'), '123');
+  return sendGuestForm(page, person, panel);
+}
+
+async function guestBooksWithWallet(page, { site }) {
+  const { person, panel, field } = await openGuestForm(page, site);
+  await person.tap(panel.getByRole('button', { name: 'Sandbox Pay succeeds' }));
+  // The window of a real wallet, which the sandbox has none of.
+  person.tapElsewhere();
+  await panel.getByText('Sandbox Pay is chosen.').waitFor();
+  await typeWhatNoWalletKnows(person, field, newGuest());
+  return sendGuestForm(page, person, panel);
+}
+
+async function openGuestForm(page, site) {
   await page.goto(site);
   const person = aPerson();
   await person.tap(
@@ -33,22 +60,18 @@ async function guestBooks(page, { site }) {
   );
   await person.tap(paidRow(page).getByRole('link', { name: /^Register Now/ }));
   const panel = panelOf(page);
-  const field = (label) => panel.getByLabel(label, { exact: true });
-  await person.type(field('First name'), 'Nia');
-  await person.type(field('Last name'), 'Long');
-  await person.type(field('Email'), guest.email.replace(/@.*/, '').slice(-8) + '@mail.test');
-  await person.type(field('Password'), guest.password);
+  return { person, panel, field: (label) => panel.getByLabel(label, { exact: true }) };
+}
+
+async function typeWhatNoWalletKnows(person, field, { password }) {
+  await person.type(field('Password'), password);
   await person.type(field('Month'), '6');
   await person.type(field('Day'), '3');
   await person.type(field('Year'), '1981');
   await person.choose(field('Gender'), 'Female');
-  await person.type(field('Street address'), '2934 Russell St');
-  await person.type(field('City'), 'Detroit');
-  await person.type(field('State'), 'MI');
-  await person.type(field('ZIP Code'), '48207');
-  await person.type(field('Card number'), cards.pays.replaceAll(' ', ''));
-  await person.type(field('Expires'), '0830');
-  await person.type(field('CVC'), '123');
+}
+
+async function sendGuestForm(page, person, panel) {
   await person.tap(panel.getByRole('checkbox', { name: /liability waiver/ }));
   await person.tap(panel.getByRole('checkbox', { name: /payment terms/ }));
   await person.tap(panel.getByRole('button', { name: 'Complete Registration' }));
