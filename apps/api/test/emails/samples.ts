@@ -26,6 +26,7 @@ import type { Email } from '../../src/platform/mail/email/email.ts';
 const portal = 'https://members.detroitwell.example';
 const site = 'https://www.detroitwell.example';
 const at = (day: string, time = '18:30', zone = '-05:00') => Date.parse(`${day}T${time}:00${zone}`);
+const times = (day: string) => ({ startsAt: new Date(at(day)), endsAt: new Date(at(day, '20:00')) });
 const night = (day: string) => ({ start_datetime: at(day), end_datetime: at(day, '20:00') });
 
 /** The texts that people type. */
@@ -117,9 +118,15 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     'Moved by the studio, with another coach': sessionChangedEmail(to, {
       firstName,
       appointment,
-      before: { startsAt: new Date(at('2026-03-05')), endsAt: new Date(at('2026-03-05', '20:00')) },
+      changes: [{ before: times('2026-03-05'), after: times('2026-11-28') }],
       freeUntil: new Date(at('2026-03-04', '12:00')),
       newCoach: coach,
+    }),
+    'Dates of a course changed': sessionChangedEmail(to, {
+      firstName,
+      appointment: { ...course, dropped: 1 },
+      changes: [{ before: times('2026-12-06'), after: times('2026-12-05') }, { before: times('2027-01-16') }],
+      freeUntil: new Date(at('2026-11-27', '12:00')),
     }),
     'Invited to the team': invitationEmail(to, {
       inviter: firstName,

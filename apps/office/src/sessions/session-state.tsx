@@ -1,6 +1,7 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { Status } from '@detroit-well/ui/components/status';
+import { lastEnd } from './session-end.ts';
 
 /** Whether a session takes place and takes registrations, in a word or two. */
 export function SessionState({ session }: { session: OfficeSession }) {
@@ -8,7 +9,7 @@ export function SessionState({ session }: { session: OfficeSession }) {
   const now = serverNow();
   const isPast = (at: string | null): boolean => at !== null && Date.parse(at) <= now;
   if (status === 'cancelled') return <Status tone="bad">Cancelled</Status>;
-  if (isPast(session.end_datetime)) return <Status>Over</Status>;
+  if (isPast(lastEnd(session))) return <Status>Over</Status>;
   if (isPast(session.start_datetime)) return <Status>Started</Status>;
   if (!registration_open || isPast(session.registration_closes_at))
     return <Status tone="wait">Registration closed</Status>;

@@ -10,12 +10,14 @@ export interface Appointment {
   readonly description: string;
   readonly location: string;
   readonly meetings: Meetings;
+  /** How many more meetings it had before a change, whose entries leave the calendar. */
+  readonly dropped?: number;
   readonly changedAt: Date;
   readonly cancelled: boolean;
   readonly url: string;
 }
 
-/** The UID of a meeting by its number from 1, which stays when the meeting moves. */
+/** The UID of a meeting by its number from 1. */
 export function uidOf({ uid }: Pick<Appointment, 'uid'>, number: number): string {
   return number === 1 ? uid : uid.replace('@', `-${number}@`);
 }

@@ -16,8 +16,11 @@ export function icsOf(appointment: Appointment, studio: Studio): string {
     prodId: { company: studio.legalName, product: 'Sessions', language: 'EN' },
     method: appointment.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  const { title, meetings } = appointment;
-  meetings.forEach(({ start_datetime, end_datetime }, index) => {
+  const { title, meetings, dropped = 0 } = appointment;
+  // The entries of meetings that are gone: the last ones, because the numbers have no gaps.
+  const gone = Array.from({ length: dropped }, () => meetings[0]);
+  [...meetings, ...gone].forEach(({ start_datetime, end_datetime }, index) => {
+    const isGone = index >= meetings.length;
     calendar.createEvent({
       id: uidOf(appointment, index + 1),
       // RFC 5546 3.2.1 and 3.2.5 require an organizer. There are no attendees, so no response is requested.
@@ -27,11 +30,11 @@ export function icsOf(appointment: Appointment, studio: Studio): string {
       end: new Date(end_datetime),
       stamp: appointment.changedAt,
       lastModified: appointment.changedAt,
-      summary: meetings.length === 1 ? title : `${title} (${index + 1} of ${meetings.length})`,
+      summary: isGone || meetings.length === 1 ? title : `${title} (${index + 1} of ${meetings.length})`,
       description: appointment.description,
       location: appointment.location,
       url: appointment.url,
-      status: appointment.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: appointment.cancelled || isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   });
   // Every line of the format ends in CRLF, including the last.

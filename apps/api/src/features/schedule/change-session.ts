@@ -2,10 +2,10 @@ import type { ChangeSessionParams } from '@detroit-well/api-client/contract';
 import { hourMs } from '@detroit-well/config/durations';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { eq, sql } from 'drizzle-orm';
-import { fieldProblem, problem } from '../../platform/calls/problem.ts';
+import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
-import { sessionMeetings, sessions } from '../../platform/database/schema/training.ts';
+import { sessions } from '../../platform/database/schema/training.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { appointmentOf } from '../booking/registration/appointment.ts';
 import { clearFull } from '../booking/seats/claim-seat.ts';
@@ -16,7 +16,16 @@ import { checkAllRooms } from '../chat/messages.ts';
 import { sessionChangedEmail } from './email-templates.ts';
 import { notifyRegistered } from './notify-registered.ts';
 import { windowAfter } from './registration-window.ts';
-import { columnsOf, requireOrder } from './session-columns.ts';
+import { columnsOf } from './session-columns.ts';
+import {
+  meetingChanges,
+  meetingsAfter,
+  meetingsOf,
+  requireChangeable,
+  spanOf,
+  storeMeetings,
+  type MeetingChange,
+} from './session-meetings.ts';
 
 type Session = typeof sessions.$inferSelect;
 
@@ -35,11 +44,18 @@ export async function changeSession(
   const { tx, now } = context;
   const [stored] = await tx.select().from(sessions).where(eq(sessions.id, id));
   if (stored === undefined) throw problem('not_found');
-  const columns = await columnsOf(tx, withoutSame(change, stored));
+  const before = await meetingsOf(tx, stored);
+  const after = meetingsAfter(before, change);
+  const changes = meetingChanges(before, after);
+  const columns = { ...(await columnsOf(tx, withoutSame(change, stored))), ...spanOf(after) };
   const next = { ...stored, ...columns };
-  requireOrder(next);
-  const isMoved = !sameTime(next.startsAt, stored.startsAt) || !sameTime(next.endsAt, stored.endsAt);
-  if (isMoved) await requireMovable(tx, stored, now);
+  const isMoved = changes.length > 0;
+  if (isMoved) {
+    requireMovable(stored, now);
+    const field = change.meetings ? 'meetings' : 'start_datetime';
+    if (before.length > 1) await requireChangeable(tx, id, { before, changes, now, field });
+    await storeMeetings(tx, id, { before, after, changes });
+  }
   const movedMs = next.startsAt.getTime() - stored.startsAt.getTime();
   const isSubstituted = next.coachId !== stored.coachId;
   const isShown = isMoved || isSubstituted || calendarFields.some((name) => next[name] !== stored[name]);
@@ -61,14 +77,13 @@ export async function changeSession(
   await offerNextSeats(tx, context, id, now, {
     released: (next.maxParticipants ?? Infinity) > (stored.maxParticipants ?? Infinity),
   });
-  if (isMoved || isSubstituted) await tellRegistered(context, stored, { isMoved, isSubstituted });
+  if (isMoved || isSubstituted)
+    await tellRegistered(context, id, { changes, numbers: [before.length, after.length], isSubstituted });
   await notifyRegistered(tx, id);
 }
 
 /** What calendars show besides the times. */
 const calendarFields = ['title', 'description', 'location'] as const;
-
-const sameTime = (one: Date, other: Date) => one.getTime() === other.getTime();
 
 /** Without the references that stay: a session keeps its archived program, coach and location. */
 function withoutSame<Change extends Omit<ChangeSessionParams, 'version'>>(
@@ -84,10 +99,8 @@ function withoutSame<Change extends Omit<ChangeSessionParams, 'version'>>(
   } as Change;
 }
 
-async function requireMovable(tx: Db, { id, endsAt, status }: Session, now: Date): Promise<void> {
+function requireMovable({ endsAt, status }: Session, now: Date): void {
   if (endsAt <= now || status === 'cancelled') throw problem('session_over');
-  if ((await tx.$count(sessionMeetings, eq(sessionMeetings.sessionId, id))) > 1)
-    throw fieldProblem({ start_datetime: ['The dates of a course cannot change here.'] });
 }
 
 /** Holds, offers, unpaid instalments and the right to cancel follow the new start. Sessions are locked before registrations. */
@@ -113,12 +126,22 @@ async function followMove(tx: Db, id: string, startsAt: Date, now: Date): Promis
 /** Sends one email to everyone registered, with the calendar entry that replaces theirs. */
 async function tellRegistered(
   { tx, now, mail, settings }: ChangeContext,
-  before: Session,
-  { isMoved, isSubstituted }: { readonly isMoved: boolean; readonly isSubstituted: boolean },
+  id: string,
+  {
+    changes,
+    numbers: [before, after],
+    isSubstituted,
+  }: {
+    readonly changes: readonly MeetingChange[];
+    /** How many meetings there were, and how many there are. */
+    readonly numbers: readonly [before: number, after: number];
+    readonly isSubstituted: boolean;
+  },
 ): Promise<void> {
+  const isMoved = changes.length > 0;
   const registered = await findRegistrations(
     tx,
-    sql`r.session_id = ${before.id} and r.status = 'confirmed' and u.is_active
+    sql`r.session_id = ${id} and r.status = 'confirmed' and u.is_active
       and s.ends_at > ${now.toISOString()}::timestamptz`,
   );
   await mail.sendAll(
@@ -126,9 +149,11 @@ async function tellRegistered(
     registered.map((registration) =>
       sessionChangedEmail(registration.email, {
         firstName: registration.firstName,
-        appointment: appointmentOf(registration, settings),
-        ...(isMoved && { before }),
-        ...(isMoved && registration.freeUntil && { freeUntil: registration.freeUntil }),
+        appointment: { ...appointmentOf(registration, settings), dropped: Math.max(0, before - after) },
+        changes,
+        ...(isMoved &&
+          registration.freeUntil &&
+          registration.freeUntil > now && { freeUntil: registration.freeUntil }),
         ...(isSubstituted && { newCoach: registration.coachName }),
       }),
     ),

@@ -3,12 +3,13 @@ import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
 import type { Appointment } from '../calendar/appointment.ts';
 import { calendarFile, calendarSection, whereSection } from '../booking/registration/email-sections.ts';
 import { registrationChanged } from '../booking/registration/email-templates.ts';
+import type { MeetingChange, Times } from './session-meetings.ts';
 
 interface ChangedSession {
   readonly firstName: string;
   readonly appointment: Appointment;
-  /** The times before, if the session moved. */
-  readonly before?: { readonly startsAt: Date; readonly endsAt: Date };
+  /** What became of its meetings; empty if it did not move. */
+  readonly changes: readonly MeetingChange[];
   /** Until when a cancellation is free, if the session moved. */
   readonly freeUntil?: Date;
   /** Who leads it now, if that changed; empty for nobody yet. */
@@ -17,30 +18,42 @@ interface ChangedSession {
 
 /** One email about everything that one change did to a session. */
 export const sessionChangedEmail = emailTemplate<ChangedSession>('session_changed', (data) => {
-  const { appointment, before, freeUntil, newCoach } = data;
+  const { appointment, changes, freeUntil, newCoach } = data;
+  const isMoved = changes.length > 0;
+  const isOne = appointment.meetings.length === 1 && changes.every(({ before, after }) => before && after);
+  const news = isMoved ? (isOne ? 'New time' : 'New dates') : 'New coach';
   const coach = newCoach === '' ? 'Another coach leads this session.' : `${newCoach} leads this session now.`;
   return {
-    subject: `${before ? 'New time' : 'New coach'}: ${appointment.title}`,
+    subject: `${news}: ${appointment.title}`,
     paragraphs: [
       greeting(data.firstName),
-      ...(before
+      ...(isMoved
         ? [
-            'The time of this session changed. Your spot is kept, and the attached calendar file replaces the earlier one.',
+            `The ${isOne ? 'time of this session' : 'dates of this course'} changed. Your spot is kept, and the attached calendar file replaces the earlier one.`,
           ]
         : []),
       ...(newCoach === undefined ? [] : [coach]),
     ],
-    headline: before ? 'New time.' : 'New coach.',
+    headline: `${news}.`,
     session: appointment,
-    facts: before ? [['Before', formatDateAndTimeRange(before.startsAt, before.endsAt)]] : [],
+    facts: isOne
+      ? changes.map(({ before }) => ['Before', before ? textOf(before) : ''])
+      : changes.map(factOf),
     link: { label: 'See your session', url: appointment.url },
     sections: [whereSection(appointment.location), calendarSection(appointment)],
     after: freeUntil
       ? [
-          `If the new time does not suit you, cancel until ${formatLongDate(freeUntil)}, ${formatTime(freeUntil)}, and you get back everything you paid.`,
+          `If ${isOne ? 'the new time does' : 'the new dates do'} not suit you, cancel until ${formatLongDate(freeUntil)}, ${formatTime(freeUntil)}, and you get back everything you paid.`,
         ]
       : [],
     reason: registrationChanged,
     attachments: [calendarFile(appointment)],
   };
 });
+
+const textOf = ({ startsAt, endsAt }: Times): string => formatDateAndTimeRange(startsAt, endsAt);
+
+function factOf({ before, after }: MeetingChange): readonly [name: string, value: string] {
+  if (before && after) return ['Moved', `${textOf(after)}, before: ${textOf(before)}`];
+  return before ? ['Cancelled', textOf(before)] : ['Added', after ? textOf(after) : ''];
+}

@@ -8,9 +8,10 @@ import { coaches, locations, programs, type sessions } from '../../platform/data
 type Fields = Partial<CreateSessionParams>;
 type Columns = Partial<typeof sessions.$inferInsert>;
 
-const instant = (text: string | null | undefined) => (text == null ? text : new Date(text));
-
-/** The columns of the fields that a body has, without those of the registration window. Throws at the field that is wrong. */
+/**
+ * The columns of the fields that a body has, without those of its meetings and of the registration window. Throws at the field
+ * that is wrong.
+ */
 export async function columnsOf(tx: Db, fields: Fields): Promise<Columns> {
   const { program_id: programId, coach_id: coachId, location_id: locationId } = fields;
   const cents = (money: string | undefined) => (money === undefined ? undefined : toCents(money));
@@ -23,8 +24,6 @@ export async function columnsOf(tx: Db, fields: Fields): Promise<Columns> {
     coachId,
     locationId,
     location: locationId === undefined ? undefined : await placeOf(tx, locationId),
-    startsAt: instant(fields.start_datetime) ?? undefined,
-    endsAt: instant(fields.end_datetime) ?? undefined,
     maxParticipants: fields.max_participants,
     pricePublicCents: cents(fields.price_public),
     priceMemberCents: cents(fields.price_member),
@@ -33,11 +32,6 @@ export async function columnsOf(tx: Db, fields: Fields): Promise<Columns> {
   };
   const present = Object.entries(columns).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present) as Columns;
-}
-
-/** Throws at the end when it is not after the start. */
-export function requireOrder({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }): void {
-  if (endsAt <= startsAt) throw fieldProblem({ end_datetime: ['The end must be after the start.'] });
 }
 
 /** Something archived takes no new session, and no session comes to it. */

@@ -16,8 +16,9 @@ import { leadsSession } from '../../platform/database/team-access.ts';
 import type { RecordKind } from '../catalogue/record-kind.ts';
 import { changeSession } from './change-session.ts';
 import { windowAfter } from './registration-window.ts';
-import { columnsOf, requireOrder } from './session-columns.ts';
+import { columnsOf } from './session-columns.ts';
 import { sessionList, type sessionRow } from './session-list.ts';
+import { meetingsAfter, spanOf, storeMeetings } from './session-meetings.ts';
 
 const never = {
   registrationOpensAt: null,
@@ -48,15 +49,26 @@ export const sessionKind: RecordKind<
       const time = change[name];
       return time == null ? [] : [[name, toStudioIso(time)] as const];
     });
-    return { ...change, ...Object.fromEntries(given) };
+    const meetings = change.meetings
+      ?.map((one) => ({
+        start_datetime: toStudioIso(one.start_datetime),
+        end_datetime: toStudioIso(one.end_datetime),
+      }))
+      .toSorted((one, other) => Date.parse(one.start_datetime) - Date.parse(other.start_datetime));
+    return { ...change, ...Object.fromEntries(given), ...(meetings && { meetings }) };
   },
   lock: (tx, id) => tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update'),
   insert: async ({ tx, now }, body) => {
-    const columns = { ...(await columnsOf(tx, body)), ...windowAfter(never, body, 0, now) };
+    const after = meetingsAfter([], body);
+    const columns = {
+      ...(await columnsOf(tx, body)),
+      ...spanOf(after),
+      ...windowAfter(never, body, 0, now),
+    };
     const values = { ...required(columns), ...columns };
-    requireOrder(values);
     const [stored] = await tx.insert(sessions).values(values).returning({ id: sessions.id });
     if (stored === undefined) throw new Error('the session was not stored');
+    await storeMeetings(tx, stored.id, { before: [], after, changes: [] });
     return stored.id;
   },
   update: (context, id, { version: _version, ...change }) => changeSession(context, id, change),

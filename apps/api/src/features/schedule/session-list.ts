@@ -76,9 +76,13 @@ const warnings = sql`(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
   union all ${conflictsBy('location_taken', 'location_id')}
   union all ${conflictsBy('coach_busy', 'coach_id')}) w)`;
 
+/** The end of the first meeting. */
+const firstEnd = epochMs(`coalesce(
+  (select m.ends_at from session_meetings m where m.session_id = s.id and m.number = 1), s.ends_at)`);
+
 const select = sql`s.id, s.title, s.description, s.program_id, p.title as program_title, s.coach_id, c.name as coach_name,
   s.location_id, s.location as location_name, ${epochMs('s.starts_at')} as start_datetime,
-  ${epochMs('s.ends_at')} as end_datetime, ${meetings} as meetings, s.max_participants,
+  ${firstEnd} as end_datetime, ${meetings} as meetings, s.max_participants,
   s.price_public_cents as price_public, s.price_member_cents as price_member,
   ${epochMs('s.registration_opens_at')} as registration_opens_at,
   ${epochMs('case when s.registration_open then s.registration_closes_at else s.registration_closes_planned end')} as registration_closes_at,

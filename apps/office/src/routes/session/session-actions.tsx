@@ -5,17 +5,18 @@ import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { rolesText } from '../../access/who-may.ts';
+import { lastEnd } from '../../sessions/session-end.ts';
 import { isCourse } from './session-values.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
 /** What people do with a session. A button that the role does not allow says who may. */
 export function SessionActions({ session }: { session: OfficeSession }) {
-  const { id, status, end_datetime } = session;
+  const { id, status } = session;
   const mayWrite = useMay('schedule.write');
   const mayCancel = useMay('sessions.cancel');
   const [cancelling, setCancelling] = useState<boolean>();
-  const isOver = status === 'cancelled' || Date.parse(end_datetime) < serverNow();
+  const isOver = status === 'cancelled' || Date.parse(lastEnd(session)) < serverNow();
   const writers = mayWrite ? undefined : rolesText('change sessions', 'schedule.write');
   const cancellers = mayCancel ? undefined : rolesText('cancel sessions', 'sessions.cancel');
   return (

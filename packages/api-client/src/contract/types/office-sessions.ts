@@ -17,14 +17,21 @@ export interface ChangeSessionParams {
   title?: string | undefined;
   /** Id of the program. */
   program_id?: string | undefined;
-  /** Start of the session. */
+  /** Start of the session, which is that of its first meeting. */
   start_datetime?: string | undefined;
-  /** End of the session. */
+  /** End of the session, which is that of its first meeting. */
   end_datetime?: string | undefined;
   /** Price without a membership. */
   price_public?: string | undefined;
   /** Price with a membership. */
   price_member?: string | undefined;
+  /** All meetings of a course, in any order; the first one has the start and the end of the session. Without it there is one. */
+  meetings?: {
+    /** Start of the meeting. */
+    start_datetime: string;
+    /** End of the meeting. */
+    end_datetime: string;
+  }[] | undefined;
   /** Description in plain text. */
   description?: string | undefined;
   /** Id of the coach; `null` for none. */
@@ -51,14 +58,21 @@ export interface CreateSessionParams {
   title: string;
   /** Id of the program. */
   program_id: string;
-  /** Start of the session. */
+  /** Start of the session, which is that of its first meeting. */
   start_datetime: string;
-  /** End of the session. */
+  /** End of the session, which is that of its first meeting. */
   end_datetime: string;
   /** Price without a membership. */
   price_public: string;
   /** Price with a membership. */
   price_member: string;
+  /** All meetings of a course, in any order; the first one has the start and the end of the session. Without it there is one. */
+  meetings?: {
+    /** Start of the meeting. */
+    start_datetime: string;
+    /** End of the meeting. */
+    end_datetime: string;
+  }[] | undefined;
   /** Description in plain text. */
   description?: string | undefined;
   /** Id of the coach; `null` for none. */
@@ -101,7 +115,7 @@ export interface OfficeSession {
   location_name: string;
   /** When the session starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   start_datetime: string;
-  /** End of the last meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** End of the first meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   end_datetime: string;
   /** When the session meets, soonest first. A course meets several times; one price covers all meetings. */
   meetings: Meeting[];

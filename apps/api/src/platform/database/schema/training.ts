@@ -138,7 +138,7 @@ export const sessions = pgTable(
 
 /**
  * The meetings of a course, numbered from 1 in order. A session without rows meets once, from its start to its end. The number
- * is the identity of a meeting in calendars and of its attendance, also when the meeting moves to another time.
+ * is its place in the list: attendance follows its meeting to another number, and calendars replace all entries of a course.
  */
 export const sessionMeetings = pgTable(
   'session_meetings',

@@ -41,7 +41,7 @@ export const officeSession = z
     location_id: textOrNull('location-1', 'Id of the location.'),
     location_name: text('Floor 2', 'Place in words.'),
     start_datetime: instant.describe('When the session starts.'),
-    end_datetime: instant.describe('End of the last meeting.'),
+    end_datetime: instant.describe('End of the first meeting.'),
     meetings,
     max_participants: z
       .number()
@@ -113,6 +113,28 @@ const lines = (description: string) =>
     .max(30)
     .meta({ examples: [['Water']], description });
 
+/** More than any course has. */
+const mostMeetings = 100;
+const meetingsBody = z
+  .array(
+    z.object({
+      start_datetime: at('Start of the meeting.'),
+      end_datetime: at('End of the meeting.'),
+    }),
+  )
+  .min(1, 'A session meets at least once.')
+  .max(mostMeetings, `At most ${mostMeetings} meetings.`)
+  .meta({
+    description:
+      'All meetings of a course, in any order; the first one has the start and the end of the session. Without it there is one.',
+    examples: [
+      [
+        { start_datetime: '2026-03-14T18:30:00-04:00', end_datetime: '2026-03-14T20:00:00-04:00' },
+        { start_datetime: '2026-03-21T18:30:00-04:00', end_datetime: '2026-03-21T20:00:00-04:00' },
+      ],
+    ],
+  });
+
 const fields = {
   title: line(120, 'Rhythm Roll Foundations'),
   program_id: z
@@ -121,13 +143,14 @@ const fields = {
     .min(1)
     .max(64)
     .meta({ examples: ['program-foundations'] }),
-  start_datetime: at('Start of the session.'),
-  end_datetime: at('End of the session.'),
+  start_datetime: at('Start of the session, which is that of its first meeting.'),
+  end_datetime: at('End of the session, which is that of its first meeting.'),
   price_public: price('Price without a membership.'),
   price_member: price('Price with a membership.'),
 };
 
 const optionalFields = {
+  meetings: meetingsBody,
   description: longText('Edges and first crossovers.'),
   coach_id: idOrNull('coach-renee-alston', 'Id of the coach; `null` for none.'),
   location_id: idOrNull('location-1', 'Id of the location; `null` for none.'),
