@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveBy } from './fake-client.ts';
 import { RegisterBlock } from '../src/routes/dashboard/register-block.tsx';
@@ -90,6 +90,22 @@ it('filters in the address narrow the list, and when nothing matches it says whi
   await row();
   await vi.waitFor(() => expect(location.search).toBe(''));
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Schedule' }));
+});
+
+it('a choice and its way back, before the page has followed, leave the list and the address as they were', async () => {
+  lists[''] = [other];
+  lists['difficulty=beginner'] = [];
+  open();
+  await row();
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const beginner = await screen.findByRole('radio', { name: /^Beginner/ }, { timeout: 20_000 });
+  act(() => {
+    beginner.click();
+    screen.getByRole('radio', { name: /^Any level/ }).click();
+  });
+  await vi.waitFor(() => expect(location.search).toBe(''));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Any level/ }).checked).toBe(true);
+  await row();
 });
 
 it('says which filter of the address was not used', async () => {

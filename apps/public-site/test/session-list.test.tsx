@@ -177,6 +177,27 @@ describe('open training landing', () => {
     expect(text()).toContain('1 of 16 spots');
   });
 
+  it('keeps the address and the sheet together when a choice is taken back at once', async () => {
+    respondWith([list]);
+    await show(whole);
+    fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    // The sheet's file loads in real time.
+    const free = await vi.waitFor(async () => {
+      await pass(0);
+      return screen.getByRole<HTMLInputElement>('radio', { name: /^Only with free spots/ });
+    }, 20_000);
+    const all = screen.getByRole<HTMLInputElement>('radio', { name: /^All sessions/ });
+    act(() => {
+      free.click();
+      all.click();
+    });
+    expect(location.search).toBe('');
+    expect(all.checked).toBe(true);
+    act(() => free.click());
+    expect(location.search).toBe('?free=1');
+    expect(free.checked).toBe(true);
+  });
+
   it('keeps the last spots with a message until they can be reloaded', async () => {
     respondWith([offline, fuller]);
     await show(whole);

@@ -6,11 +6,10 @@ import { FilterBar, type FilterSelect } from '@detroit-well/ui/patterns/filter-b
 import { ScheduleTools } from '@detroit-well/ui/patterns/schedule-tools';
 import { useLayer } from '@detroit-well/ui/layer';
 import { loadFile } from '@detroit-well/ui/load-file';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, startTransition, Suspense, useMemo } from 'react';
 import { choicesOf } from './chosen-filters.ts';
 import {
   activeNames,
-  noFilters,
   readFilters,
   type ChangedBy,
   type FilterName,
@@ -81,7 +80,8 @@ export function ScheduleControls(props: ScheduleControlsProps) {
     () => selectTexts.map((texts): FilterSelect => ({ ...texts, options: choicesOf(texts.name, facets) })),
     [facets],
   );
-  const open = (search: boolean) => sheet.open({ href: location.href, search });
+  // In a transition, React shows the sheet as soon as its file is loaded. Otherwise the fallback stands for 0.3 s.
+  const open = (search: boolean) => startTransition(() => sheet.open({ href: location.href, search }));
 
   return (
     <>
@@ -95,7 +95,7 @@ export function ScheduleControls(props: ScheduleControlsProps) {
               if (opensNewTab(event)) return;
               event.preventDefault();
               const { from } = readFilters(new URL(href, location.href).searchParams, today).filters;
-              onChange({ ...filters, from }, 'choice');
+              startTransition(() => onChange({ ...filters, from }, 'choice'));
             }}
           />
         }
@@ -114,35 +114,37 @@ export function ScheduleControls(props: ScheduleControlsProps) {
             values={{ ...filters }}
             onEnter={(entered, by) => {
               const read = (name: FilterName): string => entered[name]?.trim() ?? '';
-              onChange(
-                {
-                  ...filters,
-                  level: read('level'),
-                  coach: read('coach'),
-                  time: read('time'),
-                  price: read('price'),
-                  free: read('free'),
-                  q: read('q'),
-                },
-                by,
-              );
+              const next = {
+                ...filters,
+                level: read('level'),
+                coach: read('coach'),
+                time: read('time'),
+                price: read('price'),
+                free: read('free'),
+                q: read('q'),
+              };
+              // The field shows a choice by itself. Text comes back to its field, which may be newer by then.
+              if (by === 'choice') startTransition(() => onChange(next, by));
+              else onChange(next, by);
             }}
           />
         </div>
       )}
-      {sheet.shown ? (
+      {/* Stays: a dialog that comes and goes between the parts of the page makes the browser style all of them again. */}
+      <div>
         <Suspense fallback={null}>
-          <Sheet
-            filters={filters}
-            facets={facets}
-            search={sheet.shown.search}
-            onChange={onChange}
-            onClear={() => onChange({ ...noFilters, from: filters.from }, 'choice')}
-            // Without a choice, the entry would be a Back step that changes nothing.
-            onClose={() => (location.href === sheet.shown?.href ? sheet.close() : sheet.closeInPlace())}
-          />
+          {sheet.shown ? (
+            <Sheet
+              filters={filters}
+              facets={facets}
+              search={sheet.shown.search}
+              onChange={onChange}
+              // Without a choice, the entry would be a Back step that changes nothing.
+              onClose={() => (location.href === sheet.shown?.href ? sheet.close() : sheet.closeInPlace())}
+            />
+          ) : null}
         </Suspense>
-      ) : null}
+      </div>
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { SessionFacets } from '@detroit-well/api-client/contract';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { FilterOptions } from '@detroit-well/ui/patterns/filter-options';
 import { FilterSheet } from '@detroit-well/ui/patterns/filter-sheet';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { choicesOf } from './chosen-filters.ts';
-import { withFilter, type ChangedBy, type FilterName, type ScheduleFilters } from './filters.ts';
+import { noFilters, withFilter, type ChangedBy, type FilterName, type ScheduleFilters } from './filters.ts';
 import { facetOf } from './load-schedule.ts';
 
 const groups: readonly { readonly name: FilterName; readonly legend: string; readonly anyLabel: string }[] = [
@@ -23,12 +23,18 @@ export interface ScheduleSheetProps {
   /** Opened to search. */
   readonly search: boolean;
   readonly onChange: (filters: ScheduleFilters, by: ChangedBy) => void;
-  readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
 /** All filters in a sheet. Each choice applies at once, and the foot says how many sessions it leaves. */
-export function ScheduleSheet({ filters, facets, search, onChange, onClear, onClose }: ScheduleSheetProps) {
+export function ScheduleSheet({ filters, facets, search, onChange, onClose }: ScheduleSheetProps) {
+  const [chosen, choose] = useOptimistic(filters);
+  // The sheet shows the choice at once. The page below it follows in a transition, because it takes longer to draw.
+  const change = (next: ScheduleFilters, by: ChangedBy): void =>
+    startTransition(() => {
+      choose(next);
+      onChange(next, by);
+    });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (search) box.current?.querySelector('input')?.focus();
@@ -38,7 +44,7 @@ export function ScheduleSheet({ filters, facets, search, onChange, onClear, onCl
     <FilterSheet
       open
       onClose={onClose}
-      onClear={onClear}
+      onClear={() => change({ ...noFilters, from: chosen.from }, 'choice')}
       showLabel={count === null ? 'Show sessions' : count === 1 ? 'Show 1 session' : `Show ${count} sessions`}
     >
       <div ref={box}>
@@ -47,8 +53,8 @@ export function ScheduleSheet({ filters, facets, search, onChange, onClear, onCl
           type="search"
           maxLength={100}
           placeholder="Program, coach, place"
-          value={filters.q}
-          onChange={({ currentTarget }) => onChange(withFilter(filters, 'q', currentTarget.value), 'typing')}
+          value={chosen.q}
+          onChange={({ currentTarget }) => change(withFilter(chosen, 'q', currentTarget.value), 'typing')}
         />
       </div>
       {groups.map(({ name, legend, anyLabel }) => {
@@ -60,9 +66,9 @@ export function ScheduleSheet({ filters, facets, search, onChange, onClear, onCl
             key={name}
             legend={legend}
             name={name}
-            value={filters[name]}
+            value={chosen[name]}
             options={[{ value: '', label: anyLabel, count: without }, ...choices]}
-            onChoose={(value) => onChange(withFilter(filters, name, value), 'choice')}
+            onChoose={(value) => change(withFilter(chosen, name, value), 'choice')}
           />
         );
       })}

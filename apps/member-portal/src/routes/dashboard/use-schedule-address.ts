@@ -28,19 +28,24 @@ const readAddress = (today: Day): AddressState => ({
 export function useScheduleAddress(today: Day) {
   const history = use(LayerHistoryContext);
   const [state, setState] = useState(() => readAddress(today));
+  /** The last change, which may not be rendered yet. */
+  const latest = useRef(state);
   /** Changes that the URL has yet to follow. */
   const pending = useRef(0);
   const follow = useCallback(() => {
     if (pending.current > 0 || location.pathname !== paths.dashboard.home()) return;
     const found = readAddress(today);
-    setState((now) => (sameFilters(now.filters, found.filters) ? now : found));
+    if (sameFilters(latest.current.filters, found.filters)) return;
+    latest.current = found;
+    setState(found);
   }, [today]);
   // The history is outside React.
   useEffect(() => history.subscribe(follow), [history, follow]);
 
   function change(filters: ScheduleFilters, by: ChangedBy): void {
-    if (sameFilters(filters, state.filters)) return;
-    const continues = by === 'typing' && state.by === 'typing';
+    const before = latest.current;
+    if (sameFilters(filters, before.filters)) return;
+    const continues = by === 'typing' && before.by === 'typing';
     // Without the fragment, which would move the focus.
     const href = paths.dashboard.home(filterQuery(filters));
     pending.current += 1;
@@ -54,7 +59,8 @@ export function useScheduleAddress(today: Day) {
         follow();
       }
     });
-    setState({ filters, unknown: [], by });
+    latest.current = { filters, unknown: [], by };
+    setState(latest.current);
   }
 
   return { ...state, change };

@@ -58,11 +58,13 @@ export function SessionsSection({ list, unknown, context, onChange, ref }: Sessi
         </p>
       </div>
       <ActiveFilters chosen={chosen} unknown={ignored} hrefOf={scheduleHref} goTo={goTo} />
-      {schedule ? (
-        <Listed schedule={schedule} chosen={chosen} context={context} goTo={goTo} />
-      ) : (
-        <ListWithoutSessions list={list} context={context} />
-      )}
+      <div data-part="list">
+        {schedule ? (
+          <Listed schedule={schedule} chosen={chosen} context={context} goTo={goTo} />
+        ) : (
+          <ListWithoutSessions list={list} context={context} />
+        )}
+      </div>
     </section>
   );
 }

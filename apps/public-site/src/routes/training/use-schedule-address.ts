@@ -27,18 +27,23 @@ export const delayMs = ({ by }: Pick<AddressState, 'by'>): number =>
 /** The filters in the URL. Continued typing replaces the history entry of the search, so Back leaves the search. */
 export function useScheduleAddress(initial: Omit<AddressState, 'by'>, today: Day) {
   const [state, setState] = useState<AddressState>({ ...initial, by: 'choice' });
+  /** The filters of the last change, which may not be rendered yet. */
+  const latest = useRef(initial.filters);
   const typed = useRef(false);
   useEffect(() => {
     const follow = (): void => {
       typed.current = false;
-      setState({ ...readFilters(new URLSearchParams(location.search), today), by: 'choice' });
+      const found = readFilters(new URLSearchParams(location.search), today);
+      latest.current = found.filters;
+      setState({ ...found, by: 'choice' });
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [today]);
 
   function change(filters: ScheduleFilters, by: ChangedBy): void {
-    if (sameFilters(filters, state.filters)) return;
+    if (sameFilters(filters, latest.current)) return;
+    latest.current = filters;
     const continuesTyping = by === 'typing' && typed.current;
     typed.current = by === 'typing';
     // All choices in one open sheet share one history entry.
