@@ -1,5 +1,6 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { expect, it } from 'vitest';
+import { weeklyAfter, wireOf } from '../src/routes/session/course-dates.ts';
 import { meetingRows } from '../src/routes/schedule/meeting-rows.ts';
 import {
   amountOf,
@@ -43,7 +44,6 @@ const stored: OfficeSession = {
 const typed = valuesOf(stored);
 const course = {
   ...stored,
-  end_datetime: '2026-03-21T20:00:00-04:00',
   meetings: [...stored.meetings, meeting('2026-03-21T18:30:00-04:00', '2026-03-21T20:00:00-04:00')],
 };
 
@@ -86,6 +86,40 @@ it('copies a session without its day and its registration', () => {
     start_datetime: '2026-04-01T18:30:00-04:00',
     registration_open: true,
   });
+});
+
+it('sends all dates of a course when one of them changes', () => {
+  const [first, second] = course.meetings;
+  expect(valuesOf(course).meetings).toBe('2026-03-21|18:30|20:00');
+  const later = { start_datetime: '2026-03-22T18:30:00-04:00', end_datetime: '2026-03-22T20:00:00-04:00' };
+  expect(changesFrom(course, { ...valuesOf(course), meetings: '2026-03-22|18:30|20:00' })).toEqual({
+    meetings: [first, later],
+  });
+  expect(changesFrom(course, { ...valuesOf(course), meetings: '' })).toEqual({ meetings: [first] });
+  // Earlier than the first one, so it is the first now.
+  expect(changesFrom(course, { ...valuesOf(course), date: '2026-03-28' })).toEqual({
+    ...second,
+    meetings: [
+      second,
+      { start_datetime: '2026-03-28T18:30:00-04:00', end_datetime: '2026-03-28T20:00:00-04:00' },
+    ],
+  });
+});
+
+it('copies a course to the weeks after its last date', () => {
+  expect(copyOf(course)).toMatchObject({ date: '2026-03-28', meetings: '2026-04-04|18:30|20:00' });
+});
+
+it('adds dates by weekday and number after the last one, over a clock change', () => {
+  const first = { date: '2026-02-26', start: '18:30', end: '20:00' };
+  expect(weeklyAfter([first], 4, 2).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-12']);
+  expect(weeklyAfter([first, { ...first, date: '2026-03-05' }], 6, 1)).toEqual([
+    { ...first, date: '2026-03-07' },
+  ]);
+  expect(weeklyAfter([first], 4, 2).map((one) => wireOf(one).start_datetime)).toEqual([
+    '2026-03-05T18:30:00-05:00',
+    '2026-03-12T18:30:00-04:00',
+  ]);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { sessionQuery } from '../../api/queries.ts';
 import { RecordEditor } from '../../catalogue/record-editor.tsx';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { sessionKind } from './session-kind.tsx';
-import { copyOf } from './session-values.ts';
+import { copyOf, isCourse } from './session-values.ts';
 
 /** A new session, or a copy of the one in the address. */
 export function Screen() {
@@ -21,7 +21,7 @@ function Copy({ id }: { id: string }) {
         kind={sessionKind}
         entry={null}
         start={copyOf(data)}
-        note={<p>{`A copy of ${data.title}. Choose its date.`}</p>}
+        note={<p>{`A copy of ${data.title}. ${isCourse(data) ? 'Check its dates.' : 'Choose its date.'}`}</p>}
       />
     );
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;

@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { rolesText } from '../../access/who-may.ts';
 import { lastEnd } from '../../sessions/session-end.ts';
-import { isCourse } from './session-values.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
@@ -30,7 +29,7 @@ export function SessionActions({ session }: { session: OfficeSession }) {
           Edit
         </Button>
       )}
-      {mayWrite && !isCourse(session) ? (
+      {mayWrite ? (
         <ButtonLink size="xs" variant="line" href={paths.office.newSession({ from: id })}>
           Duplicate
         </ButtonLink>

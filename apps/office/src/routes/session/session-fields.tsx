@@ -11,7 +11,8 @@ import {
 } from '../../api/queries.ts';
 import { shownToMembers } from '../../catalogue/texts.ts';
 import { FormSection } from '../../forms/form-section.tsx';
-import { endDay, isCourse, type SessionValues } from './session-values.ts';
+import { CourseFields } from './course-fields.tsx';
+import { endDay, type SessionValues } from './session-values.ts';
 
 interface SessionFieldsProps {
   readonly entry: OfficeSession | null;
@@ -32,7 +33,7 @@ export function SessionFields({ entry }: SessionFieldsProps) {
           <FormTextArea name="description" label="Description" rows={5} optional />
         </div>
       </FormSection>
-      <When entry={entry} />
+      <When />
       <FormSection title="Place and coach">
         <Chosen name="location_id" label="Location" placeholder="None" choices={locationChoicesQuery} />
         <Chosen name="coach_id" label="Coach" placeholder="Nobody yet" choices={coachChoicesQuery} />
@@ -109,15 +110,7 @@ function Chosen({ name, label, placeholder, choices }: ChosenProps) {
   );
 }
 
-function When({ entry }: SessionFieldsProps) {
-  if (entry && isCourse(entry))
-    return (
-      <FormSection title="Dates">
-        <p data-full className="muted">
-          The dates of a course cannot be changed here.
-        </p>
-      </FormSection>
-    );
+function When() {
   return (
     <FormSection title="Date and time" hint="Studio time, as in Detroit.">
       <FormTextField name="date" label="Date" type="date" />
@@ -128,6 +121,7 @@ function When({ entry }: SessionFieldsProps) {
       <p data-full className="muted" aria-live="polite">
         <Times />
       </p>
+      <CourseFields />
     </FormSection>
   );
 }

@@ -1,13 +1,19 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@detroit-well/config/paths';
-import { formatMediumDay, formatTime, studioInstant } from '@detroit-well/config/studio-time';
+import {
+  formatDateAndTimeRange,
+  formatMediumDay,
+  formatTime,
+  studioInstant,
+} from '@detroit-well/config/studio-time';
 import { requiredText } from '@detroit-well/validation/messages';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { client } from '../../api/client.ts';
 import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery } from '../../api/queries.ts';
 import type { EditorKind, ValueProps } from '../../catalogue/kind.ts';
+import { isComplete, meetingsFromText, wireOf } from './course-dates.ts';
 import { SessionFields } from './session-fields.tsx';
 import {
   amountOf,
@@ -30,6 +36,12 @@ const rules = z
     date: z.string().min(1, requiredText('Date')),
     start_datetime: z.string().min(1, requiredText('Start')),
     end_datetime: z.string().min(1, requiredText('End')),
+    meetings: z
+      .string()
+      .refine(
+        (text) => meetingsFromText(text).every(isComplete),
+        'Each date needs a day, a start and another end.',
+      ),
     location_id: z.string(),
     coach_id: z.string(),
     max_participants: z
@@ -68,6 +80,7 @@ export const sessionKind: EditorKind<OfficeSession, SessionValues> = {
     date: 'Date',
     start_datetime: 'Start',
     end_datetime: 'End',
+    meetings: 'More dates',
     location_id: 'Location',
     coach_id: 'Coach',
     max_participants: 'Spots',
@@ -107,6 +120,7 @@ function SessionValue({ name, value }: ValueProps) {
     location_id: useQuery(locationChoicesQuery()).data,
   };
   if (value === '') return 'None';
+  if (name === 'meetings') return <Dates text={value} />;
   if (name === 'date') return formatMediumDay(value);
   if (name.endsWith('_datetime')) return formatTime(studioInstant(anyDay, value));
   if (name.endsWith('_at')) return localText(value);
@@ -114,3 +128,11 @@ function SessionValue({ name, value }: ValueProps) {
   const chosen = Object.hasOwn(choices, name) ? choices[name as keyof typeof choices] : [];
   return chosen?.find((choice) => choice.value === value)?.label ?? value;
 }
+
+const Dates = ({ text }: { text: string }) =>
+  meetingsFromText(text)
+    .filter(isComplete)
+    .map((meeting) => {
+      const { start_datetime: start, end_datetime: end } = wireOf(meeting);
+      return <div key={start}>{formatDateAndTimeRange(start, end)}</div>;
+    });

@@ -1,8 +1,8 @@
 import type { CreateSessionParams, OfficeSession } from '@detroit-well/api-client';
-import { dayMs } from '@detroit-well/config/durations';
 import { addDays, studioDay, studioInstant, toStudioIso } from '@detroit-well/config/studio-time';
 import { linesOf } from '../../format/lines.ts';
 import { limitCents, limitInput } from '../../format/refund-limit.ts';
+import { meetingsFromText, meetingsToText, nextCourse, typedOf, wireOf } from './course-dates.ts';
 
 /** The fields of the editor, as people type them. Names of the contract, so that its errors find them. */
 export interface SessionValues {
@@ -13,6 +13,8 @@ export interface SessionValues {
   /** Studio time, `HH:MM`. An end before the start is on the next day. */
   readonly start_datetime: string;
   readonly end_datetime: string;
+  /** The meetings of a course after the first one. */
+  readonly meetings: string;
   readonly location_id: string;
   readonly coach_id: string;
   /** Empty: unlimited. */
@@ -35,6 +37,7 @@ export const blankSession: SessionValues = {
   date: '',
   start_datetime: '',
   end_datetime: '',
+  meetings: '',
   location_id: '',
   coach_id: '',
   max_participants: '',
@@ -61,6 +64,7 @@ export const valuesOf = (session: OfficeSession): SessionValues => ({
   date: studioDay(session.start_datetime),
   start_datetime: timeOf(session.start_datetime),
   end_datetime: timeOf(session.end_datetime),
+  meetings: meetingsToText(session.meetings.slice(1).map(typedOf)),
   location_id: session.location_id ?? '',
   coach_id: session.coach_id ?? '',
   max_participants: session.max_participants === null ? '' : String(session.max_participants),
@@ -73,14 +77,22 @@ export const valuesOf = (session: OfficeSession): SessionValues => ({
   what_to_bring: session.what_to_bring.join('\n'),
 });
 
-/** A new session like another one, on a day that is still to choose. */
-export const copyOf = (session: OfficeSession): SessionValues => ({
-  ...valuesOf(session),
-  date: '',
-  registration_opens_at: '',
-  registration_closes_at: '',
-  registration_open: 'true',
-});
+/** A new session like another one, on a day that is still to choose. A course begins in the week after its last date. */
+export function copyOf(session: OfficeSession): SessionValues {
+  const values = valuesOf(session);
+  const [first, ...others] = isCourse(session) ? nextCourse([firstOf(values), ...othersOf(values)]) : [];
+  return {
+    ...values,
+    date: first?.date ?? '',
+    meetings: meetingsToText(others),
+    registration_opens_at: '',
+    registration_closes_at: '',
+    registration_open: 'true',
+  };
+}
+
+const firstOf = ({ date, start_datetime: start, end_datetime: end }: SessionValues) => ({ date, start, end });
+const othersOf = ({ meetings }: SessionValues) => meetingsFromText(meetings);
 
 /** The day on which a session ends: the next one when its end is before its start. */
 export const endDay = ({ date, start_datetime, end_datetime }: SessionValues): string =>
@@ -92,12 +104,20 @@ export function amountOf(text: string): string | undefined {
   return cents == null ? undefined : limitInput(cents);
 }
 
+/** The meetings in order. The times of a session are those of the first one. */
+function timesOf(values: SessionValues) {
+  const first = wireOf(firstOf(values));
+  const all = [first, ...othersOf(values).map(wireOf)].toSorted(
+    (one, other) => Date.parse(one.start_datetime) - Date.parse(other.start_datetime),
+  );
+  return { ...(all[0] ?? first), ...(all.length > 1 && { meetings: all }) };
+}
+
 export const bodyOf = (values: SessionValues): CreateSessionParams => ({
   title: values.title,
   program_id: values.program_id,
   description: values.description,
-  start_datetime: toStudioIso(studioInstant(values.date, values.start_datetime)),
-  end_datetime: toStudioIso(studioInstant(endDay(values), values.end_datetime)),
+  ...timesOf(values),
   location_id: values.location_id || null,
   coach_id: values.coach_id || null,
   max_participants: values.max_participants === '' ? null : Number(values.max_participants),
@@ -112,21 +132,22 @@ export const bodyOf = (values: SessionValues): CreateSessionParams => ({
 
 /**
  * The fields that differ from the session. What stays is not sent: the server keeps the distance of the registration's times
- * to a start that moves, and the dates of a course.
+ * to a start that moves. A course goes with all its dates.
  */
 export function changesFrom(session: OfficeSession, values: SessionValues): Partial<CreateSessionParams> {
   const before: Record<string, unknown> = { ...bodyOf(valuesOf(session)) };
-  const changed = Object.entries(bodyOf(values)).filter(
+  const { start_datetime, end_datetime, ...after } = bodyOf(values);
+  const meetings = after.meetings ?? (before['meetings'] && [{ start_datetime, end_datetime }]);
+  const changed = Object.entries({ ...after, start_datetime, end_datetime, meetings }).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
   );
   return Object.fromEntries(changed);
 }
 
-/** Whether it has dates that one day and two times cannot say. */
-export const isCourse = ({ meetings, start_datetime, end_datetime }: OfficeSession): boolean =>
-  meetings.length > 1 || Date.parse(end_datetime) - Date.parse(start_datetime) >= dayMs;
+/** Whether it has several dates. */
+export const isCourse = ({ meetings }: OfficeSession): boolean => meetings.length > 1;
 
-const moves = ['date', 'start_datetime', 'end_datetime'];
+const moves = ['date', 'start_datetime', 'end_datetime', 'meetings'];
 
 /** Who gets an email about what was changed. */
 export function emailText({ booked_count: booked }: OfficeSession, changed: readonly string[]): string {
