@@ -96,7 +96,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     before: { startsAt: new Date(at('2026-11-21')), endsAt: new Date(at('2026-11-21', '20:00')) },
     priceCents: 7500,
     chargedCents: 0,
-    backCents: 0,
+    back: [],
     open: [],
     earlier: appointment,
   };
@@ -165,10 +165,25 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       chargedCents: 4500,
       open: due.slice(1),
     }),
-    'Moved to a cheaper date': registrationMovedEmail(to, { ...moved, backCents: 1500 }),
+    'Moved to a cheaper date': registrationMovedEmail(to, {
+      ...moved,
+      back: [{ destination: 'card', cents: 1500 }],
+    }),
     'Cancelled by the member, refunded': registrationCancelledEmail(to, {
       ...left,
-      refundCents: 7500,
+      refunds: [{ destination: 'card', cents: 7500 }],
+      cancelledBy: 'member',
+      reason: null,
+      appointment: cancelled,
+      scheduleUrl: `${site}/training`,
+    }),
+    'Cancelled by the member, paid in three ways': registrationCancelledEmail(to, {
+      ...left,
+      refunds: [
+        { destination: 'card', cents: 2500 },
+        { destination: 'credit', cents: 3000 },
+        { destination: 'cash', cents: 2000 },
+      ],
       cancelledBy: 'member',
       reason: null,
       appointment: cancelled,
@@ -176,7 +191,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     }),
     'Cancelled by the studio': registrationCancelledEmail(to, {
       ...left,
-      refundCents: 0,
+      refunds: [],
       cancelledBy: 'business',
       reason: 'The rink has no ice today.',
       appointment: cancelled,

@@ -57,7 +57,7 @@ export async function readStudioFigures({ db }: Pick<Database, 'db'>, now: Date)
       refunds as (
         select count(*) as owed, coalesce(sum(amount_cents), 0) as cents,
           ${secondsSince(sql`min(created_at)`)} as oldest
-        from payments where kind = 'refund' and status in ${listed(openRefundStatuses)}),
+        from payments where kind = 'refund' and method = 'card' and status in ${listed(openRefundStatuses)}),
       holds as (
         select count(*) as open, count(*) filter (where held_until < ${at}) as overdue
         from registrations where status = 'held'),

@@ -112,8 +112,11 @@ async function hasUpcomingRegistrations(tx: Db, userId: string, now: Date): Prom
   return row !== undefined;
 }
 
-/** Clears the notes that the person wrote about registrations and sessions. */
+/** Clears the notes that the person wrote about registrations and sessions, and the team's about their payments. */
 async function emptyNotes(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update payments set reason = null where reason is not null
+      and registration_id in (select id from registrations where user_id = ${userId})`);
   const own = sql`${registrationFeedback.registrationId} in (select id from registrations where user_id = ${userId})`;
   await tx.update(registrationFeedback).set({ comment: '' }).where(own);
   await tx

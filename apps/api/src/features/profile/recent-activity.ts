@@ -1,7 +1,7 @@
 import type { Activity } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
@@ -66,7 +66,13 @@ async function moneyOf(db: Db, userId: string): Promise<Event[]> {
     .from(payments)
     .innerJoin(registrations, eq(registrations.id, payments.registrationId))
     .innerJoin(sessions, eq(sessions.id, registrations.sessionId))
-    .where(and(eq(registrations.userId, userId), eq(payments.status, 'succeeded')))
+    .where(
+      and(
+        eq(registrations.userId, userId),
+        eq(payments.status, 'succeeded'),
+        ne(payments.method, 'complimentary'),
+      ),
+    )
     .orderBy(desc(payments.createdAt))
     .limit(shown);
   return rows.map(({ payment: { id, kind, amountCents, createdAt }, title }) => ({

@@ -5,24 +5,27 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
 import { receiptPdf } from '../../platform/pdf/receipt-pdf.ts';
-import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { findRegistrations, type PaymentRecord } from '../booking/ledger/registration-queries.ts';
 import { receiptOf } from './receipt.ts';
 
 export const receiptsHandlers: Pick<HandlersOf<'payments'>, 'receipt'> = {
-  /** A payment of another person, a refund and a charge that did not succeed are not found. */
+  /** A payment of another person, a refund, a complimentary entry and a charge that did not succeed are not found. */
   receipt: async ({ params: { id }, caller: { userId } }, { database: { db } }) => {
     const [registration] = await findRegistrations(
       db,
       sql`r.user_id = ${userId} and r.id = (select m.registration_id from payments m where m.id = ${id})`,
     );
     const charge = registration?.payments.find((payment) => payment.id === id);
-    if (registration === undefined || charge?.kind !== 'charge' || charge.status !== 'succeeded') {
+    if (registration === undefined || charge === undefined || !hasReceipt(charge)) {
       throw problem('not_found');
     }
     const pdf = await receiptPdf(receiptOf(registration, charge, await payerName(db, userId)));
     return new FileReply(pdf, 'application/pdf', `receipt-${studioDay(new Date(charge.createdMs))}.pdf`);
   },
 };
+
+const hasReceipt = ({ kind, method, status }: PaymentRecord) =>
+  kind === 'charge' && method !== 'complimentary' && status === 'succeeded';
 
 async function payerName(db: Db, userId: string): Promise<string> {
   const [person] = await db

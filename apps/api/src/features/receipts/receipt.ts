@@ -26,6 +26,7 @@ export function receiptOf(registration: RegistrationRecord, charge: PaymentRecor
     Number: charge.id,
     Paid: timeOf(charge.createdMs),
     'Paid by': payer,
+    'Paid with': paidWith[charge.method],
     Session: sessionTitle,
     Program: programTitle === sessionTitle ? '' : programTitle,
     When: formatDateAndTimeRange(first.start_datetime, first.end_datetime),
@@ -52,6 +53,8 @@ export function receiptOf(registration: RegistrationRecord, charge: PaymentRecor
   };
 }
 
+const paidWith = { card: '', cash: 'Cash', credit: 'Studio credit', complimentary: '' } as const;
+
 function partOf({ sessionTitle, instalments }: RegistrationRecord, { instalmentId }: PaymentRecord): string {
   const instalment = instalments.find(({ id }) => id === instalmentId);
   if (instalment === undefined || instalments.length < 2) return sessionTitle;
@@ -60,9 +63,14 @@ function partOf({ sessionTitle, instalments }: RegistrationRecord, { instalmentI
 
 const refundStates = { succeeded: '', failed: ', not possible' } as const;
 
-function refundLine({ status, createdMs, cents }: PaymentRecord): ReceiptLine {
+const refundedAs = { card: '', cash: ' in cash', credit: ' as studio credit', complimentary: '' } as const;
+
+function refundLine({ method, status, createdMs, cents }: PaymentRecord): ReceiptLine {
   const state = status === 'succeeded' || status === 'failed' ? refundStates[status] : ', on its way';
-  return { label: `Refund of ${timeOf(createdMs)}${state}`, amount: `-${dollars(cents)}` };
+  return {
+    label: `Refund of ${timeOf(createdMs)}${refundedAs[method]}${state}`,
+    amount: `-${dollars(cents)}`,
+  };
 }
 
 /** What is due after this payment, and when. */

@@ -33,7 +33,7 @@ async function concerned(db: Db, sessionId: string) {
     bookedRow,
     db.execute(sql`
     select r.id, r.user_id as "userId",
-      (coalesce(sum(m.amount_cents) filter (where m.kind = 'charge' and m.status = 'succeeded'), 0)
+      (coalesce(sum(m.amount_cents) filter (where m.kind = 'charge' and m.method <> 'complimentary' and m.status = 'succeeded'), 0)
         - coalesce(sum(m.amount_cents) filter (where m.kind = 'refund' and m.status not in ${listed(endedRefundStatuses)}), 0))::int
         as "paidCents"
     from registrations r left join payments m on m.registration_id = r.id

@@ -46,6 +46,30 @@ const changes: [rule: string, statement: string][] = [
      where id = (select registration_id from payments where id = (${paid}))`,
   ],
   [
+    'a refund to a card belongs to a payment by card',
+    `with asked as (update payments set method = 'cash', provider = null, actor_id = (select id from users limit 1)
+        where id = (${paid}) returning id, registration_id)
+     insert into payments (id, registration_id, kind, amount_cents, status, provider, idempotency_key, refund_of_id)
+     select 'r', registration_id, 'refund', 1, 'pending', 'sandbox', 'r', id from asked`,
+  ],
+  [
+    'nothing comes back for a complimentary entry',
+    `with asked as (update payments set method = 'complimentary', provider = null, actor_id = (select id from users limit 1)
+        where id = (${paid}) returning id, registration_id)
+     insert into payments (id, registration_id, kind, method, amount_cents, status, idempotency_key, refund_of_id)
+     select 'r', registration_id, 'refund', 'cash', 1, 'pending', 'r', id from asked`,
+  ],
+  [
+    'every payment with studio credit has its entry',
+    `insert into payments (id, registration_id, kind, method, amount_cents, status, idempotency_key, refund_of_id)
+     select 'r', registration_id, 'refund', 'credit', 1, 'succeeded', 'r', id from payments where id = (${paid})`,
+  ],
+  [
+    'the studio credit of a person is the sum of its entries',
+    `insert into credit_entries (user_id, number, cents, balance_cents, payment_id)
+     select r.user_id, 2, 100, 300, m.id from payments m join registrations r on r.id = m.registration_id where m.id = (${paid})`,
+  ],
+  [
     'a successful payment of the sandbox',
     `delete from sandbox_charges where idempotency_key = (select idempotency_key from payments where id = (${paid}))`,
   ],

@@ -76,6 +76,22 @@ const rules: Readonly<Record<string, SQL>> = {
   'the refunds of a charge do not exceed it': sql`
     select m.id from payments m join payments back on back.refund_of_id = m.id and back.status not in ${ended}
     where m.kind = 'charge' group by m.id having sum(back.amount_cents) > m.amount_cents`,
+  'a refund to a card belongs to a payment by card': sql`
+    select back.id from payments back join payments m on m.id = back.refund_of_id
+    where back.method = 'card' and m.method <> 'card'`,
+  'nothing comes back for a complimentary entry': sql`
+    select back.id from payments back join payments m on m.id = back.refund_of_id where m.method = 'complimentary'`,
+  'every payment with studio credit has its entry, of the person who paid': sql`
+    select m.id from payments m join registrations r on r.id = m.registration_id
+      left join credit_entries e on e.payment_id = m.id
+    where (m.method = 'credit' and m.status = 'succeeded') <> (e.payment_id is not null)
+      or e.user_id <> r.user_id
+      or e.cents <> case m.kind when 'refund' then m.amount_cents else -m.amount_cents end`,
+  'the studio credit of a person is the sum of its entries': sql`
+    select e.user_id as id from (select user_id, number, balance_cents,
+        sum(cents) over (partition by user_id order by number) as total,
+        row_number() over (partition by user_id order by number) as place from credit_entries) e
+    where e.balance_cents <> e.total or e.number <> e.place`,
   'a released registration keeps no money, unless a refund failed': sql`
     select r.id from registrations r join payments m on m.registration_id = r.id
     where r.status = 'released'

@@ -10,7 +10,7 @@ import {
   type ProviderRefund,
   type RecordRefunds,
 } from '../../payments/port/charge-records.ts';
-import { moveRefundPrefix } from './refunds.ts';
+import { deskRefundPrefix, moveRefundPrefix } from './refunds.ts';
 
 type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
 type Row = typeof payments.$inferSelect;
@@ -97,6 +97,7 @@ async function write(
     id: randomUUID(),
     registrationId,
     kind: 'refund',
+    method: 'card',
     provider,
     idempotencyKey: keyByHand(id),
     refundOfId: paymentId,
@@ -106,18 +107,19 @@ async function write(
 
 /**
  * Adjusts the open refunds to the refundable remainder of their charge. When nothing is left, a refund is cancelled. It is
- * reopened when a manual refund fails and its money comes back. The refund of a move only shrinks, because the rest of its charge
- * stays paid; the one that ends the registration gets what the others leave.
+ * reopened when a manual refund fails and its money comes back. The refund of a move or of the desk only shrinks, because the rest
+ * of its charge stays paid; the one that ends the registration gets what the others leave. Cash and studio credit that the desk
+ * gave for the charge are no longer left either.
  */
 async function fitToRemainder(tx: Db, charge: GivenCharge, now: Date): Promise<void> {
   const { registrationId, paymentId } = charge;
   const left = sql`((select paid.amount_cents from payments paid where paid.id = ${paymentId}) - (
     select coalesce(sum(given.amount_cents), 0)::int from payments given
     where given.registration_id = ${registrationId} and given.refund_of_id = ${paymentId}
-      and given.provider_ref is not null and given.status <> 'failed'))`;
+      and given.status not in ('failed', 'cancelled') and (given.provider_ref is not null or given.method <> 'card')))`;
   const open = inArray(payments.status, [...openRefundStatuses]);
-  const ofMove = sql`starts_with(${payments.idempotencyKey}, ${moveRefundPrefix})`;
-  const ours = and(refundsOf(charge), isNull(payments.providerRef));
+  const isPart = sql`(${startsWith('payments.idempotency_key', moveRefundPrefix)} or ${startsWith('payments.idempotency_key', deskRefundPrefix)})`;
+  const ours = and(refundsOf(charge), isNull(payments.providerRef), eq(payments.method, 'card'));
   const dropped = and(eq(payments.status, 'cancelled'), eq(payments.failureCode, nothingLeft));
   await tx
     .update(payments)
@@ -126,21 +128,24 @@ async function fitToRemainder(tx: Db, charge: GivenCharge, now: Date): Promise<v
   await tx
     .update(payments)
     .set({ amountCents: left, updatedAt: now })
-    .where(and(ours, open, ofMove, sql`${left} > 0`, sql`${payments.amountCents} > ${left}`));
-  const leftByMoves = sql`(${left} - (
-    select coalesce(sum(moved.amount_cents), 0)::int from payments moved
-    where moved.registration_id = ${registrationId} and moved.refund_of_id = ${paymentId} and moved.provider_ref is null
-      and moved.status in ${listed(openRefundStatuses)} and starts_with(moved.idempotency_key, ${moveRefundPrefix})))`;
+    .where(and(ours, open, isPart, sql`${left} > 0`, sql`${payments.amountCents} > ${left}`));
+  const leftByParts = sql`(${left} - (
+    select coalesce(sum(part.amount_cents), 0)::int from payments part
+    where part.registration_id = ${registrationId} and part.refund_of_id = ${paymentId} and part.provider_ref is null
+      and part.method = 'card' and part.status in ${listed(openRefundStatuses)}
+      and (${startsWith('part.idempotency_key', moveRefundPrefix)} or ${startsWith('part.idempotency_key', deskRefundPrefix)})))`;
   await tx
     .update(payments)
-    .set({ amountCents: leftByMoves, updatedAt: now })
+    .set({ amountCents: leftByParts, updatedAt: now })
     .where(
-      and(ours, open, not(ofMove), sql`${leftByMoves} > 0`, sql`${payments.amountCents} <> ${leftByMoves}`),
+      and(ours, open, not(isPart), sql`${leftByParts} > 0`, sql`${payments.amountCents} <> ${leftByParts}`),
     );
   await tx
     .update(payments)
     .set({ status: 'cancelled', failureCode: nothingLeft, updatedAt: now })
-    .where(and(ours, open, or(sql`${left} <= 0`, and(not(ofMove), sql`${leftByMoves} <= 0`))));
+    .where(and(ours, open, or(sql`${left} <= 0`, and(not(isPart), sql`${leftByParts} <= 0`))));
 }
+
+const startsWith = (column: string, prefix: string) => sql`starts_with(${sql.raw(column)}, ${prefix})`;
 
 const nothingLeft = 'nothing_left';

@@ -1,6 +1,6 @@
 import type { Cancellation } from '@detroit-well/api-client/contract';
 import { isByHand } from '../../payments/port/charge-records.ts';
-import { moveRefundPrefix } from './refunds.ts';
+import { deskRefundPrefix, moveRefundPrefix } from './refunds.ts';
 import type { RegistrationRecord, PaymentRecord } from './registration-queries.ts';
 
 type Line = Pick<PaymentRecord, 'id' | 'kind' | 'status' | 'cents' | 'refundOfId' | 'key' | 'createdMs'>;
@@ -18,9 +18,9 @@ export interface RefundState {
 /** Calculates the state of the refunds from the ledger, charge by charge. */
 export function refundStateOf(registration: RegistrationRefunds): RefundState {
   const charges = registration.payments.filter(({ kind }) => kind === 'charge');
-  const all = charges.map((charge) => ({ charge, refunds: countedOf(charge, registration) }));
+  const all = charges.map((charge) => countedOf(charge, registration));
   const total = (counts: (line: Line) => boolean): number =>
-    all.reduce((sum, { charge, refunds }) => sum + Math.min(charge.cents, sumOf(refunds.filter(counts))), 0);
+    all.reduce((sum, { most, refunds }) => sum + Math.min(most, sumOf(refunds.filter(counts))), 0);
   const cents = total(() => true);
   return {
     cents,
@@ -31,18 +31,28 @@ export function refundStateOf(registration: RegistrationRefunds): RefundState {
 }
 
 /**
- * Cancelled refunds never count, and neither do those of earlier moves. Failed ones count only where the others do not refund the whole charge. If the server
+ * Cancelled refunds never count, and neither do those of earlier moves and of the desk before the cancellation: the rest of the
+ * charge is what a cancellation can give. Failed ones count only where the others do not refund all of that rest. If the server
  * recorded no refund of its own, none was due, and refunds by hand before the cancellation are not part of it.
  */
-function countedOf({ id, cents }: Line, { payments, cancelledAt }: RegistrationRefunds): readonly Line[] {
-  const all = payments.filter(
-    ({ refundOfId, key }) => refundOfId === id && !key.startsWith(moveRefundPrefix),
-  );
-  const since = all.some(({ key }) => !isByHand(key)) ? 0 : (cancelledAt?.getTime() ?? 0);
+function countedOf(
+  { id, cents }: Line,
+  { payments, cancelledAt }: RegistrationRefunds,
+): { readonly most: number; readonly refunds: readonly Line[] } {
+  const cancelledMs = cancelledAt?.getTime() ?? 0;
+  const isEarlier = ({ key, createdMs }: Line) =>
+    key.startsWith(moveRefundPrefix) || (key.startsWith(deskRefundPrefix) && createdMs < cancelledMs);
+  const ofCharge = payments.filter(({ refundOfId }) => refundOfId === id);
+  const most = cents - sumOf(ofCharge.filter((line) => isEarlier(line) && countsNow(line)));
+  const all = ofCharge.filter((line) => !isEarlier(line));
+  const isOurs = ({ key }: Line) => !isByHand(key) && !key.startsWith(deskRefundPrefix);
+  const since = all.some(isOurs) ? 0 : cancelledMs;
   const counted = all.filter(({ status, createdMs }) => status !== 'cancelled' && createdMs >= since);
-  const notFailed = counted.filter(({ status }) => status !== 'failed');
-  return sumOf(notFailed) >= cents ? notFailed : counted;
+  const notFailed = counted.filter(countsNow);
+  return { most, refunds: sumOf(notFailed) >= most ? notFailed : counted };
 }
+
+const countsNow = ({ status }: Line) => status !== 'failed' && status !== 'cancelled';
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 

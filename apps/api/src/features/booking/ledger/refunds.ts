@@ -5,47 +5,104 @@ import { payments } from '../../../platform/database/schema/payments.ts';
 import { isOneOf, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import type { RegistrationRecord } from './registration-queries.ts';
+import { addCredit } from './credit.ts';
+import type { PaymentRecord, RegistrationRecord } from './registration-queries.ts';
 
 /** The keys of refunds that a move to a cheaper date made. */
 export const moveRefundPrefix = 'refund_move_';
+/** The keys of refunds that the desk gave. */
+export const deskRefundPrefix = 'refund_desk_';
+
+/** Where a refund goes. */
+export type Destination = 'card' | 'cash' | 'credit';
+
+/** A refund of a charge of this registration. */
+interface WantedRefund {
+  readonly registrationId: string;
+  readonly paymentId: string;
+  readonly cents: number;
+  readonly destination: Destination;
+  readonly provider: 'sandbox' | 'stripe';
+  /** A charge is refunded once when its registration ends, once for each move, and as often as the desk gives something back. */
+  readonly cause: 'ended' | { readonly moveId: string } | DeskRefund;
+}
+
+interface DeskRefund {
+  readonly id: string;
+  readonly actorId: string;
+  readonly reason: string | null;
+}
 
 /**
- * Records a pending refund of a charge; the provider is called after the commit. Returns the refund's id. A charge is refunded
- * once when its registration ends, and once for each move to a cheaper date, by the id of the move.
+ * Records a refund. One to a card is pending, and the provider is called after the commit. Studio credit is given at once. Cash is
+ * given at once by the desk; what a cancellation or a move gives back in cash waits until the desk hands it out. The caller has
+ * locked the charge and knows that its rest covers the amount.
  */
-export async function recordPendingRefund(
-  tx: Db,
-  charge: { registrationId: string; paymentId: string; cents: number; provider: 'sandbox' | 'stripe' },
-  now: Date,
-  { moveId = null }: { moveId?: string | null } = {},
-): Promise<string> {
-  const id = randomUUID();
+export async function recordRefund(tx: Db, refund: WantedRefund, now: Date): Promise<string> {
+  const { registrationId, paymentId, cents, destination, provider, cause } = refund;
+  const desk = typeof cause === 'object' && 'actorId' in cause ? cause : null;
+  const isDone = destination === 'credit' || (destination === 'cash' && desk !== null);
+  const id = desk?.id ?? randomUUID();
   await tx.insert(payments).values({
     id,
-    registrationId: charge.registrationId,
+    registrationId,
     kind: 'refund',
-    amountCents: charge.cents,
-    status: 'pending',
-    provider: charge.provider,
-    idempotencyKey:
-      moveId === null ? `refund_${charge.paymentId}` : `${moveRefundPrefix}${moveId}_${charge.paymentId}`,
-    refundOfId: charge.paymentId,
+    method: destination,
+    amountCents: cents,
+    status: isDone ? 'succeeded' : 'pending',
+    provider: destination === 'card' ? provider : null,
+    idempotencyKey: keyOf(refund),
+    refundOfId: paymentId,
+    actorId: desk?.actorId ?? null,
+    reason: desk?.reason ?? null,
     createdAt: now,
     updatedAt: now,
   });
+  if (destination === 'credit') await addCredit(tx, { registrationId, paymentId: id, cents }, now);
   return id;
 }
 
+function keyOf({ paymentId, cause }: WantedRefund): string {
+  if (cause === 'ended') return `refund_${paymentId}`;
+  return 'moveId' in cause
+    ? `${moveRefundPrefix}${cause.moveId}_${paymentId}`
+    : `${deskRefundPrefix}${cause.id}`;
+}
+
+/** Where the money of a charge goes back to by itself: the way it came. Null: nobody paid anything. */
+export const returnsTo = ({ method }: Pick<PaymentRecord, 'method'>): Destination | null =>
+  method === 'complimentary' ? null : method;
+
+/** A part of what a cancellation or a move gives back. */
+export interface GivenBack {
+  readonly cents: number;
+  readonly destination: Destination;
+}
+
+/** What goes back in all by each way. */
+export const sumsByDestination = (all: readonly GivenBack[]): [Destination, number][] =>
+  (['card', 'credit', 'cash'] as const)
+    .map((to): [Destination, number] => [
+      to,
+      all.reduce((sum, { destination, cents }) => sum + (destination === to ? cents : 0), 0),
+    ])
+    .filter(([, cents]) => cents > 0);
+
 /** Refunds of a charge that are made or still to be made. */
-export const refundedCents = (ledger: RegistrationRecord['payments'], chargeId: string): number =>
+const refundedCents = (ledger: RegistrationRecord['payments'], chargeId: string): number =>
   ledger
     .filter(
       ({ refundOfId, status }) => refundOfId === chargeId && status !== 'failed' && status !== 'cancelled',
     )
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** Requests every open refund of a registration. The idempotency key makes a repeated request refund only once. */
+/** What of a charge can still be given back. */
+export const refundableCents = (ledger: RegistrationRecord['payments'], charge: PaymentRecord): number =>
+  charge.kind === 'charge' && charge.status === 'succeeded' && returnsTo(charge) !== null
+    ? Math.max(0, charge.cents - refundedCents(ledger, charge.id))
+    : 0;
+
+/** Requests every open refund to a card of a registration. The idempotency key makes a repeated request refund only once. */
 export async function runRefunds(
   { database, payments: provider, clock }: Pick<PaymentsDeps, 'database' | 'payments' | 'clock'>,
   registrationId: string,
@@ -53,7 +110,8 @@ export async function runRefunds(
   const { db } = database;
   const rows = await db.select().from(payments).where(eq(payments.registrationId, registrationId));
   for (const refund of rows.filter(
-    ({ kind, status }) => kind === 'refund' && isOneOf(openRefundStatuses, status),
+    ({ kind, method, status }) =>
+      kind === 'refund' && method === 'card' && isOneOf(openRefundStatuses, status),
   )) {
     const charge = rows.find(({ id }) => id === refund.refundOfId);
     if (!charge?.providerRef) continue;

@@ -21,6 +21,7 @@ export type InstalmentRecord = Readonly<z.output<typeof instalmentRecord>>;
 const paymentRecord = z.object({
   id: z.string(),
   kind: z.enum(payments.kind.enumValues),
+  method: z.enum(payments.method.enumValues),
   cents: z.int(),
   status: z.enum(payments.status.enumValues),
   instalmentId: z.string().nullable(),
@@ -98,7 +99,7 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'position', i.position, 'dueOn', i.due_on,
         'cents', i.amount_cents, 'status', i.status) order by i.position)
         from instalments i where i.registration_id = r.id), '[]') as instalments,
-      coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'cents', m.amount_cents,
+      coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'method', m.method, 'cents', m.amount_cents,
         'status', m.status, 'instalmentId', m.instalment_id, 'refundOfId', m.refund_of_id,
         'providerRef', m.provider_ref, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,
         'key', m.idempotency_key, 'createdMs', ${epochMs('m.created_at')}, 'updatedMs', ${epochMs('m.updated_at')}) order by m.created_at, m.kind, m.id)

@@ -11,7 +11,7 @@ import type { ChargeOutcome, PaymentsDeps } from '../../payments/port/provider.t
 import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
-import { recordPendingRefund, runRefunds } from '../ledger/refunds.ts';
+import { recordRefund, runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { finishPaidMove, lockMoveOfHold } from './swap-seats.ts';
 import { confirmationEmail } from './confirmation-email.ts';
@@ -212,7 +212,11 @@ async function refundCharge(
   cents: number,
   now: Date,
 ): Promise<void> {
-  await recordPendingRefund(tx, { registrationId, paymentId, cents, provider }, now);
+  await recordRefund(
+    tx,
+    { registrationId, paymentId, cents, destination: 'card', provider, cause: 'ended' },
+    now,
+  );
 }
 
 type EmailDeps = Pick<BookingDeps, 'mail' | 'settings'>;

@@ -18,7 +18,7 @@ import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
-import { recordPendingRefund, refundedCents, runRefunds } from '../ledger/refunds.ts';
+import { recordRefund, refundableCents, returnsTo, runRefunds, type GivenBack } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import { onSeatReleased } from '../waitlist/seat-released.ts';
@@ -137,7 +137,6 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
   // choice.
   if (seen.sessionStatus === 'cancelled' && registration?.sessionStatus !== 'cancelled') throw inProgress();
   if (registration === null || !canCancel(registration, now)) throw problem('cannot_cancel');
-  const charges = registration.payments.filter(({ kind }) => kind === 'charge');
   if (hasOpenCharge(registration)) throw inProgress();
   const { refundCents } = refundFigures(registration, now);
   await tx
@@ -158,12 +157,16 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
     .where(and(eq(instalments.registrationId, id), inArray(instalments.status, [...openInstalmentStatuses])));
   await onSeatReleased(tx, deps, sessionId, now);
   clearFull(sessionId);
+  const refunds: GivenBack[] = [];
   if (refundCents > 0) {
-    for (const charge of charges.filter(({ status }) => status === 'succeeded')) {
-      // Part of the charge may have been refunded by hand in the provider's dashboard.
-      const cents = charge.cents - refundedCents(registration.payments, charge.id);
-      const back = { registrationId: id, paymentId: charge.id, cents, provider: deps.payments.name };
-      if (cents > 0) await recordPendingRefund(tx, back, now);
+    for (const charge of registration.payments) {
+      // Part of the charge may have been refunded before, by the desk or in the provider's dashboard.
+      const cents = refundableCents(registration.payments, charge);
+      const destination = returnsTo(charge);
+      if (cents <= 0 || destination === null) continue;
+      const back = { registrationId: id, paymentId: charge.id, cents, destination, cause: 'ended' } as const;
+      await recordRefund(tx, { ...back, provider: deps.payments.name }, now);
+      refunds.push(back);
     }
   }
   const { firstName, sessionTitle, startsAt, email } = registration;
@@ -171,7 +174,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
     firstName,
     sessionTitle,
     startsAt,
-    refundCents,
+    refunds,
     cancelledBy: cancelledBy(registration),
     reason: registration.sessionCancelReason,
     appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),

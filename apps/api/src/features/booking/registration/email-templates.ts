@@ -1,6 +1,7 @@
 import { formatLongDate, formatMediumDay, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting, type EmailSection } from '../../../platform/mail/email/email.ts';
+import { sumsByDestination, type Destination, type GivenBack } from '../ledger/refunds.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
 
@@ -23,7 +24,7 @@ interface CancelledRegistration {
   readonly firstName: string;
   readonly sessionTitle: string;
   readonly startsAt: Date;
-  readonly refundCents: number;
+  readonly refunds: readonly GivenBack[];
   readonly cancelledBy: 'member' | 'business';
   /** What the studio says about it; null without a reason. */
   readonly reason: string | null;
@@ -81,9 +82,7 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
         ? `We had to cancel ${data.sessionTitle} on ${formatLongDate(data.startsAt)}. We are sorry.`
         : `Your registration for ${data.sessionTitle} on ${formatLongDate(data.startsAt)} is cancelled.`,
       ...(data.cancelledBy === 'business' && data.reason ? [data.reason] : []),
-      data.refundCents > 0
-        ? `${formatCents(data.refundCents)} goes back to your card, usually within a week.`
-        : 'Nothing is charged from now on.',
+      ...refundTexts(data.refunds),
       'The attached file takes the session out of your calendar.',
     ],
     headline: 'Cancelled.',
@@ -93,6 +92,17 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
     attachments: [calendarFile(data.appointment)],
   }),
 );
+
+const backTexts: Readonly<Record<Destination, (amount: string) => string>> = {
+  card: (amount) => `${amount} goes back to your card, usually within a week.`,
+  credit: (amount) => `${amount} goes back to your studio credit, now.`,
+  cash: (amount) => `${amount} that you paid in cash is yours again. Please ask for it at the desk.`,
+};
+
+function refundTexts(refunds: readonly GivenBack[]): string[] {
+  const texts = sumsByDestination(refunds).map(([to, cents]) => backTexts[to](formatCents(cents)));
+  return texts.length === 0 ? ['Nothing is charged from now on.'] : texts;
+}
 
 export const paymentReceivedEmail = emailTemplate<ReceivedPayment>('payment_received', (data) => ({
   subject: `Payment received: ${data.sessionTitle}`,

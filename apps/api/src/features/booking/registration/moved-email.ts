@@ -2,6 +2,7 @@ import { formatDateAndTimeRange, formatMediumDay } from '@detroit-well/config/st
 import { formatCents, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting } from '../../../platform/mail/email/email.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
+import { sumsByDestination, type GivenBack } from '../ledger/refunds.ts';
 import { registrationChanged } from './email-templates.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
 
@@ -11,7 +12,7 @@ interface MovedRegistration {
   readonly before: { readonly startsAt: Date; readonly endsAt: Date };
   readonly priceCents: number;
   readonly chargedCents: number;
-  readonly backCents: number;
+  readonly back: readonly GivenBack[];
   readonly open: readonly { readonly dueOn: string; readonly cents: number }[];
   readonly whatToBring: readonly string[];
   readonly appointment: Appointment;
@@ -49,10 +50,16 @@ function endOf({ earlier, appointment }: MovedRegistration) {
   return [calendarFile({ ...earlier, cancelled: true, sequence: earlier.sequence + 1 })];
 }
 
-function moneyFacts({ chargedCents, backCents, open }: MovedRegistration): [string, string][] {
+const backLabels = {
+  card: 'Back to your card',
+  credit: 'Back to your studio credit',
+  cash: 'Back in cash, at the desk',
+} as const;
+
+function moneyFacts({ chargedCents, back, open }: MovedRegistration): [string, string][] {
   return [
     ...(chargedCents > 0 ? [['Paid today', formatCents(chargedCents)] as [string, string]] : []),
-    ...(backCents > 0 ? [['Back to your card', formatCents(backCents)] as [string, string]] : []),
+    ...sumsByDestination(back).map(([to, cents]): [string, string] => [backLabels[to], formatCents(cents)]),
     ...open.map(({ dueOn, cents }): [string, string] => [
       `Due ${formatMediumDay(dueOn)}`,
       formatCents(cents),

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { paymentStatus, type ViewedRegistration } from './view.ts';
 
 const charge = (cents: number, status: ViewedRegistration['payments'][number]['status'] = 'succeeded') =>
-  ({ kind: 'charge', cents, status }) as const;
-const refund = (cents: number) => ({ kind: 'refund', cents, status: 'succeeded' }) as const;
+  ({ kind: 'charge', method: 'card', cents, status }) as const;
+const refund = (cents: number) => ({ kind: 'refund', method: 'card', cents, status: 'succeeded' }) as const;
+const cash = (cents: number) => ({ ...charge(cents), method: 'cash' }) as const;
+const waived = (cents: number) => ({ ...charge(cents), method: 'complimentary' }) as const;
 
 describe('the payment status of a registration', () => {
   it.each([
@@ -18,6 +20,12 @@ describe('the payment status of a registration', () => {
     ['cancelled', 7500, [], 'void'],
     ['cancelled', 7500, [charge(7500, 'failed')], 'void'],
     ['cancelled', 0, [], 'free'],
+    ['confirmed', 7500, [cash(7500)], 'paid'],
+    ['confirmed', 7500, [cash(3000)], 'pending'],
+    ['confirmed', 7500, [waived(7500)], 'paid'],
+    ['confirmed', 7500, [cash(3000), waived(4500)], 'paid'],
+    ['cancelled', 7500, [waived(7500)], 'void'],
+    ['cancelled', 7500, [charge(3000), waived(4500), refund(3000)], 'refunded'],
   ] as const)(
     'is derived for a %s registration with a price of %i and payments %j: %4$s',
     (status, priceCents, payments, expected) => {

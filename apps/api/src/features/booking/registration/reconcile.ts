@@ -38,7 +38,7 @@ const openCharges = (where: ReturnType<typeof sql>) => sql`
     ${epochMs('m.updated_at')} as "updatedMs",
     ${epochMs("coalesce(r.held_until, m.updated_at + interval '15 minutes')")} as "heldUntilMs"
   from payments m join registrations r on r.id = m.registration_id
-  where m.kind = 'charge' and m.status in ${listed(openChargeStatuses)} and ${where}
+  where m.kind = 'charge' and m.method = 'card' and m.status in ${listed(openChargeStatuses)} and ${where}
   order by (m.status = 'requires_action'), random() limit 200`;
 
 /**
@@ -153,7 +153,7 @@ async function withOpenRefunds(db: Db): Promise<string[]> {
   const rows = await readRows(
     z.object({ id: z.string() }),
     db.execute(sql`
-    select registration_id as id from payments where kind = 'refund' and status in ${listed(openRefundStatuses)}
+    select registration_id as id from payments where kind = 'refund' and method = 'card' and status in ${listed(openRefundStatuses)}
     group by registration_id order by min(updated_at) limit 200`),
   );
   return rows.map(({ id }) => id);

@@ -11,7 +11,7 @@ import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
 import type { Charge } from '../../payments/port/charge-records.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import { recordPendingRefund, refundedCents } from '../ledger/refunds.ts';
+import { recordRefund, refundableCents, returnsTo, type GivenBack } from '../ledger/refunds.ts';
 import {
   findRegistration,
   type InstalmentRecord,
@@ -127,14 +127,14 @@ export async function swapSeats(
     .where(eq(registrations.id, id));
   if (charge) await takeOverCharge(tx, id, charge);
   await replaceOpenInstalments(tx, registration, terms.open, now);
-  await refundDifference(tx, registration, hold.id, terms.backCents, deps.payments.name, now);
+  const back = await refundDifference(tx, registration, hold.id, terms.backCents, deps.payments.name, now);
   for (const sessionId of [from, hold.sessionId]) {
     await notifyRoom(tx, roomNameOf({ kind: 'training', sessionId }));
   }
   await onSeatReleased(tx, deps, from, now);
   clearFull(from);
   const moved = await findRegistration(tx, id);
-  if (moved !== null) await sendEmail(tx, deps, registration, moved, terms.backCents, charge);
+  if (moved !== null) await sendEmail(tx, deps, registration, moved, back, charge);
   return moved;
 }
 
@@ -185,19 +185,26 @@ async function refundDifference(
   backCents: number,
   provider: Charge['provider'],
   now: Date,
-): Promise<void> {
+): Promise<GivenBack[]> {
+  const given: GivenBack[] = [];
   let owed = backCents;
-  const charges = ledger
-    .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
-    .toReversed();
-  for (const charge of charges) {
-    const cents = Math.min(owed, charge.cents - refundedCents(ledger, charge.id));
-    if (cents <= 0) continue;
-    await recordPendingRefund(tx, { registrationId: id, paymentId: charge.id, cents, provider }, now, {
-      moveId,
-    });
+  for (const charge of ledger.toReversed()) {
+    const cents = Math.min(owed, refundableCents(ledger, charge));
+    const destination = returnsTo(charge);
+    if (cents <= 0 || destination === null) continue;
+    const back = {
+      registrationId: id,
+      paymentId: charge.id,
+      cents,
+      destination,
+      provider,
+      cause: { moveId },
+    };
+    await recordRefund(tx, back, now);
+    given.push(back);
     owed -= cents;
   }
+  return given;
 }
 
 async function sendEmail(
@@ -205,7 +212,7 @@ async function sendEmail(
   { mail, settings }: SwapDeps,
   before: RegistrationRecord,
   moved: RegistrationRecord,
-  backCents: number,
+  back: readonly GivenBack[],
   charge: Charge | null,
 ): Promise<void> {
   const { firstName, coachName, priceCents, whatToBring } = moved;
@@ -216,7 +223,7 @@ async function sendEmail(
     before,
     priceCents,
     chargedCents: charged?.cents ?? 0,
-    backCents,
+    back,
     open: moved.instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status)),
     whatToBring,
     appointment: appointmentOf(moved, settings),

@@ -20,7 +20,7 @@ export type ViewedRegistration = Pick<
   | 'createdAt'
 > & {
   readonly instalments: readonly Omit<InstalmentRecord, 'id'>[];
-  readonly payments: readonly Pick<PaymentRecord, 'kind' | 'cents' | 'status'>[];
+  readonly payments: readonly Pick<PaymentRecord, 'kind' | 'method' | 'cents' | 'status'>[];
 };
 
 /** Charged minus refunded cents; a pending refund counts as refunded. */
@@ -28,9 +28,20 @@ export function paidCents(registration: Pick<ViewedRegistration, 'payments'>): n
   return chargedCents(registration) - refundedCents(registration);
 }
 
+/** What was paid. A complimentary entry is no payment. */
 export const chargedCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
   payments
-    .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
+    .filter(
+      ({ kind, method, status }) => kind === 'charge' && method !== 'complimentary' && status === 'succeeded',
+    )
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+/** What is no longer owed without a payment. It ends with the registration. */
+const waivedCents = ({ payments, status: state }: Pick<ViewedRegistration, 'payments' | 'status'>): number =>
+  payments
+    .filter(
+      ({ method, status }) => method === 'complimentary' && status === 'succeeded' && state === 'confirmed',
+    )
     .reduce((sum, { cents }) => sum + cents, 0);
 
 const refundedCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
@@ -45,7 +56,7 @@ export const paymentStatus = (
   statusOfPayments({
     status: registration.status,
     priceCents: registration.priceCents,
-    chargedCents: chargedCents(registration),
+    chargedCents: chargedCents(registration) + waivedCents(registration),
     refundedCents: refundedCents(registration),
   });
 

@@ -26,10 +26,9 @@ export async function chargeOfIntent(
   const [charge] = await db
     .select({
       paymentId: payments.id,
-      registrationId: payments.registrationId,
+      registrationId: registrations.id,
       sessionId: registrations.sessionId,
       instalmentId: payments.instalmentId,
-      provider: payments.provider,
       status: payments.status,
       key: payments.idempotencyKey,
     })
@@ -37,5 +36,5 @@ export async function chargeOfIntent(
     .innerJoin(payments, isItsCharge)
     .innerJoin(registrations, eq(registrations.id, payments.registrationId))
     .where(eq(stripeIntents.intentId, id));
-  return charge === undefined ? null : { ...charge, intentId: id };
+  return charge === undefined ? null : { ...charge, provider: 'stripe', intentId: id };
 }

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -15,23 +16,29 @@ import { users } from './people.ts';
 import { instalments, registrations } from './registrations.ts';
 import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
 
-/** The ledger: one row per requested charge or refund, in integer cents. Rows are never deleted. */
+/** How money comes in. A refund goes back by one of these, except the last. */
+const methods = ['card', 'cash', 'credit', 'complimentary'] as const;
+
+/**
+ * The ledger: one row per requested charge or refund, in integer cents. Rows are never deleted. A payment belongs to exactly one
+ * thing that is paid for. Another kind of thing adds a column beside `registration_id`, and its name to `payments_one_subject`.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: publicId(),
-    registrationId: text('registration_id')
-      .notNull()
-      .references(() => registrations.id),
+    registrationId: text('registration_id').references(() => registrations.id),
     instalmentId: text('instalment_id').references(() => instalments.id),
     kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
+    method: text('method', { enum: methods }).notNull().default('card'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull().default('usd'),
     /** `unknown`: the provider did not respond in time. Reconciliation retries later with the same key. */
     status: text('status', {
       enum: ['pending', 'requires_action', 'succeeded', 'failed', 'cancelled', 'unknown'],
     }).notNull(),
-    provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
+    /** Null: no card was charged or refunded. */
+    provider: text('provider', { enum: ['sandbox', 'stripe'] }),
     /** The provider's id of the charge, intent or refund. */
     providerRef: text('provider_ref'),
     clientSecret: text('client_secret'),
@@ -42,6 +49,10 @@ export const payments = pgTable(
     failureCode: text('failure_code'),
     /** The plan that a reserved seat gets when this charge succeeds; `amountCents` is its first payment. Null for all others. */
     startsPlan: text('starts_plan', { enum: ['bi_weekly', 'weekly'] }),
+    /** Who in the team took the payment or gave the refund. Null: the member, a job or somebody at the provider. */
+    actorId: text('actor_id').references(() => users.id),
+    /** Why, in the words of the team. Erasing the account of the payer empties it. */
+    reason: text('reason'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -57,6 +68,15 @@ export const payments = pgTable(
       .on(t.instalmentId)
       .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
     check('payments_amount', sql`${t.amountCents} > 0`),
+    check('payments_one_subject', sql`num_nonnulls(${t.registrationId}) = 1`),
+    check('payments_card_has_provider', sql`(${t.method} = 'card') = (${t.provider} is not null)`),
+    check(
+      'payments_taken_by',
+      sql`${t.kind} = 'refund' or ${t.method} in ('card', 'credit') or ${t.actorId} is not null`,
+    ),
+    check('payments_nothing_waived_back', sql`${t.kind} = 'charge' or ${t.method} <> 'complimentary'`),
+    index('payments_newest').on(t.createdAt),
+    index('payments_actor').on(t.actorId),
     check('payments_refund_of', sql`(${t.kind} = 'refund') = (${t.refundOfId} is not null)`),
   ],
 );
@@ -79,6 +99,31 @@ export const paymentMethods = pgTable(
   (t) => [
     uniqueIndex('payment_methods_ref').on(t.provider, t.providerRef),
     index('payment_methods_user').on(t.userId),
+  ],
+);
+
+/**
+ * The studio credit of each person: what refunds gave and payments spent, in order. `balance_cents` is the sum so far, so the last
+ * entry of a person has their balance.
+ */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    number: integer('number').notNull(),
+    cents: integer('cents').notNull(),
+    balanceCents: integer('balance_cents').notNull(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.number] }),
+    uniqueIndex('credit_entries_payment').on(t.paymentId),
+    check('credit_entries_balance', sql`${t.balanceCents} >= 0`),
   ],
 );
 

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** A payment that adds to somebody's studio credit, or takes from it. */
+interface CreditPayment {
+  readonly registrationId: string;
+  readonly paymentId: string;
+  /** Negative: spent. */
+  readonly cents: number;
+}
+
+/**
+ * Adds one entry to the studio credit of the person of a registration. Entries are numbered and each has the balance after it, so
+ * two that did not see each other cannot both be stored. The database refuses a negative balance.
+ */
+export async function addCredit(
+  tx: Db,
+  { registrationId, paymentId, cents }: CreditPayment,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    select 1 from users where id = (select user_id from registrations where id = ${registrationId}) for update`);
+  await tx.execute(sql`
+    insert into credit_entries (user_id, number, cents, balance_cents, payment_id, created_at)
+    select r.user_id, coalesce(last.number, 0) + 1, ${cents}::int, coalesce(last.balance_cents, 0) + ${cents}::int,
+      ${paymentId}::text, ${now.toISOString()}::timestamptz
+    from registrations r left join lateral (
+      select number, balance_cents from credit_entries e where e.user_id = r.user_id order by number desc limit 1
+    ) last on true where r.id = ${registrationId}`);
+}
