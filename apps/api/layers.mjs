@@ -79,6 +79,7 @@ export const features = {
     'payments',
     'sessions',
   ],
+  rosters: ['booking/ledger', 'booking/registration', 'coaching'],
   'saved-cards': ['payments'],
   schedule: [
     'booking/ledger',

@@ -30,6 +30,7 @@ import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
 import { receiptsHandlers } from '../features/receipts/handlers.ts';
 import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
+import { officeAttendanceHandlers, officeRostersHandlers } from '../features/rosters/handlers.ts';
 import { officeSessionsHandlers } from '../features/schedule/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
 import { officeTeamHandlers } from '../features/team/handlers.ts';
@@ -66,6 +67,8 @@ export const handlers: Handlers<Deps> = {
   officeTeam: officeTeamHandlers,
   officeAudit: officeAuditHandlers,
   officeSessions: officeSessionsHandlers,
+  officeRosters: officeRostersHandlers,
+  officeAttendance: officeAttendanceHandlers,
   officePrograms: officeProgramsHandlers,
   officeCategories: officeCategoriesHandlers,
   officeLocations: officeLocationsHandlers,

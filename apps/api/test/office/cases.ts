@@ -12,19 +12,8 @@ import { teamInvitations } from '../../src/platform/database/schema/team.ts';
 import { aMember, aSession, type Person } from '../booking.ts';
 import type { TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
-
-/** A request to a call of the office that succeeds for everyone who holds its permission. */
-export interface OfficeRequest {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** Who alone may make it, whatever the role. */
-  readonly by?: Person;
-}
-
-type Prepare = (
-  server: Pick<TestServer, 'database' | 'deps' | 'clock'>,
-  who?: Person,
-) => Promise<OfficeRequest> | OfficeRequest;
+import type { OfficeRequest, Prepare } from './prepare.ts';
+import { rosterCases } from './roster-cases.ts';
 
 const editor: Prepare = async (server) => ({
   params: { id: (await aTeamMember(server, 'editor', 0)).id },
@@ -70,6 +59,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
     return { params: { id }, body: { reason: 'No ice.', preview_token } };
   },
   'officeSessions.remove': async ({ database }) => ({ params: { id: await aSession(database) } }),
+  ...rosterCases,
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),

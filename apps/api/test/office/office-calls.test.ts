@@ -9,7 +9,8 @@ import { fingerprinter } from '../access/check-access.ts';
 import { aMember, seedStudio, type Person } from '../booking.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
-import { officeCases, type OfficeRequest } from './cases.ts';
+import { officeCases } from './cases.ts';
+import type { OfficeRequest } from './prepare.ts';
 
 const calls = allCalls().filter(({ noun }) => noun.startsWith('office'));
 const named = calls.map((call) => [`${call.noun}.${call.name}`, call.endpoint] as const);

@@ -50,6 +50,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   invitation_invalid: 'Explain it. Only a new invitation helps.',
   last_owner: 'Offer to make somebody else an owner.',
   version_conflict: 'Keep what was typed, load the record again and show both.',
+  fact_exists: 'Give each mark an id of its own.',
   has_history: 'Offer to archive instead.',
   session_over: 'Reload the session.',
   preview_changed: 'Show the new preview, which the problem carries, and ask again.',

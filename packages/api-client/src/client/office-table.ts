@@ -4,6 +4,8 @@ import type { Rows } from '../http/perform.ts';
 import { officeTeamRows } from './rows/office-team.ts';
 import { officeAuditRows } from './rows/office-audit.ts';
 import { officeSessionsRows } from './rows/office-sessions.ts';
+import { officeRostersRows } from './rows/office-rosters.ts';
+import { officeAttendanceRows } from './rows/office-attendance.ts';
 import { officeProgramsRows } from './rows/office-programs.ts';
 import { officeCategoriesRows } from './rows/office-categories.ts';
 import { officeLocationsRows } from './rows/office-locations.ts';
@@ -14,6 +16,8 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   team: officeTeamRows,
   audit: officeAuditRows,
   sessions: officeSessionsRows,
+  rosters: officeRostersRows,
+  attendance: officeAttendanceRows,
   programs: officeProgramsRows,
   categories: officeCategoriesRows,
   locations: officeLocationsRows,

@@ -11,11 +11,13 @@ import { engagement } from './endpoints/engagement.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { newsletter } from './endpoints/newsletter.ts';
 import { notifications } from './endpoints/notifications.ts';
+import { officeAttendance } from './endpoints/office/attendance.ts';
 import { officeAudit } from './endpoints/office/audit.ts';
 import { officeCategories } from './endpoints/office/categories.ts';
 import { officeCoaches } from './endpoints/office/coaches.ts';
 import { officeLocations } from './endpoints/office/locations.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
+import { officeRosters } from './endpoints/office/rosters.ts';
 import { officeSessions } from './endpoints/office/sessions.ts';
 import { officeTeam } from './endpoints/office/team.ts';
 import { openings } from './endpoints/openings.ts';
@@ -57,6 +59,8 @@ export const contract = {
   officeTeam,
   officeAudit,
   officeSessions,
+  officeRosters,
+  officeAttendance,
   officePrograms,
   officeCategories,
   officeLocations,

@@ -62,6 +62,8 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeTeam: 'The people of the team, their roles, and invitations to it.',
   officeAudit: 'What the team changed.',
   officeSessions: 'Sessions, as the office keeps them.',
+  officeRosters: 'Rosters of the office: the people of a session.',
+  officeAttendance: 'Attendance in the office: facts that only grow.',
   officePrograms: 'Programs, as the office keeps them.',
   officeCategories: 'Categories of programs, as the office keeps them.',
   officeLocations: 'Locations of sessions.',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { attendanceFacts } from '../../platform/database/schema/attendance.ts';
 import { standingCheckIn } from './attendance-state.ts';
@@ -11,7 +11,7 @@ export interface OneMeeting {
 
 type FactRow = typeof attendanceFacts.$inferSelect;
 
-/** All facts of a meeting, by registration. */
+/** All facts of a meeting, by registration, and the undos of the session: one may have come before its fact was known. */
 export async function factsOf(
   db: Db,
   { sessionId, meeting }: OneMeeting,
@@ -23,7 +23,7 @@ export async function factsOf(
     .where(
       and(
         eq(attendanceFacts.sessionId, sessionId),
-        eq(attendanceFacts.meeting, meeting),
+        or(eq(attendanceFacts.meeting, meeting), eq(attendanceFacts.kind, 'undo')),
         registrationIds && inArray(attendanceFacts.registrationId, [...registrationIds]),
       ),
     );

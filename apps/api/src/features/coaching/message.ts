@@ -10,32 +10,46 @@ import { postToThread } from '../chat/post-to-thread.ts';
 import { sessionMessageEmail } from './email-templates.ts';
 import { ownSession, type LedSession } from './own-session.ts';
 
-/**
- * Sends a message to everybody with a confirmed registration: as an update, in the session's thread, and as one email each. One
- * transaction stores all of it under an id derived from the idempotency key, so that a repeated request sends nothing.
- */
+/** Sends a message to everybody with a confirmed registration. */
 export const message: Handler<Contract['sessions']['message']> = async (call, deps) => {
-  const { database, clock } = deps;
+  const { database } = deps;
   const session = await ownSession(database.db, call.caller, call.params.id);
-  const recipients = await database.withTx(async (tx) => {
-    const people = await confirmedPeople(tx, session.id);
-    const post = {
-      id: idOfRequest(call),
-      sessionId: session.id,
-      senderId: call.caller.userId,
-      message: call.body.message,
-      announce: true,
-    };
-    if (await postToThread(tx, post, clock.now())) await mailAll(tx, deps, session, people, post.message);
-    return people.length;
-  });
+  const post = { id: idOfRequest(call), senderId: call.caller.userId, message: call.body.message };
+  const { recipients } = await database.withTx((tx) => messageSession(tx, deps, session, post));
+  return sentTo(recipients);
+};
+
+export function sentTo(recipients: number) {
   const who = recipients === 1 ? '1 person' : `${recipients} people`;
   return { message: `Your message went to ${who}.`, recipients };
-};
+}
+
+type MessageDeps = Pick<PlatformDeps, 'mail' | 'settings' | 'clock'>;
+
+/**
+ * Stores a message as an update, in the session's thread, and as one email each, in one transaction and under an id derived from
+ * the idempotency key, so that a repeated request sends nothing.
+ */
+export async function messageSession(
+  tx: Db,
+  deps: MessageDeps,
+  session: LedSession,
+  {
+    id,
+    senderId,
+    message: text,
+  }: { readonly id: string; readonly senderId: string; readonly message: string },
+): Promise<{ readonly recipients: number; readonly isNew: boolean }> {
+  const people = await confirmedPeople(tx, session.id);
+  const post = { id, sessionId: session.id, senderId, message: text, announce: true };
+  const isNew = await postToThread(tx, post, deps.clock.now());
+  if (isNew) await mailAll(tx, deps, session, people, text);
+  return { recipients: people.length, isNew };
+}
 
 function mailAll(
   tx: Db,
-  { mail, settings, clock }: PlatformDeps,
+  { mail, settings, clock }: MessageDeps,
   session: LedSession,
   people: readonly ConfirmedPerson[],
   text: string,

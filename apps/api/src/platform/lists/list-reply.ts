@@ -39,7 +39,8 @@ export async function listReply<Row extends z.ZodRawShape, Entry extends object>
   return new FileReply(Buffer.from(table, 'utf8'), 'text/csv; charset=utf-8', `${name}.csv`);
 }
 
-const asksForCsv = ({ headers: { accept } }: ListCall) => /\btext\/csv\b/i.test(String(accept ?? ''));
+export const asksForCsv = ({ headers: { accept } }: Pick<ListCall, 'headers'>): boolean =>
+  /\btext\/csv\b/i.test(String(accept ?? ''));
 
 function tableOf(entries: readonly object[], amounts: readonly string[]): (string | number)[][] {
   const titles = [...new Set(entries.flatMap((entry) => Object.keys(entry)))];

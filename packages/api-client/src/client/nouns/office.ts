@@ -1,9 +1,11 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { OfficeAttendanceEndpoint } from './office-attendance.ts';
 import type { OfficeAuditEndpoint } from './office-audit.ts';
 import type { OfficeCategoriesEndpoint } from './office-categories.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
+import type { OfficeRostersEndpoint } from './office-rosters.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
 import type { OfficeTeamEndpoint } from './office-team.ts';
 
@@ -12,6 +14,8 @@ export interface OfficeEndpoints {
   readonly team: OfficeTeamEndpoint;
   readonly audit: OfficeAuditEndpoint;
   readonly sessions: OfficeSessionsEndpoint;
+  readonly rosters: OfficeRostersEndpoint;
+  readonly attendance: OfficeAttendanceEndpoint;
   readonly programs: OfficeProgramsEndpoint;
   readonly categories: OfficeCategoriesEndpoint;
   readonly locations: OfficeLocationsEndpoint;

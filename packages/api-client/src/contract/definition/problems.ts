@@ -126,6 +126,10 @@ export const problems = {
     status: 409,
     text: 'This session is over or was cancelled, so it can be neither moved nor cancelled.',
   },
+  fact_exists: {
+    status: 409,
+    text: 'A mark with this id was recorded before, with other details. Nothing was changed.',
+  },
   has_history: {
     status: 409,
     text: 'This has been used, so it cannot be deleted. Archive it instead.',

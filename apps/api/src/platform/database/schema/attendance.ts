@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './people.ts';
 import { registrations } from './registrations.ts';
@@ -35,6 +35,15 @@ export const attendanceFacts = pgTable(
     /** By the clock of the device. */
     at: instant('at').notNull(),
     recordedAt: instant('recorded_at').notNull(),
+    /** How far the clock of the device was ahead when it last synchronized, in milliseconds. */
+    clockOffsetMs: integer('clock_offset_ms'),
+    /** What somebody should look at, as it was when the fact arrived. */
+    flags: text('flags', { enum: ['cancelled', 'unpaid', 'waiver', 'clock'] })
+      .array()
+      .notNull()
+      .default([]),
+    /** When somebody said that nothing is left to do about the flags. */
+    resolvedAt: instant('resolved_at'),
   },
   (t) => [
     index('attendance_facts_meeting').on(t.sessionId, t.meeting),
@@ -42,6 +51,9 @@ export const attendanceFacts = pgTable(
     uniqueIndex('attendance_facts_standing')
       .on(t.registrationId, t.sessionId, t.meeting)
       .where(sql`${t.standing}`),
+    index('attendance_facts_flagged')
+      .on(t.recordedAt)
+      .where(sql`${t.flags} <> '{}' and ${t.resolvedAt} is null`),
     check('attendance_facts_kind', sql`${t.kind} in ('check_in', 'no_show', 'excused', 'undo')`),
     check('attendance_facts_undo', sql`(${t.kind} = 'undo') = (${t.undoes} is not null)`),
     check('attendance_facts_check_in', sql`${t.kind} = 'check_in' or not (${t.late} or ${t.standing})`),

@@ -64,6 +64,13 @@ const overSession: Make = async (fixture) => {
   return { by: await owner(fixture), params: { id } };
 };
 
+/** A fact whose id another fact of the same person has. */
+const otherFact: Make = async (fixture) => {
+  const asked = await valid('officeAttendance.addFacts')(fixture);
+  const { facts } = asked.body as { facts: object[] };
+  return { ...asked, body: { facts: [facts[0], { ...facts[0], late: true }] } };
+};
+
 const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officeTeam.invite': {
     above_own_rights: async (fixture) => ({
@@ -104,6 +111,14 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       return { ...asked, body: { reason: 'No ice.', preview_token: 'x' } };
     },
   },
+  'officeRosters.message': {
+    thread_closed: async (fixture) => {
+      const startsAt = new Date('2026-01-10T12:00:00Z');
+      const id = await aSession(fixture.server.database, { startsAt });
+      return { by: await owner(fixture), params: { id }, body: { message: 'Hello' } };
+    },
+  },
+  'officeAttendance.addFacts': { fact_exists: otherFact },
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
   'officeTeam.endSessions': { above_own_rights: anOwner },
   'officeTeam.acceptInvitation': {

@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+
+/*
+ * What the team must know about a person before a session, as parts of queries over `r` (registrations). `day` is the day of
+ * the meeting.
+ */
+
+/** Whether the person has signed the waiver in force: `signed`, `outdated` or `missing`. */
+export const waiverState: SQL = sql`coalesce((
+  select case when a.version = (select v.version from waiver_versions v order by v.published_at desc, v.version desc limit 1)
+      and a.waiver_accepted then 'signed' else 'outdated' end
+    from waiver_acceptances a where a.user_id = r.user_id order by a.sequence desc limit 1), 'missing')`;
+
+/** What is due by a day and not paid, in cents. A registration that ended owes nothing. */
+export const dueCents = (day: SQL): SQL => sql`(
+  select coalesce(sum(i.amount_cents), 0)::int from instalments i
+    where i.registration_id = r.id and r.status = 'confirmed' and i.due_on <= ${day}
+      and i.status in ${listed(openInstalmentStatuses)})`;
+
+/** The tier of the membership on a day; null without one. */
+export const membershipOn = (day: SQL): SQL => sql`(
+  select m.tier from memberships m where m.user_id = r.user_id and m.is_active and m.start_date <= ${day}
+      and (m.end_date is null or m.end_date >= ${day})
+    order by m.start_date desc, m.id limit 1)`;
+
+/** Whether the person was never booked for a session that began before a time. */
+export const isFirstVisit = (startsAt: SQL): SQL => sql`not exists (
+  select 1 from registrations e join sessions t on t.id = e.session_id
+    where e.user_id = r.user_id and e.id <> r.id and e.status = 'confirmed' and t.status <> 'cancelled'
+      and t.starts_at < ${startsAt})`;
+
+/** Emergency contacts as JSON: the primary one first, then in the order in which they were added. */
+export const contacts: SQL = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone)
+      order by e.is_primary desc, e.created_at, e.id)
+    from emergency_contacts e where e.user_id = r.user_id), '[]')`;

@@ -1,0 +1,146 @@
+import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { paymentStatus } from '../booking/registration/view.ts';
+import { factsOf } from '../coaching/attendance-facts.ts';
+import { attendanceOf, standingFacts } from '../coaching/attendance-state.ts';
+import type { LedSession } from '../coaching/own-session.ts';
+import { contacts, dueCents, isFirstVisit, membershipOn, waiverState } from './person-state.ts';
+
+const contact = z.object({ name: z.string(), relationship: z.string(), phone: z.string() });
+
+const personRow = z.object({
+  id: z.string(),
+  userId: z.string().nullable(),
+  name: z.string(),
+  phone: z.string(),
+  dueCents: z.int(),
+  waiver: z.enum(['signed', 'outdated', 'missing']),
+  contacts: z.array(contact),
+  isFirstVisit: z.boolean(),
+  membership: z.string().nullable(),
+  notes: z.string(),
+});
+
+const sessionRow = z.object({
+  status: z.string(),
+  coachName: z.string().nullable(),
+  location: z.string(),
+  places: z.int().nullable(),
+  waiting: z.int(),
+});
+
+interface Shown {
+  readonly session: LedSession;
+  /** The number of the meeting. */
+  readonly meeting: number;
+  /** A coach sees no money. */
+  readonly seesMoney: boolean;
+}
+
+/** Reads the people of a session and their attendance of one meeting, in five queries, however many people it has. */
+export async function readRoster(db: Db, { session, meeting, seesMoney }: Shown): Promise<OfficeRoster> {
+  const { start_datetime: start } = session.meetings[meeting - 1] ?? session.meetings[0];
+  const facts = await factsOf(db, { sessionId: session.id, meeting });
+  const marked = [...facts].filter(([, own]) => standingFacts(own).length > 0).map(([id]) => id);
+  const shown = sql`r.session_id = ${session.id} and (r.status = 'confirmed' or r.id in (select jsonb_array_elements_text(${JSON.stringify(marked)}::jsonb)))`;
+  const registrations = new Map((await findRegistrations(db, shown)).map((one) => [one.id, one]));
+  const [day, startsAt] = [
+    sql`${studioDay(new Date(start))}::date`,
+    sql`${new Date(start).toISOString()}::timestamptz`,
+  ];
+  const people = await readRows(
+    personRow,
+    db.execute(sql`
+    select r.id, r.user_id as "userId", trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')) as name,
+      coalesce(f.phone, '') as phone, ${dueCents(day)} as "dueCents", ${waiverState} as waiver, ${contacts} as contacts,
+      ${isFirstVisit(startsAt)} and ${meeting === 1} as "isFirstVisit", ${membershipOn(day)} as membership, r.notes
+    from registrations r left join profiles f on f.user_id = r.user_id
+    where ${shown}
+    order by lower(coalesce(f.last_name, '')), lower(coalesce(f.first_name, '')), r.id`),
+  );
+  const actors = await namesOf(
+    db,
+    [...facts.values()].flat().flatMap(({ actorId }) => actorId ?? []),
+  );
+  const results = people.flatMap((person): OfficeRosterEntry[] => {
+    const registration = registrations.get(person.id);
+    if (registration === undefined) return [];
+    const own = facts.get(person.id) ?? [];
+    const [first = null, ...others] = person.contacts;
+    return [
+      {
+        registration_id: person.id,
+        person_id: person.userId,
+        name: person.name || registration.email,
+        email: registration.email,
+        phone: person.phone || null,
+        status: registration.status,
+        attendance: attendanceOf(own),
+        facts: standingFacts(own).map(({ id, kind, late, at, actorId }) => ({
+          id,
+          kind,
+          late,
+          at: toStudioIso(at),
+          by: (actorId && actors.get(actorId)) || null,
+        })),
+        payment_status: seesMoney ? paymentStatus(registration) : null,
+        amount_due: seesMoney ? fromCents(person.dueCents) : null,
+        waiver: person.waiver,
+        emergency_contact: first,
+        further_contacts: others,
+        first_visit: person.isFirstVisit,
+        membership: person.membership,
+        notes: person.notes === '' ? [] : [person.notes],
+      },
+    ];
+  });
+  return {
+    ...(await aboutSession(db, session)),
+    meeting: toStudioIso(start),
+    results,
+    next: null,
+    count: results.length,
+  };
+}
+
+async function aboutSession(db: Db, { id, title, meetings }: LedSession) {
+  const [row] = await readRows(
+    sessionRow,
+    db.execute(sql`
+    select s.status, c.name as "coachName", s.location, s.max_participants as places,
+      (select count(*)::int from waitlist_entries w where w.session_id = s.id and w.status = 'waiting') as waiting
+    from sessions s left join coaches c on c.id = s.coach_id where s.id = ${id}`),
+  );
+  if (row === undefined) throw new Error('the session is gone');
+  return {
+    session_id: id,
+    title,
+    session_status: row.status,
+    coach_name: row.coachName,
+    location_name: row.location,
+    meetings: meetings.map(({ start_datetime, end_datetime }) => ({
+      start_datetime: toStudioIso(start_datetime),
+      end_datetime: toStudioIso(end_datetime),
+    })),
+    max_participants: row.places,
+    waiting_count: row.waiting,
+  };
+}
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows(
+    z.object({ id: z.string(), name: z.string() }),
+    db.execute(sql`
+    select f.user_id as id, trim(f.first_name || ' ' || f.last_name) as name from profiles f
+    where f.user_id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::jsonb))`),
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,22 @@
+import { endpoint } from '../../definition/endpoint.ts';
+import { officeProblems } from '../../definition/office-problems.ts';
+import { readOfficeList } from '../../reads/office.ts';
+import { attendanceFactsBody, storedFacts } from '../../shapes/office/roster.ts';
+
+export const officeAttendance = {
+  addFacts: endpoint({
+    method: 'POST',
+    path: '/office/attendance/facts/',
+    access: 'member',
+    permission: 'attendance.write',
+    body: attendanceFactsBody,
+    reply: storedFacts,
+    reads: readOfficeList,
+    problems: ['validation_failed', ...officeProblems, 'fact_exists'],
+    limits: 'none',
+    // The ids of the facts make a repetition safe.
+    idempotency: 'none',
+    summary: 'Adds facts about attendance. A fact that is stored already stays as it is.',
+    source: 'added',
+  }),
+};
