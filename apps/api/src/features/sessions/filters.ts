@@ -48,22 +48,21 @@ export const hasFreeSpot = (now: Date): SQL =>
 const maxWords = 8;
 
 /**
- * Each word must stand somewhere in the title, program, category, level, coach or place. Sessions repeat these, so each
- * combination is folded once.
+ * Each word must stand somewhere in the title, program, category, level, coach or place. There are few programs and coaches,
+ * so their texts are folded once each.
  */
 function matchesWords(search: string): SQL | undefined {
   const words = fold(search).split(' ').filter(Boolean).slice(0, maxWords);
   if (words.length === 0) return undefined;
-  const found = words.map((word) => sql`strpos(d.text, ${word}) > 0`);
-  return sql`(s.program_id, coalesce(s.coach_id, ''), s.title, s.location) in (
-    select d.program_id, d.coach_id, d.title, d.location from (
-      select t.program_id, t.coach_id, t.title, t.location,
-        ${folded(sql`concat_ws(' ', t.title, t.location, p.title, k.name, p.difficulty_level, c.name)`)} as text
-      from (select program_id, coalesce(coach_id, '') as coach_id, title, location
-        from sessions group by 1, 2, 3, 4) t
-      join programs p on p.id = t.program_id
-      join categories k on k.id = p.category_id
-      left join coaches c on c.id = t.coach_id offset 0) d
+  const has = (text: SQL, word: string) => sql`strpos(${text}, ${word}) > 0`;
+  const program = folded(sql`concat_ws(' ', p.title, k.name, p.difficulty_level)`);
+  const found = words.map(
+    (word) => sql`(${has(sql`t.text`, word)}
+      or t.program_id in (select p.id from programs p join categories k on k.id = p.category_id where ${has(program, word)})
+      or t.coach_id in (select c.id from coaches c where ${has(folded(sql`c.name`), word)}))`,
+  );
+  return sql`s.id in (select t.id from (
+    select id, program_id, coach_id, ${folded(sql`(title || ' ' || location)`)} as text from sessions offset 0) t
     where ${and(...found)})`;
 }
 
