@@ -3,6 +3,7 @@ import { dayMs } from '@detroit-well/config/durations';
 import { deleteEmailsOfClosedAccounts } from '../features/account/delete-emails.ts';
 import { eraseVisitors } from '../features/booking/openings/erase-visitors.ts';
 import { deleteOldViews } from '../features/engagement/views.ts';
+import { deleteRemovedNotes } from '../features/people/notes.ts';
 import { deleteOldReads } from '../features/notifications/delete-reads.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { outboxTexts } from '../platform/database/schema/texts.ts';
@@ -20,7 +21,7 @@ const signInBatch = 50;
 /** Maximum number of statements per run. The next run deletes the rest. */
 const mostStatements = 100;
 
-/** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens, sign-ins and addresses of visitors. */
+/** Deletes expired data: rate-limit windows, view records, idempotency keys, emails, text messages, mail tokens, sign-ins, removed notes and addresses of visitors. */
 export async function deleteExpiredData(database: Database, now: Date): Promise<void> {
   const { db } = database;
   const retentionStart = new Date(now.getTime() - retentionDays * dayMs);
@@ -32,6 +33,7 @@ export async function deleteExpiredData(database: Database, now: Date): Promise<
   await deleteOldEmails(db, retentionStart);
   await deleteEmailsOfClosedAccounts(db);
   await eraseVisitors(db, now, retentionStart);
+  await deleteRemovedNotes(db, retentionStart);
   await db.delete(outboxTexts).where(lt(outboxTexts.createdAt, retentionStart));
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, retentionStart));
   await deleteOldSignIns(db, retentionStart);

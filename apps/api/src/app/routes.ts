@@ -24,6 +24,7 @@ import { navigationHandlers } from '../features/navigation/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
 import { notificationsHandlers } from '../features/notifications/handlers.ts';
 import { pagesHandlers } from '../features/pages/handlers.ts';
+import { officePeopleHandlers } from '../features/people/handlers.ts';
 import { paymentsHandlers } from '../features/payments/handlers.ts';
 import { profileHandlers } from '../features/profile/handlers.ts';
 import { programsHandlers } from '../features/programs/handlers.ts';
@@ -73,6 +74,7 @@ export const handlers: Handlers<Deps> = {
   officeCategories: officeCategoriesHandlers,
   officeLocations: officeLocationsHandlers,
   officeCoaches: officeCoachesHandlers,
+  officePeople: officePeopleHandlers,
 };
 
 /** Lists the contract's calls in order, each with whether a handler implements it. */

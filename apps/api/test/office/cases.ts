@@ -12,6 +12,7 @@ import { teamInvitations } from '../../src/platform/database/schema/team.ts';
 import { aMember, aSession, type Person } from '../booking.ts';
 import type { TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
+import { peopleCases } from './people-cases.ts';
 import type { OfficeRequest, Prepare } from './prepare.ts';
 import { rosterCases } from './roster-cases.ts';
 
@@ -64,6 +65,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),
   ...recordCases('officeCoaches', coaches, 'coach', () => ({ name: 'Dre Fulton' })),
+  ...peopleCases,
 };
 
 /** A session that the caller leads, because a coach reads no other. */

@@ -1,6 +1,6 @@
 import { officeQueries } from '@detroit-well/api-client/office';
 import { profileQueries } from '@detroit-well/api-client/queries';
-import type { OfficeSessionFilters } from '@detroit-well/api-client';
+import type { OfficePeopleFilters, OfficeSessionFilters } from '@detroit-well/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
@@ -26,6 +26,25 @@ export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['office', 'sessions', id],
     queryFn: ({ signal }) => client.office.sessions.read({ params: { id } }, { signal }),
+  });
+
+export const peopleQuery = (query: OfficePeopleFilters) =>
+  queryOptions({
+    queryKey: ['office', 'people', 'list', query],
+    queryFn: ({ signal }) => client.office.people.list({ query }, { signal }),
+  });
+
+/** The tags and tiers that the people can be filtered by. */
+export const peopleChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'people', 'choices'],
+    queryFn: ({ signal }) => client.office.people.choices({ signal }),
+  });
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['office', 'people', id],
+    queryFn: ({ signal }) => client.office.people.read({ params: { id } }, { signal }),
   });
 
 /** A record to choose, such as the category of a program. An archived one keeps what it has and takes nothing new. */

@@ -8,6 +8,7 @@ import { Root } from './root.tsx';
 import { screen } from './route.tsx';
 
 const schedule = { label: 'Schedule', href: paths.office.schedule() };
+const people = { label: 'People', href: paths.office.people() };
 
 /** Every screen of the office. */
 export const routes: RouteObject[] = [
@@ -43,6 +44,20 @@ export const routes: RouteObject[] = [
                 'Edit session',
                 () => import('../routes/session/edit-session.tsx'),
                 schedule,
+              ),
+              screen('/office/people', 'People', () => import('../routes/people/people.tsx')),
+              screen(
+                '/office/people/new',
+                'New person',
+                () => import('../routes/person/new-person.tsx'),
+                people,
+              ),
+              screen('/office/people/:id', 'Person', () => import('../routes/person/person.tsx'), people),
+              screen(
+                '/office/people/:id/edit',
+                'Edit person',
+                () => import('../routes/person/edit-person.tsx'),
+                people,
               ),
               screen('/office/programs', 'Programs', () => import('../routes/programs/programs.tsx')),
               screen('/office/programs/:id', 'Program', () => import('../routes/programs/program.tsx'), {

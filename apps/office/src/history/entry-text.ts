@@ -18,6 +18,13 @@ const actions: Readonly<Record<string, string>> = {
   ...recordActions('session'),
   'session.cancel': 'Cancelled a session',
   'registration.cancel': 'Cancelled a registration',
+  'person.create': 'Created a person',
+  'person.change': 'Changed a person',
+  'person.invite': 'Sent a link that sets a password',
+  'person.close': 'Closed an account',
+  'note.create': 'Wrote a note',
+  'note.remove': 'Removed a note',
+  'note.restore': 'Brought a note back',
   'team.invite': 'Invited to the team',
   'team.join': 'Joined the team',
   'team.change': 'Changed role or refund limit',
@@ -67,6 +74,7 @@ function valueText(name: string, value: unknown): string {
 const isRepeated = (name: string, names: ReadonlySet<string>): boolean =>
   name === 'meetings' ||
   name === 'warnings' ||
+  name === 'note_id' ||
   ['_name', '_title'].some((end) => name.endsWith('_id') && names.has(name.replace(/_id$/, end)));
 
 /** The fields that an entry changed, with both values. */

@@ -11,7 +11,7 @@ export interface Place {
   /** After G, it goes to the place. */
   readonly key: string;
   /** Places of one group stand together in the rail. */
-  readonly group: 'day' | 'catalogue' | 'records' | 'studio';
+  readonly group: 'day' | 'people' | 'catalogue' | 'records' | 'studio';
   readonly icon: ReactNode;
 }
 
@@ -26,10 +26,18 @@ const places: readonly Place[] = [
     icon: <CalendarIcon />,
   },
   {
+    label: 'People',
+    href: paths.office.people(),
+    permission: 'people.read',
+    key: 'p',
+    group: 'people',
+    icon: <PersonIcon />,
+  },
+  {
     label: 'Programs',
     href: paths.office.programs(),
     permission: 'programs.read',
-    key: 'p',
+    key: 'g',
     group: 'catalogue',
     icon: <Icon d="M4 4h12v4H4zM4 11h12v5H4z" />,
   },

@@ -10,6 +10,7 @@ import { officeProgramsRows } from './rows/office-programs.ts';
 import { officeCategoriesRows } from './rows/office-categories.ts';
 import { officeLocationsRows } from './rows/office-locations.ts';
 import { officeCoachesRows } from './rows/office-coaches.ts';
+import { officePeopleRows } from './rows/office-people.ts';
 
 /** The calls of the office, which no other table has, so that pages of members load none of them. */
 export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
@@ -22,4 +23,5 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   categories: officeCategoriesRows,
   locations: officeLocationsRows,
   coaches: officeCoachesRows,
+  people: officePeopleRows,
 };

@@ -16,6 +16,7 @@ import { officeAudit } from './endpoints/office/audit.ts';
 import { officeCategories } from './endpoints/office/categories.ts';
 import { officeCoaches } from './endpoints/office/coaches.ts';
 import { officeLocations } from './endpoints/office/locations.ts';
+import { officePeople } from './endpoints/office/people.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
 import { officeRosters } from './endpoints/office/rosters.ts';
 import { officeSessions } from './endpoints/office/sessions.ts';
@@ -65,6 +66,7 @@ export const contract = {
   officeCategories,
   officeLocations,
   officeCoaches,
+  officePeople,
 };
 
 /** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */

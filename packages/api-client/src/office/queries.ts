@@ -42,5 +42,6 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
     categories: recordsOf('categories', office.categories),
     locations: recordsOf('locations', office.locations),
     coaches: recordsOf('coaches', office.coaches),
+    people: recordsOf('people', office.people),
   };
 }

@@ -18,6 +18,11 @@ export const officePaths = {
   location: (id: string) => `/office/locations/${encodeURIComponent(id)}`,
   coaches: () => '/office/coaches',
   coach: (id: string) => `/office/coaches/${encodeURIComponent(id)}`,
+  /** `tag`: only people with this tag. */
+  people: (query: { search?: string; tag?: string } = {}) => withQuery('/office/people', query),
+  person: (id: string) => `/office/people/${encodeURIComponent(id)}`,
+  editPerson: (id: string) => `/office/people/${encodeURIComponent(id)}/edit`,
+  newPerson: () => '/office/people/new',
   team: () => '/office/team',
   /** `target`: the record whose history is shown. */
   audit: (query: { target?: string } = {}) => withQuery('/office/audit', query),
@@ -40,6 +45,10 @@ export const officeScreenPaths = [
   '/office/locations/:id',
   '/office/coaches',
   '/office/coaches/:id',
+  '/office/people',
+  '/office/people/new',
+  '/office/people/:id',
+  '/office/people/:id/edit',
   '/office/team',
   '/office/audit',
   '/office/invitation/:token',

@@ -68,6 +68,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeCategories: 'Categories of programs, as the office keeps them.',
   officeLocations: 'Locations of sessions.',
   officeCoaches: 'Coaches, as the office keeps them, and their accounts.',
+  officePeople: 'People: finding, creating and changing them, notes, and closing their accounts.',
 };
 
 /** Generates OpenAPI 3.1 from the contract's schemas, which client and server use too. */

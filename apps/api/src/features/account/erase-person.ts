@@ -10,6 +10,7 @@ import {
   billingAddresses,
   emergencyContacts,
   memberships,
+  personNotes,
   profiles,
   users,
 } from '../../platform/database/schema/people.ts';
@@ -31,6 +32,7 @@ import { forgetVisitor } from '../engagement/forget.ts';
 import { deleteReadsOf } from '../notifications/delete-reads.ts';
 import { discardPicture } from '../profile/discarded-pictures.ts';
 import { firstNameOf } from '../users/first-name.ts';
+import { noPassword } from '../users/people.ts';
 import { eraseSignerNames } from '../waiver/acceptances.ts';
 import { accountDeletedEmail } from './email-templates.ts';
 
@@ -55,6 +57,7 @@ export async function erasePerson(
     emergencyContacts,
     billingAddresses,
     memberships,
+    personNotes,
     mailTokens,
     outboxTexts,
     signInNetworks,
@@ -83,10 +86,11 @@ export async function erasePerson(
     .update(users)
     .set({
       email: `deleted-${userId}@deleted.invalid`,
-      // Not a valid hash, so no password matches.
-      passwordHash: '!',
+      passwordHash: noPassword,
       isActive: false,
       emailVerifiedAt: null,
+      tags: [],
+      invitedAt: null,
       updatedAt: now,
     })
     .where(eq(users.id, userId));

@@ -1,6 +1,6 @@
 import type { Contract, ParsedQuery } from '@detroit-well/api-client/contract';
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
-import { folded } from '../../platform/database/folded.ts';
+import { folded } from '../../platform/database/schema/folded.ts';
 import { authors, postCategories, posts, postTags } from '../../platform/database/schema/blog.ts';
 import { fold } from '../../platform/html/fold.ts';
 

@@ -13,7 +13,7 @@ import {
   type FacetName,
   type SessionFilters,
 } from './filters.ts';
-import { nameInUrls } from '../../platform/database/folded.ts';
+import { nameInUrls } from '../../platform/database/schema/folded.ts';
 
 /** How a group of sessions meets the filters: all, all but one (its name), or fewer. */
 const missed = z.enum([

@@ -5,7 +5,7 @@ import { studioZone } from '@detroit-well/config/studio-time';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { addDays, studioInstant } from '../../platform/clock/studio-calendar.ts';
 import { fold } from '../../platform/html/fold.ts';
-import { folded, nameInUrls } from '../../platform/database/folded.ts';
+import { folded, nameInUrls } from '../../platform/database/schema/folded.ts';
 
 export type SessionFilters = ParsedQuery<Contract['sessions']['list']>;
 

@@ -16,9 +16,10 @@ export async function makeMailToken(
   userId: string,
   purpose: keyof typeof lifeMs,
   now: Date,
+  life: number = lifeMs[purpose],
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifeMs[purpose]);
+  const expiresAt = new Date(now.getTime() + life);
   await tx.insert(mailTokens).values({ tokenHash: hashOf(token), userId, purpose, expiresAt });
   return token;
 }

@@ -16,6 +16,9 @@ export interface NewPerson {
   readonly dateOfBirth?: string;
 }
 
+/** Stored in place of a password: no valid hash, so no password matches. */
+export const noPassword = '!';
+
 /** Creates an account with its profile. Returns undefined when the email address is taken. */
 export async function createPerson(
   tx: Db,

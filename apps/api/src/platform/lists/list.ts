@@ -2,7 +2,7 @@ import { fieldProblem } from '../calls/problem.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../database/database.ts';
-import { folded } from '../database/folded.ts';
+import { folded } from '../database/schema/folded.ts';
 import { fold } from '../html/fold.ts';
 import { readRows } from '../database/read-rows.ts';
 

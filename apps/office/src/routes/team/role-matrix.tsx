@@ -18,6 +18,14 @@ const groups: readonly {
     ],
   },
   {
+    title: 'People',
+    rows: [
+      ['people.read', 'See people'],
+      ['people.write', 'Create and change people, write notes'],
+      ['people.close', 'Close accounts'],
+    ],
+  },
+  {
     title: 'Studio',
     rows: [
       ['programs.write', 'Programs and categories'],

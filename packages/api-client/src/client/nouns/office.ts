@@ -4,6 +4,7 @@ import type { OfficeAuditEndpoint } from './office-audit.ts';
 import type { OfficeCategoriesEndpoint } from './office-categories.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
+import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
 import type { OfficeRostersEndpoint } from './office-rosters.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
@@ -20,4 +21,5 @@ export interface OfficeEndpoints {
   readonly categories: OfficeCategoriesEndpoint;
   readonly locations: OfficeLocationsEndpoint;
   readonly coaches: OfficeCoachesEndpoint;
+  readonly people: OfficePeopleEndpoint;
 }

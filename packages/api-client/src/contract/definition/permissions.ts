@@ -14,6 +14,10 @@ const holders = {
   'roster.all': ['owner', 'manager', 'front_desk'],
   'attendance.write': ['owner', 'manager', 'front_desk', 'coach'],
   'messages.write': ['owner', 'manager', 'front_desk', 'coach'],
+  'people.read': ['owner', 'manager', 'front_desk'],
+  'people.write': ['owner', 'manager', 'front_desk'],
+  /** Close the account of somebody else. */
+  'people.close': ['owner', 'manager'],
   'programs.read': ['owner', 'manager', 'front_desk', 'editor'],
   'programs.write': ['owner', 'manager', 'editor'],
   'coaches.read': ['owner', 'manager', 'front_desk', 'editor'],

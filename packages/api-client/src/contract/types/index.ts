@@ -15,6 +15,7 @@ export type * from './newsletter.ts';
 export type * from './notifications.ts';
 export type * from './office-audit.ts';
 export type * from './office-catalogue.ts';
+export type * from './office-people.ts';
 export type * from './office-roster.ts';
 export type * from './office-sessions.ts';
 export type * from './office-team.ts';

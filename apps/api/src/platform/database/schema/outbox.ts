@@ -33,6 +33,7 @@ export const outboxMails = pgTable(
   },
   (t) => [
     index('outbox_mails_sequence').on(t.sequence),
+    index('outbox_mails_recipient').on(t.recipient, t.sequence),
     index('outbox_mails_unsent')
       .on(t.nextAttemptAt)
       .where(sql`${t.sentAt} is null`),

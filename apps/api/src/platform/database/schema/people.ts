@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { foldedName } from './folded.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 
 /** Accounts. The email is stored in lower case, which a check constraint enforces. */
@@ -11,6 +22,12 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     emailVerifiedAt: instant('email_verified_at'),
+    /** Words by which the team finds people. */
+    tags: text('tags').array().notNull().default([]),
+    /** When the office last emailed a link that sets a password. */
+    invitedAt: instant('invited_at'),
+    /** Increases with every change by the office. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -37,6 +54,11 @@ export const profiles = pgTable(
     /** Whether the member is reminded a day before each session. */
     reminders: boolean('reminders').notNull().default(true),
     updatedAt: updatedAt(),
+    /** The name as a search compares it: a space before each word (ADR-122). */
+    searchName: text('search_name').generatedAlwaysAs(
+      () => foldedName(sql`first_name || ' ' || last_name || ' ' || display_name`),
+    ),
+    phoneDigits: text('phone_digits').generatedAlwaysAs(sql`regexp_replace(phone, '\\D', '', 'g')`),
   },
   (t) => [check('profiles_gender_code', sql`${t.gender} between 1 and 4`)],
 );
@@ -99,3 +121,21 @@ export const billingAddresses = pgTable('billing_addresses', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** What the team should know about a person. Its author removes it, which can be undone until the row is deleted. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: publicId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    removedAt: instant('removed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('person_notes_user').on(t.userId, t.createdAt), index('person_notes_author').on(t.authorId)],
+);

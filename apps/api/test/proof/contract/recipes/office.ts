@@ -119,6 +119,21 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
     },
   },
   'officeAttendance.addFacts': { fact_exists: otherFact },
+  'officePeople.change': {
+    version_conflict: staleVersion('officePeople.change'),
+    above_own_rights: async (fixture) => ({ ...(await anOwner(fixture)), body: { version: 1, phone: '' } }),
+  },
+  'officePeople.changeNote': {
+    above_own_rights: async (fixture) => ({
+      ...(await valid('officePeople.changeNote')(fixture)),
+      by: await manager(fixture),
+    }),
+  },
+  'officePeople.previewClose': { above_own_rights: anOwner },
+  'officePeople.close': {
+    above_own_rights: async (fixture) => ({ ...(await anOwner(fixture)), body: { reason: 'Moved away.' } }),
+    last_owner: async (fixture) => ({ ...(await theLastOwner(fixture)), body: { reason: 'Moved away.' } }),
+  },
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
   'officeTeam.endSessions': { above_own_rights: anOwner },
   'officeTeam.acceptInvitation': {

@@ -11,3 +11,7 @@ export const folded = (text: SQL): SQL =>
 /** A name as in URLs, with hyphens between its words: `All levels` is `all-levels`. */
 export const nameInUrls = (name: SQL): SQL =>
   sql`trim(both '-' from regexp_replace(${folded(name)}, '[^a-z0-9]+', '-', 'g'))`;
+
+/** A name as a search compares it: folded, one form of apostrophe, and a space before each word. Hyphens part words, too. */
+export const foldedName = (name: SQL): SQL =>
+  sql`' ' || translate(${folded(name)}, ${sql.raw(`'’‘ʼ-'`)}, ${sql.raw(`''''''' '`)})`;

@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Call } from '../../platform/calls/calls.ts';
+import type { Endpoint } from '@detroit-well/api-client/contract';
+import type { Db } from '../../platform/database/database.ts';
+import { waitlistEntries } from '../../platform/database/schema/registrations.ts';
+import { liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
+import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
+import { findRegistrations } from '../booking/ledger/registration-queries.ts';
+import { cancelRegistration } from '../booking/registration/cancel.ts';
+import { reconcileCharge } from '../booking/registration/reconcile.ts';
+import { leaveWaitlist } from '../booking/waitlist/leave.ts';
+import { deleteDiscardedPictures } from '../profile/discarded-pictures.ts';
+import type { AccountDeps } from './dependencies.ts';
+import { erasePerson } from './erase-person.ts';
+import { lockOwnSessions } from './lock-own-sessions.ts';
+
+/** Erases in a transaction, and returns the cards to detach at the provider. */
+type Erase = (tx: Db) => Promise<string[]>;
+
+interface Closing {
+  readonly person: { readonly userId: string; readonly email: string };
+  readonly log: Call<Endpoint>['log'];
+  /** Throws when the account may not be closed. Runs in the transaction of the erasure, once more if it ran before. */
+  readonly check: (tx: Db) => Promise<void>;
+  /** Runs the erasure in one transaction. */
+  readonly transaction: (erase: Erase) => Promise<string[]>;
+}
+
+/**
+ * Closes an account that may be closed. First it cancels everything upcoming, as the member would: holds, registrations with
+ * their refunds, and waitlist entries. Then one transaction erases all personal data. If it fails in between, it can be repeated.
+ */
+export async function closeAccount(deps: AccountDeps, closing: Closing): Promise<void> {
+  const { database, payments, clock } = deps;
+  const { person, log, check, transaction } = closing;
+  const { userId } = person;
+  await abandonCharges(deps, userId);
+  await leaveWaitlists(deps, userId);
+  const isUpcoming = sql`r.user_id = ${userId} and r.status = 'confirmed' and s.starts_at > ${clock.now().toISOString()}::timestamptz`;
+  for (const registration of await findRegistrations(database.db, isUpcoming)) {
+    await cancelRegistration(deps, registration, 'The account was deleted');
+  }
+  const cards = await transaction(async (tx) => {
+    await lockOwnSessions(tx, userId);
+    await check(tx);
+    // Another device or the job that charges instalments may have started a charge during the refunds.
+    await requireNoCharge(tx, userId);
+    return erasePerson(tx, deps, person, clock.now());
+  });
+  // The job retries pictures that cannot be deleted now.
+  await deleteDiscardedPictures(deps).catch((error: unknown) =>
+    log.warn({ err: error }, 'a discarded picture was not deleted'),
+  );
+  for (const card of cards) {
+    // We no longer store the card. If the provider misses this request, it keeps a card that can no longer be charged.
+    await payments
+      .forgetCard(card)
+      .catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'));
+  }
+}
+
+/** Cancels charges that wait for payment authentication. Throws while a charge with an unknown outcome remains. */
+async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> {
+  const { db } = deps.database;
+  for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { abandonCharge: true });
+  await requireNoCharge(db, userId);
+}
+
+async function leaveWaitlists(deps: AccountDeps, userId: string): Promise<void> {
+  const rows = await deps.database.db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.userId, userId), inArray(waitlistEntries.status, [...liveEntryStatuses])));
+  for (const { id } of rows) await leaveWaitlist(deps, userId, id);
+}

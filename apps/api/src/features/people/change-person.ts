@@ -1,0 +1,143 @@
+import type { Contract, OfficePerson } from '@detroit-well/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { requireVersion } from '../../platform/audit/require-version.ts';
+import type { Handler } from '../../platform/calls/calls.ts';
+import { fieldProblem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { profiles, users } from '../../platform/database/schema/people.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
+import { firstNameOf } from '../users/first-name.ts';
+import { makeMailToken, spendResetLinks, verifyUrl } from '../users/mail-links.ts';
+import { createPerson, noPassword } from '../users/people.ts';
+import { verificationEmail } from '../account/email-templates.ts';
+import type { PeopleDeps } from './dependencies.ts';
+import { addressChangedEmail } from './email-templates.ts';
+import { lockOpenPerson, requireNotAbove, targetOf } from './open-person.ts';
+import { findPerson } from './person-view.ts';
+
+const personal = ['email', 'first_name', 'last_name', 'phone', 'tags'];
+const taken = () => fieldProblem({ email: ['There is a person with this email address already.'] });
+
+/** Creates a person without a password. Nothing is sent: an invitation is a call of its own. */
+export const create: Handler<Contract['officePeople']['create'], PeopleDeps> = (call, { office, clock }) =>
+  office.change(call, async (tx, record) => {
+    const { email, first_name: firstName = '', last_name: lastName = '', phone } = call.body;
+    const made = { email, firstName, lastName, phone: phone ?? '', passwordHash: noPassword };
+    const person = await createPerson(tx, made);
+    if (person === undefined) throw taken();
+    const after = { email, first_name: firstName, last_name: lastName, phone: phone || null };
+    await record({
+      action: 'person.create',
+      target: targetOf(person.id),
+      personId: person.id,
+      before: null,
+      after,
+      personal,
+      version: 1,
+    });
+    return findPerson(tx, person.id, clock.now());
+  });
+
+/** Changes a person. A new email address is told to the old one, and has to be verified. */
+export const change: Handler<Contract['officePeople']['change'], PeopleDeps> = async (call, deps) => {
+  const { office, clock } = deps;
+  const { id } = call.params;
+  const { version, ...body } = call.body;
+  try {
+    return await office.change(call, async (tx, record) => {
+      const account = await lockOpenPerson(tx, id);
+      await requireNotAbove(tx, call.caller.userId, id);
+      const before = await storedDetails(tx, account);
+      const yours = given(body);
+      await requireVersion(tx, {
+        target: targetOf(id),
+        version,
+        yours,
+        theirs: { ...before, version: account.version },
+      });
+      const after = { ...before, ...yours };
+      if (!isDeepStrictEqual(before, after)) {
+        await store(tx, id, before, after, clock.now());
+        if (after.email !== before.email) await tellAddresses(tx, deps, id, before.email, after.email);
+        await record({
+          action: 'person.change',
+          target: targetOf(id),
+          personId: id,
+          before,
+          after,
+          personal,
+          version: account.version + 1,
+        });
+      }
+      return findPerson(tx, id, clock.now());
+    });
+  } catch (error) {
+    throw violatedConstraint(error) === 'users_email_key' ? taken() : error;
+  }
+};
+
+type Details = Readonly<Pick<OfficePerson, 'email' | 'first_name' | 'last_name' | 'phone' | 'tags'>>;
+
+async function storedDetails(tx: Db, { id, email, tags }: typeof users.$inferSelect): Promise<Details> {
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, id)).for('no key update');
+  const { firstName = '', lastName = '', phone = '' } = profile ?? {};
+  return { email, first_name: firstName, last_name: lastName, phone: phone || null, tags };
+}
+
+/** The fields that a body has, in the form in which they are stored. */
+function given({
+  phone,
+  tags,
+  ...body
+}: { [Name in keyof Details]?: Details[Name] | undefined }): Partial<Details> {
+  const fields = {
+    ...body,
+    phone: phone === undefined ? undefined : phone || null,
+    tags: tags && withoutRepeated(tags),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** A tag stands once, whatever its case. */
+const withoutRepeated = (tags: readonly string[]): string[] =>
+  tags.filter((tag, index) => tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === index);
+
+async function store(tx: Db, id: string, before: Details, after: Details, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      email: after.email,
+      tags: [...after.tags],
+      version: sql`${users.version} + 1`,
+      updatedAt: now,
+      ...(after.email !== before.email && { emailVerifiedAt: null }),
+    })
+    .where(eq(users.id, id));
+  const nameOf = (details: Details) => `${details.first_name} ${details.last_name}`.trim();
+  const names = { firstName: after.first_name, lastName: after.last_name, phone: after.phone ?? '' };
+  await tx.insert(profiles).values({ userId: id }).onConflictDoNothing();
+  await tx
+    .update(profiles)
+    .set({
+      ...names,
+      updatedAt: now,
+      // A name that the person chose to show stays.
+      displayName: sql`case when ${profiles.displayName} in ('', ${nameOf(before)}) then ${nameOf(after)} else ${profiles.displayName} end`,
+    })
+    .where(eq(profiles.userId, id));
+}
+
+async function tellAddresses(
+  tx: Db,
+  { mail, clock, settings }: PeopleDeps,
+  id: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await spendResetLinks(tx, id, clock.now());
+  const firstName = await firstNameOf(tx, id);
+  await mail.send(tx, addressChangedEmail(from, { firstName }));
+  const token = await makeMailToken(tx, id, 'verify_email', clock.now());
+  await mail.send(tx, verificationEmail(to, { firstName, verifyUrl: verifyUrl(settings, token) }));
+}

@@ -1,0 +1,30 @@
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { listReply } from '../../platform/lists/list-reply.ts';
+import type { AccountDeps } from '../account/dependencies.ts';
+import { change, create } from './change-person.ts';
+import { choicesOf } from './choices.ts';
+import { close, previewClose } from './close-person.ts';
+import type { PeopleDeps } from './dependencies.ts';
+import { invite } from './invite.ts';
+import { addNote, changeNote } from './notes.ts';
+import { peopleList, personRowView } from './people-list.ts';
+import { findPerson } from './person-view.ts';
+
+export const officePeopleHandlers: HandlersOf<'officePeople', PeopleDeps & AccountDeps> = {
+  list: (call, deps) =>
+    listReply(call, deps, {
+      name: 'people',
+      list: peopleList(call.query, deps.clock.now()),
+      view: personRowView,
+      amounts: ['balance'],
+    }),
+  choices: (_call, { office, clock }) => office.read((db) => choicesOf(db, clock.now())),
+  create,
+  read: ({ params }, { office, clock }) => office.read((db) => findPerson(db, params.id, clock.now())),
+  change,
+  addNote,
+  changeNote,
+  invite,
+  previewClose,
+  close,
+};

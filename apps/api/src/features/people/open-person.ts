@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/people.ts';
+import { teamMembers } from '../../platform/database/schema/team.ts';
+import { requireAtMost, rightsOf } from '../team/rights.ts';
+
+/** How entries name a person. */
+export const targetOf = (id: string): string => `person:${id}`;
+
+/** The account of a person, which stays open until the transaction ends. Throws when there is none, or when it is closed. */
+export async function lockOpenPerson(tx: Db, id: string): Promise<typeof users.$inferSelect> {
+  const [account] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  if (account?.isActive !== true) throw problem('not_found');
+  return account;
+}
+
+/** Throws when the person is in the team with rights above those of the caller. */
+export async function requireNotAbove(db: Db, callerId: string, id: string): Promise<void> {
+  const [member] = await db.select().from(teamMembers).where(eq(teamMembers.userId, id));
+  if (member) requireAtMost(await rightsOf(db, callerId), member.role);
+}

@@ -1,0 +1,116 @@
+import type { OfficePersonRow, OfficePeopleFilters } from '@detroit-well/api-client/contract';
+import { dayMs } from '@detroit-well/config/durations';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents } from '@detroit-well/pricing';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import type { List } from '../../platform/lists/list.ts';
+import { matchesPerson } from './search.ts';
+
+/** Somebody who did not come for so long is counted as away. */
+const awayMs = 21 * dayMs;
+
+export const personRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  membership: z.string().nullable(),
+  waiver_state: z.enum(['current', 'old', 'none']),
+  balance: z.int(),
+  last_visit_at: dateOfMs.nullable(),
+  tags: z.array(z.string()),
+  version: z.number(),
+});
+
+const currentWaiver = sql`(select version from waiver_versions order by published_at desc, version desc limit 1)`;
+const signed = (version?: SQL): SQL =>
+  sql`exists (select 1 from waiver_acceptances a where a.user_id = u.id ${version ? sql`and a.version = ${version} and a.waiver_accepted` : sql``})`;
+const waiverState = sql`case when ${signed(currentWaiver)} then 'current' when ${signed()} then 'old' else 'none' end`;
+
+const owed = sql`select i.amount_cents from registrations r join instalments i on i.registration_id = r.id
+  where r.user_id = u.id and r.status = 'confirmed' and i.status in ${listed(openInstalmentStatuses)}`;
+
+/** The starts of the meetings that the person was at. */
+const visits = sql`select coalesce(m.starts_at, s.starts_at) as starts_at
+  from registrations r join attendance_facts a on a.registration_id = r.id and a.standing
+  join sessions s on s.id = a.session_id
+  left join session_meetings m on m.session_id = a.session_id and m.number = a.meeting
+  where r.user_id = u.id`;
+
+const liveMemberships = (today: string): SQL => sql`select m.tier, m.start_date, m.id from memberships m
+  where m.user_id = u.id and m.is_active and m.start_date <= ${today}::date
+    and (m.end_date is null or m.end_date >= ${today}::date)`;
+
+/** The columns of one person, at a time: `u` are users and `f` their profiles. */
+export const personColumns = (now: Date): SQL => sql`u.id, u.email,
+  coalesce(f.first_name, '') as first_name, coalesce(f.last_name, '') as last_name, coalesce(f.phone, '') as phone,
+  (select tier from (${liveMemberships(studioDay(now))}) l order by start_date desc, id limit 1) as membership,
+  ${waiverState} as waiver_state, (select coalesce(sum(amount_cents), 0)::int from (${owed}) o) as balance,
+  (select ${epochMs('max(starts_at)')} from (${visits}) v) as last_visit_at, u.tags, u.version`;
+
+export const personFrom = sql`users u left join profiles f on f.user_id = u.id`;
+
+const waiverIs = {
+  current: signed(currentWaiver),
+  old: sql`${signed()} and not ${signed(currentWaiver)}`,
+  none: sql`not ${signed()}`,
+};
+
+function membershipIs(membership: string, now: Date): SQL {
+  const live = liveMemberships(studioDay(now));
+  if (membership === 'none') return sql`not exists (${live})`;
+  return membership === 'any' ? sql`exists (${live})` : sql`exists (${live} and m.tier = ${membership})`;
+}
+
+function visitIs(lastVisit: NonNullable<OfficePeopleFilters['last_visit']>, now: Date): SQL {
+  const since = new Date(now.getTime() - awayMs).toISOString();
+  const recent = sql`exists (${visits} and coalesce(m.starts_at, s.starts_at) >= ${since}::timestamptz)`;
+  if (lastVisit === 'never') return sql`not exists (${visits})`;
+  return lastVisit === 'within_21_days' ? recent : sql`exists (${visits}) and not ${recent}`;
+}
+
+/** The people with an open account that match. */
+export function peopleList(filters: Omit<OfficePeopleFilters, 'sort'>, now: Date): List<typeof personRow.shape> {
+  const { search, membership, waiver, last_visit: lastVisit, balance, tag } = filters;
+  return {
+    row: personRow,
+    select: personColumns(now),
+    from: personFrom,
+    where: [
+      sql`u.is_active`,
+      matchesPerson(search),
+      membership ? membershipIs(membership, now) : undefined,
+      waiver && waiverIs[waiver],
+      lastVisit && visitIs(lastVisit, now),
+      balance && sql`exists (${owed})`,
+      tag ? sql`exists (select 1 from unnest(u.tags) t where lower(t) = lower(${tag}))` : undefined,
+    ],
+    id: sql`u.id`,
+    sorts: {
+      name: {
+        by: sql`lower(coalesce(f.last_name, '') || ' ' || coalesce(f.first_name, '') || ' ' || u.email)`,
+        type: 'text',
+      },
+      email: { by: sql`u.email`, type: 'text' },
+      created_at: { by: sql`u.created_at`, type: 'timestamptz' },
+    },
+    sortedBy: 'name',
+  };
+}
+
+export const personRowView = ({
+  phone,
+  balance,
+  last_visit_at: lastVisit,
+  ...person
+}: z.output<typeof personRow>): OfficePersonRow => ({
+  ...person,
+  phone: phone || null,
+  balance: fromCents(balance),
+  last_visit_at: lastVisit && toStudioIso(lastVisit),
+});

@@ -1,0 +1,153 @@
+import { teamRoles, type OfficePerson } from '@detroit-well/api-client/contract';
+import { dayMs } from '@detroit-well/config/durations';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents, membershipActiveOn } from '@detroit-well/pricing';
+import { desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { problem } from '../../platform/calls/problem.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { memberships } from '../../platform/database/schema/people.ts';
+import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import { maxAttempts } from '../../platform/mail/claim-email.ts';
+import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
+import { paidCents, paymentStatus } from '../booking/registration/view.ts';
+import { contactsOf } from '../contacts/store.ts';
+import { noPassword } from '../users/people.ts';
+import { lastAcceptance, signerName } from '../waiver/acceptances.ts';
+import { currentWaiver } from '../waiver/versions.ts';
+import { visitsOf } from './attendance.ts';
+import { notesOf } from './notes.ts';
+import { personColumns, personFrom, personRow, personRowView } from './people-list.ts';
+
+const emailsMs = 30 * dayMs;
+const mostRegistrations = 200;
+const mostVisits = 50;
+
+const accountRow = personRow.extend({
+  emailVerified: z.boolean(),
+  isOpen: z.boolean(),
+  hasPassword: z.boolean(),
+  role: z.enum(teamRoles).nullable(),
+  createdAt: dateOfMs,
+  invitedAt: dateOfMs.nullable(),
+  dateOfBirth: z.string().nullable(),
+});
+
+const emailRow = z.object({
+  id: z.string(),
+  template: z.string(),
+  subject: z.string(),
+  createdAt: dateOfMs,
+  sentAt: dateOfMs.nullable(),
+  attempts: z.int(),
+});
+
+/** One person with everything the office knows. Throws when there is no such account. */
+export async function findPerson(db: Db, id: string, now: Date): Promise<OfficePerson> {
+  const [found] = await readRows(
+    accountRow,
+    db.execute(sql`
+    select ${personColumns(now)}, u.email_verified_at is not null as "emailVerified", u.is_active as "isOpen",
+      u.password_hash <> ${noPassword} as "hasPassword", t.role, ${epochMs('u.created_at')} as "createdAt",
+      ${epochMs('u.invited_at')} as "invitedAt", f.date_of_birth::text as "dateOfBirth"
+    from ${personFrom} left join team_members t on t.user_id = u.id where u.id = ${id}`),
+  );
+  if (found === undefined) throw problem('not_found');
+  const { emailVerified, isOpen, hasPassword, role, createdAt, invitedAt, dateOfBirth, ...row } = found;
+  const { attendance, count } = await visitsOf(db, id, mostVisits);
+  const registrations = await findRegistrations(db, sql`r.user_id = ${id}`);
+  return {
+    ...personRowView(row),
+    email_verified: emailVerified,
+    is_open: isOpen,
+    has_password: hasPassword,
+    role,
+    created_at: toStudioIso(createdAt),
+    invited_at: invitedAt && toStudioIso(invitedAt),
+    date_of_birth: dateOfBirth,
+    visits_count: count,
+    memberships: await membershipsOf(db, id, now),
+    registrations: registrations.slice(0, mostRegistrations).map(registrationView),
+    emergency_contacts: (await contactsOf(db, id)).map((contact) => ({
+      id: contact.id,
+      name: contact.name,
+      relationship: contact.relationship,
+      phone: contact.phone,
+      email: contact.email,
+      is_primary: contact.isPrimary,
+    })),
+    waiver: await evidenceOf(db, id),
+    attendance,
+    notes: await notesOf(db, id),
+    emails: isOpen ? await emailsTo(db, row.email, now) : [],
+  };
+}
+
+async function membershipsOf(db: Db, userId: string, now: Date): Promise<OfficePerson['memberships']> {
+  const owned = await db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(memberships.startDate), desc(memberships.id));
+  return owned.map(({ id, tier, startDate, endDate, isActive }) => {
+    const term = { start_date: startDate, end_date: endDate, is_active: isActive };
+    return { id, tier, ...term, is_active: membershipActiveOn([term], studioDay(now)) };
+  });
+}
+
+function registrationView(registration: RegistrationRecord): OfficePerson['registrations'][number] {
+  const isOpen = ({ status }: RegistrationRecord['instalments'][number]) =>
+    isOneOf(openInstalmentStatuses, status);
+  const owed = registration.instalments.filter(isOpen).reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    id: registration.id,
+    session_id: registration.sessionId,
+    session_title: registration.sessionTitle,
+    start_datetime: toStudioIso(registration.startsAt),
+    end_datetime: toStudioIso(registration.endsAt),
+    status: registration.status,
+    rate: registration.rate,
+    payment_plan: registration.plan,
+    price: fromCents(registration.priceCents),
+    paid: fromCents(Math.max(paidCents(registration), 0)),
+    owed: fromCents(owed),
+    payment_status: paymentStatus(registration),
+  };
+}
+
+async function evidenceOf(db: Db, userId: string): Promise<OfficePerson['waiver']> {
+  const last = await lastAcceptance(db, userId);
+  if (last === undefined) return null;
+  return {
+    version: last.version,
+    is_current: last.version === (await currentWaiver(db))?.version,
+    accepted_at: toStudioIso(last.acceptedAt),
+    method: last.method,
+    payment_consent: last.paymentConsent,
+    signer_name: await signerName(db, last.id),
+    address: last.serverAddress,
+    user_agent: last.userAgent,
+    chain_hash: last.chainHash,
+  };
+}
+
+async function emailsTo(db: Db, email: string, now: Date): Promise<OfficePerson['emails']> {
+  const since = new Date(now.getTime() - emailsMs).toISOString();
+  const rows = await readRows(
+    emailRow,
+    db.execute(sql`
+    select id, template, subject, ${epochMs('created_at')} as "createdAt", ${epochMs('sent_at')} as "sentAt", attempts
+    from outbox_mails where recipient = ${email} and created_at > ${since}::timestamptz order by sequence desc limit 100`),
+  );
+  return rows.map(({ id, template, subject, createdAt, sentAt, attempts }) => ({
+    id,
+    template,
+    subject,
+    created_at: toStudioIso(createdAt),
+    state: sentAt ? 'sent' : attempts < maxAttempts ? 'waiting' : 'failed',
+    sent_at: sentAt && toStudioIso(sentAt),
+  }));
+}

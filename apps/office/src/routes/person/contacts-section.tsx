@@ -1,0 +1,25 @@
+import type { OfficePerson } from '@detroit-well/api-client';
+import { Nothing, Section } from './section.tsx';
+
+export function ContactsSection({ person }: { person: OfficePerson }) {
+  const contacts = person.emergency_contacts;
+  return (
+    <Section title="Emergency contacts">
+      {contacts.length === 0 ? (
+        <Nothing>None. The person adds them in their own profile.</Nothing>
+      ) : (
+        <ul className="person-contacts">
+          {contacts.map(({ id, name, relationship, phone, is_primary }) => (
+            <li key={id}>
+              <span>
+                <b>{name}</b>
+                <small>{is_primary ? `${relationship}, first to call` : relationship}</small>
+              </span>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,283 @@
+import { passwordResetRequestForm, profileForm } from '@detroit-well/validation';
+import * as z from 'zod';
+import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { sessionTitle } from '../sessions.ts';
+import { line, officeList, officeQuery, version } from './lists.ts';
+import { teamRole } from './team.ts';
+
+const waiverState = z.enum(['current', 'old', 'none']).meta({
+  description: '`old`: an earlier version was signed, and not the one in force.',
+  examples: ['current'],
+});
+
+const instantOrNull = (description: string) =>
+  instant.nullable().meta({ description, examples: ['2026-03-12T18:00:00-04:00'] });
+
+const noteExample = 'Left knee: no crossovers.';
+const closeExample = 'Asked for it at the desk.';
+
+const tag = line(40, 'Needs a ramp', 'A word or two by which the team finds people.');
+
+/** A person as the list shows them. */
+export const officePersonRow = z
+  .object({
+    id: publicId.describe('Of the account.'),
+    email: text('member@demo.test'),
+    first_name: text('Danielle'),
+    last_name: text('Whitaker'),
+    phone: textOrNull('(313) 555-0187'),
+    membership: textOrNull('Standard', 'Tier of the membership that is live today; `null` without one.'),
+    waiver_state: waiverState,
+    balance: money.describe('What is still to be paid for sessions.'),
+    last_visit_at: instantOrNull('Start of the last session that the person was at; `null`: none.'),
+    tags: texts(['Needs a ramp'], 'Words by which the team finds people.'),
+    version,
+  })
+  .meta({ id: 'OfficePersonRow', description: 'A person, as a list of the office shows them.' });
+
+export const officePeople = officeList('OfficePeople', officePersonRow);
+
+export const officePersonNote = z
+  .object({
+    id: publicId.describe('Id of the note.'),
+    text: text(noteExample),
+    created_at: instant.describe('When the note was made.'),
+    author: z
+      .object({ id: publicId.describe('Of their account.'), name: text('Dana Pruitt') })
+      .describe('Who wrote it.'),
+    removed: boolean(false, 'Whether its author removed it.'),
+  })
+  .meta({ id: 'OfficePersonNote', description: 'What the team should know about a person.' });
+
+export const officePersonMembership = z
+  .object({
+    id: publicId.describe('Id of the membership.'),
+    tier: text('Standard', 'Name of the tier.'),
+    start_date: day.describe('First day.'),
+    end_date: day.nullable().describe('Last day; `null` without an end.'),
+    is_active: boolean(true, 'Whether it is live today.'),
+  })
+  .meta({ id: 'OfficePersonMembership', description: 'A membership of a person.' });
+
+export const officePersonRegistration = z
+  .object({
+    id: publicId.describe('Of the registration.'),
+    session_id: publicId,
+    session_title: sessionTitle,
+    start_datetime: instant.describe('When it starts.'),
+    end_datetime: instant.describe('When its last meeting ends.'),
+    status: z.enum(['held', 'confirmed', 'cancelled', 'released']).meta({
+      description: '`held` while a payment is under way; `released`: that payment did not go through.',
+      examples: ['confirmed'],
+    }),
+    rate: z
+      .enum(['member', 'public'])
+      .meta({ description: 'Which price applied.', examples: ['member'] }),
+    payment_plan: z
+      .enum(['full', 'bi_weekly', 'weekly'])
+      .meta({ description: 'How the price is paid.', examples: ['full'] }),
+    price: money,
+    paid: money.describe('What was paid and not given back.'),
+    owed: money.describe('What is still to be paid.'),
+    payment_status: z
+      .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
+      .meta({ description: '`void`: cancelled, and nothing was paid.', examples: ['paid'] }),
+  })
+  .meta({ id: 'OfficePersonRegistration', description: 'A registration of a person.' });
+
+const waiverEvidence = z
+  .object({
+    version: text('2', 'Version of the text that was signed.'),
+    is_current: boolean(true, 'Whether this version is in force.'),
+    accepted_at: instant.describe('When it was signed, by the clock of the server.'),
+    method: z
+      .enum(['signature', 'checkbox'])
+      .meta({ description: '`checkbox`: at the registration as a guest.', examples: ['signature'] }),
+    payment_consent: boolean(true, 'Whether the payment terms were accepted, too.'),
+    signer_name: text('Danielle Whitaker', 'Name at signing; empty when it was unknown.'),
+    address: text('203.0.113.24', 'Network address that the server saw.'),
+    user_agent: text('Mozilla/5.0', 'Browser that was used.'),
+    chain_hash: text('9f2c41d7', 'Hash of the acceptance in the chain.'),
+  })
+  .meta({ id: 'WaiverEvidence', description: 'The last acceptance of the waiver.' });
+
+const contact = z
+  .object({
+    id: publicId.describe('Id of the contact.'),
+    name: text('Marvin Whitaker'),
+    relationship: text('spouse'),
+    phone: text('(313) 555-0188'),
+    email: text('marvin@example.com'),
+    is_primary: boolean(true),
+  })
+  .meta({ id: 'OfficePersonContact', description: 'Whom to call in an emergency.' });
+
+const visit = z
+  .object({
+    registration_id: publicId,
+    session_id: publicId,
+    session_title: sessionTitle,
+    start_datetime: instant.describe('When the meeting started.'),
+    attendance: z
+      .enum(['present', 'late', 'absent', 'excused'])
+      .meta({ description: 'What the facts of the roster say.', examples: ['present'] }),
+  })
+  .meta({ id: 'OfficePersonVisit', description: 'One meeting with its attendance.' });
+
+const email = z
+  .object({
+    id: publicId.describe('Id of the email.'),
+    template: text('registration_confirmed', 'Kind of the email.'),
+    subject: text('You are registered for Rhythm Roll Foundations', 'Subject of the email.'),
+    created_at: instant.describe('When it was written.'),
+    state: z.enum(['waiting', 'sent', 'failed']).meta({
+      description: '`sent`: the mail server accepted it; `failed`: it never did.',
+      examples: ['sent'],
+    }),
+    sent_at: instantOrNull('When the mail server accepted it.'),
+  })
+  .meta({ id: 'OfficePersonEmail', description: 'An email to a person.' });
+
+export const officePerson = z
+  .object({
+    ...officePersonRow.shape,
+    email_verified: boolean(true, 'Whether the address is verified.'),
+    is_open: boolean(true, 'False once the account is closed.'),
+    has_password: boolean(true, 'False while the person cannot sign in yet.'),
+    role: teamRole.nullable().describe('Role in the team; `null` for everybody else.'),
+    created_at: instant.describe('Since when the account exists.'),
+    invited_at: instantOrNull('When the office last emailed a link that sets a password; `null`: never.'),
+    date_of_birth: day.nullable().describe('Calendar day of birth; `null`: not known.'),
+    visits_count: count(41, 'Meetings that the person was at.'),
+    memberships: z.array(officePersonMembership).describe('All memberships, latest first.'),
+    registrations: z
+      .array(officePersonRegistration)
+      .describe('Registrations by start, latest first; at most 200.'),
+    emergency_contacts: z.array(contact).describe('The one to call first is first.'),
+    waiver: waiverEvidence.nullable().describe('The last acceptance; `null` without one.'),
+    attendance: z.array(visit).describe('Meetings with a mark, latest first; at most 50.'),
+    notes: z.array(officePersonNote).describe('Notes of the team, newest first.'),
+    emails: z.array(email).describe('Emails of the last 30 days, newest first.'),
+  })
+  .meta({ id: 'OfficePerson', description: 'A person with everything the office knows.' });
+
+export const officePeopleQuery = officeQuery(['name', 'email', 'created_at'], {
+  membership: z
+    .string()
+    .max(80)
+    .meta({
+      description: 'A tier of a live membership; `any` for every tier, `none` for people without one.',
+      examples: ['Standard'],
+    })
+    .optional(),
+  waiver: waiverState.optional(),
+  last_visit: z
+    .enum(['within_21_days', 'not_for_21_days', 'never'])
+    .meta({
+      description: '`not_for_21_days`: people who came before, and not in the last 21 days.',
+      examples: ['within_21_days'],
+    })
+    .optional(),
+  balance: z
+    .enum(['owes'])
+    .meta({ description: '`owes`: people with something to pay.', examples: ['owes'] })
+    .optional(),
+  tag: z
+    .string()
+    .max(40)
+    .meta({ description: 'A tag, in any case.', examples: ['Needs a ramp'] })
+    .optional(),
+})
+  .extend({
+    search: z
+      .string()
+      .max(200)
+      .meta({
+        description:
+          'Beginnings of words of the name, parts of the email address and digits of the phone number, in any order.',
+        examples: ['whit 0187'],
+      })
+      .optional(),
+  })
+  .meta({ id: 'OfficePeopleFilters', description: 'Filters and order of the people with an open account.' });
+
+export const officePeopleChoices = z
+  .object({
+    tags: texts(['Needs a ramp'], 'The tags in use.'),
+    tiers: texts(['Standard'], 'The tiers of live memberships.'),
+  })
+  .meta({ id: 'OfficePeopleChoices', description: 'What the people can be filtered by.' });
+
+const { first_name, last_name, phone } = profileForm.shape;
+const details = {
+  first_name: first_name.optional(),
+  last_name: last_name.optional(),
+  phone: phone.nullable(),
+};
+
+export const officePersonBody = z
+  .object({ email: passwordResetRequestForm.shape.email, ...details })
+  .meta({
+    id: 'CreatePersonRequest',
+    description: 'A new person, without a password.',
+    examples: [
+      {
+        email: 'nia.okafor@example.com',
+        first_name: 'Nia',
+        last_name: 'Okafor',
+        phone: '(313) 555-0142',
+      },
+    ],
+  });
+
+export const officePersonChange = z
+  .object({
+    version,
+    email: passwordResetRequestForm.shape.email.optional(),
+    ...details,
+    tags: z
+      .array(tag)
+      .max(20, 'At most 20 tags.')
+      .meta({ description: 'All tags that the person has then.', examples: [['Needs a ramp']] })
+      .optional(),
+  })
+  .meta({
+    id: 'ChangePersonRequest',
+    description: 'What changes about a person.',
+    examples: [{ version: 1, phone: '(313) 555-0143' }],
+  });
+
+export const officeNoteBody = z
+  .object({
+    text: line(2000, noteExample, 'The note, in plain text.'),
+  })
+  .meta({
+    id: 'CreatePersonNoteRequest',
+    description: 'A new note.',
+    examples: [{ text: noteExample }],
+  });
+
+export const officeNoteChange = z
+  .object({ removed: boolean(true, 'True removes the note, false brings it back.') })
+  .meta({
+    id: 'ChangePersonNoteRequest',
+    description: 'Whether the note is removed.',
+    examples: [{ removed: true }],
+  });
+
+export const closePreview = z
+  .object({
+    registrations_count: count(2, 'Coming registrations that are cancelled.'),
+    waiting_count: count(0, 'Waitlists that the person leaves.'),
+    refund_total: money.describe('What goes back, by the policy of each registration.'),
+    dropped_total: money.describe('What nobody has to pay any more.'),
+  })
+  .meta({ id: 'ClosePersonPreview', description: 'What closing the account does now.' });
+
+export const closeBody = z
+  .object({ reason: line(200, closeExample, 'Why, for the audit log.') })
+  .meta({
+    id: 'ClosePersonRequest',
+    description: 'Why the account is closed.',
+    examples: [{ reason: closeExample }],
+  });
