@@ -20,6 +20,7 @@ import { waitlistEmail } from '../../src/features/booking/waitlist/email-templat
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
 import { sessionChangedEmail } from '../../src/features/schedule/email-templates.ts';
+import { addressChangedEmail, personInvitationEmail } from '../../src/features/people/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
 
@@ -133,6 +134,11 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       roleName: 'front desk',
       url: `${portal}/office/invitation/c8f2-5f0c2b7a41d8e6`,
     }),
+    'Invited to set a password': personInvitationEmail(to, {
+      firstName,
+      url: `${portal}/reset-password/7a1c/c8f2-5f0c2b7a41d8e6`,
+    }),
+    'Email address changed': addressChangedEmail(to, { firstName }),
     'Account deleted': accountDeletedEmail(to, { firstName }),
     'Registered, paid': registrationConfirmedEmail(to, paid),
     'Registered for a course, on a plan, by a guest': registrationConfirmedEmail(to, {
