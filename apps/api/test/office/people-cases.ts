@@ -11,12 +11,17 @@ export const peopleCases: Readonly<Record<string, Prepare>> = {
   'officePeople.choices': () => ({}),
   'officePeople.create': () => ({ body: { email: `${randomUUID()}@demo.test`, first_name: 'Nia' } }),
   'officePeople.read': person,
-  'officePeople.change': async (server) => ({ ...(await person(server)), body: { version: 1, tags: ['vip'] } }),
+  'officePeople.change': async (server) => ({
+    ...(await person(server)),
+    body: { version: 1, tags: ['vip'] },
+  }),
   'officePeople.addNote': async (server) => ({ ...(await person(server)), body: { text: 'Left knee.' } }),
   'officePeople.changeNote': async (server, who) => {
     const author = who ?? (await aTeamMember(server, 'owner'));
     const [id, userId] = [randomUUID(), (await aMember(server)).id];
-    await server.database.db.insert(personNotes).values({ id, userId, authorId: author.id, text: 'Left knee.' });
+    await server.database.db
+      .insert(personNotes)
+      .values({ id, userId, authorId: author.id, text: 'Left knee.' });
     // Only its author may remove a note.
     return { params: { id: userId, note: id }, body: { removed: true }, ...(!who && { by: author }) };
   },

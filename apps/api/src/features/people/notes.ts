@@ -39,7 +39,9 @@ const noteView = ({
 export async function notesOf(db: Db, userId: string): Promise<OfficePersonNote[]> {
   const rows = await readRows(
     noteRow,
-    db.execute(sql`${select} where n.user_id = ${userId} and n.removed_at is null order by n.created_at desc, n.id`),
+    db.execute(
+      sql`${select} where n.user_id = ${userId} and n.removed_at is null order by n.created_at desc, n.id`,
+    ),
   );
   return rows.map(noteView);
 }

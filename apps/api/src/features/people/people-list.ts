@@ -75,7 +75,10 @@ function visitIs(lastVisit: NonNullable<OfficePeopleFilters['last_visit']>, now:
 }
 
 /** The people with an open account that match. */
-export function peopleList(filters: Omit<OfficePeopleFilters, 'sort'>, now: Date): List<typeof personRow.shape> {
+export function peopleList(
+  filters: Omit<OfficePeopleFilters, 'sort'>,
+  now: Date,
+): List<typeof personRow.shape> {
   const { search, membership, waiver, last_visit: lastVisit, balance, tag } = filters;
   return {
     row: personRow,

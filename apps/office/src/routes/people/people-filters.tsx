@@ -25,17 +25,19 @@ export function PeopleFilters({ address }: { address: ListAddress }) {
     {
       name: 'membership',
       label: 'Membership',
-      options: [
-        { value: 'any', label: 'Any' },
-        ...data.tiers.map(named),
-        { value: 'none', label: 'None' },
-      ],
+      options: [{ value: 'any', label: 'Any' }, ...data.tiers.map(named), { value: 'none', label: 'None' }],
     },
     { name: 'waiver', label: 'Waiver', options: waivers },
     { name: 'last_visit', label: 'Last visit', options: lastVisits },
     { name: 'balance', label: 'Balance', options: balances },
     ...(data.tags.length > 0 || tag !== undefined
-      ? [{ name: 'tag', label: 'Tag', options: [...new Set([...data.tags, ...(tag ? [tag] : [])])].map(named) }]
+      ? [
+          {
+            name: 'tag',
+            label: 'Tag',
+            options: [...new Set([...data.tags, ...(tag ? [tag] : [])])].map(named),
+          },
+        ]
       : []),
   ];
   return filters.map(({ name, label, options }) => (

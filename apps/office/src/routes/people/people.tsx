@@ -28,9 +28,7 @@ export function Screen() {
   const filters = filtersOf(address);
   const list = listState(useQuery(peopleQuery({ ...filters, cursor: address.cursor })));
   useShortcuts(
-    mayWrite
-      ? [{ keys: 'n', label: 'New person', run: () => void navigate(paths.office.newPerson()) }]
-      : [],
+    mayWrite ? [{ keys: 'n', label: 'New person', run: () => void navigate(paths.office.newPerson()) }] : [],
   );
   return (
     <>

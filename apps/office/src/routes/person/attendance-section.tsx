@@ -20,15 +20,17 @@ export function AttendanceSection({ person }: { person: OfficePerson }) {
         <Nothing>No marks yet. They come from the rosters.</Nothing>
       ) : (
         <ul className="log">
-          {attendance.map(({ registration_id, session_id, session_title, start_datetime, attendance: mark }) => (
-            <li key={`${registration_id} ${start_datetime}`}>
-              <time dateTime={start_datetime}>{formatMediumDate(start_datetime)}</time>
-              <div className="person-line">
-                <a href={paths.office.session(session_id)}>{session_title}</a>
-                <Status tone={marks[mark].tone}>{marks[mark].text}</Status>
-              </div>
-            </li>
-          ))}
+          {attendance.map(
+            ({ registration_id, session_id, session_title, start_datetime, attendance: mark }) => (
+              <li key={`${registration_id} ${start_datetime}`}>
+                <time dateTime={start_datetime}>{formatMediumDate(start_datetime)}</time>
+                <div className="person-line">
+                  <a href={paths.office.session(session_id)}>{session_title}</a>
+                  <Status tone={marks[mark].tone}>{marks[mark].text}</Status>
+                </div>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Section>

@@ -79,8 +79,8 @@ export function CloseDialog({ person, open, onClose }: CloseDialogProps) {
       <div className="record">
         <p>
           It does what the person’s own deletion does: what is coming is cancelled by the refund policy, and
-          personal data, notes and tags are erased for good, but not payments and signed waivers. The
-          person gets an email.
+          personal data, notes and tags are erased for good, but not payments and signed waivers. The person
+          gets an email.
         </p>
         {data ? <Counted preview={data} /> : null}
         <TextField

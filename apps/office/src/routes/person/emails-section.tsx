@@ -19,7 +19,9 @@ export function EmailsSection({ person: { emails } }: { person: OfficePerson }) 
         <ul className="log">
           {emails.map(({ id, subject, created_at, state }) => (
             <li key={id}>
-              <time dateTime={created_at}>{`${formatMediumDate(created_at)}, ${formatTime(created_at)}`}</time>
+              <time
+                dateTime={created_at}
+              >{`${formatMediumDate(created_at)}, ${formatTime(created_at)}`}</time>
               <div className="person-line">
                 <span>{subject}</span>
                 <Status tone={states[state].tone}>{states[state].text}</Status>

@@ -128,7 +128,9 @@ function NoteForm({ id, onSaved, onClose }: NoteFormProps) {
           </Button>
         </div>
       </Form>
-      <LeaveGuard unsaved={form.formState.isDirty && !sending.pending && !form.formState.isSubmitSuccessful} />
+      <LeaveGuard
+        unsaved={form.formState.isDirty && !sending.pending && !form.formState.isSubmitSuccessful}
+      />
     </>
   );
 }

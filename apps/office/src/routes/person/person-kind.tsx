@@ -79,7 +79,11 @@ function PersonFields({ entry }: { entry: OfficePerson | null }) {
       </FormSection>
       <FormSection
         title="Contact"
-        hint={entry ? 'The person signs in with this email address.' : 'No email is sent until you invite the person.'}
+        hint={
+          entry
+            ? 'The person signs in with this email address.'
+            : 'No email is sent until you invite the person.'
+        }
       >
         <FormTextField
           name="email"

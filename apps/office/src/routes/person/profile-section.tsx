@@ -23,7 +23,9 @@ export function ProfileSection({ person }: { person: OfficePerson }) {
           </div>
         </dd>
         <dt>Phone</dt>
-        <dd>{phone === null ? 'Not known' : <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}</dd>
+        <dd>
+          {phone === null ? 'Not known' : <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+        </dd>
         <dt>Born</dt>
         <dd>
           {born === null

@@ -24,7 +24,11 @@ export function TagsSection({ person }: { person: OfficePerson }) {
   const listId = useId();
   const { data: choices } = useQuery({ ...peopleChoicesQuery(), enabled: mayWrite });
   const save = useMutation({
-    mutationFn: async (change: { readonly tags: string[]; readonly version: number; readonly removed?: string }) =>
+    mutationFn: async (change: {
+      readonly tags: string[];
+      readonly version: number;
+      readonly removed?: string;
+    }) =>
       client.office.people.change(
         { params: { id }, body: { version: change.version, tags: change.tags } },
         { idempotencyKey: newIdempotencyKey() },

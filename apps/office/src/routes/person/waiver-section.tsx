@@ -13,7 +13,9 @@ export function WaiverSection({ person }: { person: OfficePerson }) {
       ) : (
         <dl className="facts person-evidence">
           <dt>Version</dt>
-          <dd>{waiver.is_current ? `${waiver.version}, in force` : `${waiver.version}, no longer in force`}</dd>
+          <dd>
+            {waiver.is_current ? `${waiver.version}, in force` : `${waiver.version}, no longer in force`}
+          </dd>
           <dt>Signed</dt>
           <dd>{`${formatLongDate(waiver.accepted_at)}, ${formatTime(waiver.accepted_at)}`}</dd>
           <dt>By</dt>

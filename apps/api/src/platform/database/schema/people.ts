@@ -55,8 +55,8 @@ export const profiles = pgTable(
     reminders: boolean('reminders').notNull().default(true),
     updatedAt: updatedAt(),
     /** The name as a search compares it: a space before each word (ADR-122). */
-    searchName: text('search_name').generatedAlwaysAs(
-      () => foldedName(sql`first_name || ' ' || last_name || ' ' || display_name`),
+    searchName: text('search_name').generatedAlwaysAs(() =>
+      foldedName(sql`first_name || ' ' || last_name || ' ' || display_name`),
     ),
     phoneDigits: text('phone_digits').generatedAlwaysAs(sql`regexp_replace(phone, '\\D', '', 'g')`),
   },

@@ -70,9 +70,7 @@ export const officePersonRegistration = z
       description: '`held` while a payment is under way; `released`: that payment did not go through.',
       examples: ['confirmed'],
     }),
-    rate: z
-      .enum(['member', 'public'])
-      .meta({ description: 'Which price applied.', examples: ['member'] }),
+    rate: z.enum(['member', 'public']).meta({ description: 'Which price applied.', examples: ['member'] }),
     payment_plan: z
       .enum(['full', 'bi_weekly', 'weekly'])
       .meta({ description: 'How the price is paid.', examples: ['full'] }),
@@ -215,20 +213,18 @@ const details = {
   phone: phone.nullable(),
 };
 
-export const officePersonBody = z
-  .object({ email: passwordResetRequestForm.shape.email, ...details })
-  .meta({
-    id: 'CreatePersonRequest',
-    description: 'A new person, without a password.',
-    examples: [
-      {
-        email: 'nia.okafor@example.com',
-        first_name: 'Nia',
-        last_name: 'Okafor',
-        phone: '(313) 555-0142',
-      },
-    ],
-  });
+export const officePersonBody = z.object({ email: passwordResetRequestForm.shape.email, ...details }).meta({
+  id: 'CreatePersonRequest',
+  description: 'A new person, without a password.',
+  examples: [
+    {
+      email: 'nia.okafor@example.com',
+      first_name: 'Nia',
+      last_name: 'Okafor',
+      phone: '(313) 555-0142',
+    },
+  ],
+});
 
 export const officePersonChange = z
   .object({
@@ -274,10 +270,8 @@ export const closePreview = z
   })
   .meta({ id: 'ClosePersonPreview', description: 'What closing the account does now.' });
 
-export const closeBody = z
-  .object({ reason: line(200, closeExample, 'Why, for the audit log.') })
-  .meta({
-    id: 'ClosePersonRequest',
-    description: 'Why the account is closed.',
-    examples: [{ reason: closeExample }],
-  });
+export const closeBody = z.object({ reason: line(200, closeExample, 'Why, for the audit log.') }).meta({
+  id: 'ClosePersonRequest',
+  description: 'Why the account is closed.',
+  examples: [{ reason: closeExample }],
+});
