@@ -20,6 +20,7 @@ const stored: OfficeSession = {
   description: '',
   program_id: 'p1',
   program_title: 'Skate',
+  category_name: 'Skate//Well',
   coach_id: 'c1',
   coach_name: 'Renée Alston',
   location_id: null,

@@ -61,7 +61,7 @@ test('a manager creates a session, moves it, sees what changed, and cancels it',
   await expect(page.getByText('Cancelled a session')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel session' })).toHaveCount(0);
 
-  await page.goto(`${addresses.portal}/office/schedule?week=${day}`);
+  await page.goto(`${addresses.portal}/office/schedule?week=${day}&view=list`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title }) });
   await expect(row.getByText('Cancelled')).toBeVisible();
   const href = await row.getByRole('link', { name: title }).getAttribute('href');

@@ -1,6 +1,6 @@
 import { officeQueries } from '@detroit-well/api-client/office';
 import { profileQueries } from '@detroit-well/api-client/queries';
-import type { OfficePeopleFilters, OfficeSessionFilters } from '@detroit-well/api-client';
+import type { OfficePeopleFilters, OfficeSession, OfficeSessionFilters } from '@detroit-well/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
@@ -16,10 +16,15 @@ export const meQuery = () => ({
   meta: { background: true },
 });
 
-export const sessionsQuery = (query: OfficeSessionFilters) =>
+/** Every session of a week, however many pages they are. */
+export const weekQuery = (query: OfficeSessionFilters) =>
   queryOptions({
     queryKey: ['office', 'sessions', 'list', query],
-    queryFn: ({ signal }) => client.office.sessions.list({ query }, { signal }),
+    queryFn: async ({ signal }) => {
+      const results: OfficeSession[] = [];
+      for await (const session of client.office.sessions.list({ query }, { signal })) results.push(session);
+      return { results, next: null, count: results.length };
+    },
   });
 
 export const sessionQuery = (id: string) =>

@@ -1,4 +1,4 @@
-const names: Readonly<Record<string, string>> = { ctrl: 'Ctrl', Enter: 'Enter', Escape: 'Esc' };
+const names: Readonly<Record<string, string>> = { ctrl: 'Ctrl', Enter: 'Enter', Escape: 'Esc', ArrowLeft: 'Left', ArrowRight: 'Right' };
 
 /** The keys of a shortcut, as they are printed on a keyboard. */
 export function Keys({ keys }: { keys: string }) {

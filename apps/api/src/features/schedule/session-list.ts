@@ -28,6 +28,7 @@ export const sessionRow = z.object({
   description: z.string(),
   program_id: z.string(),
   program_title: z.string(),
+  category_name: z.string(),
   coach_id: z.string().nullable(),
   coach_name: z.string().nullable(),
   location_id: z.string().nullable(),
@@ -80,7 +81,7 @@ const warnings = sql`(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
 const firstEnd = epochMs(`coalesce(
   (select m.ends_at from session_meetings m where m.session_id = s.id and m.number = 1), s.ends_at)`);
 
-const select = sql`s.id, s.title, s.description, s.program_id, p.title as program_title, s.coach_id, c.name as coach_name,
+const select = sql`s.id, s.title, s.description, s.program_id, p.title as program_title, g.name as category_name, s.coach_id, c.name as coach_name,
   s.location_id, s.location as location_name, ${epochMs('s.starts_at')} as start_datetime,
   ${firstEnd} as end_datetime, ${meetings} as meetings, s.max_participants,
   s.price_public_cents as price_public, s.price_member_cents as price_member,
@@ -98,7 +99,7 @@ const startOf = (day: string) => sql`${studioInstant(day).toISOString()}::timest
 export const sessionList = (filters: Filters): List<typeof sessionRow.shape> => ({
   row: sessionRow,
   select,
-  from: sql`sessions s join programs p on p.id = s.program_id left join coaches c on c.id = s.coach_id`,
+  from: sql`sessions s join programs p on p.id = s.program_id join categories g on g.id = p.category_id left join coaches c on c.id = s.coach_id`,
   where: [
     matchesSearch(
       sql`s.title || ' ' || p.title || ' ' || coalesce(c.name, '') || ' ' || s.location`,

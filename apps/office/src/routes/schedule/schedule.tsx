@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
-import { sessionsQuery } from '../../api/queries.ts';
+import { categoryChoicesQuery, weekQuery } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
 import { DataTable } from '../../lists/data-table.tsx';
@@ -18,6 +18,8 @@ import { useScreen } from '../../navigation/use-screen.ts';
 import { meetingRows, type MeetingRow } from './meeting-rows.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
 import { ScheduleFilters, filterNames } from './schedule-filters.tsx';
+import { useWide } from './use-wide.ts';
+import { WeekGrid } from './week-grid.tsx';
 import { weekAt } from './week.ts';
 
 /** The sessions of a week, past and cancelled ones too. A coach sees their own. */
@@ -34,12 +36,20 @@ export function Screen() {
     end_date: week.last,
     ...Object.fromEntries(filterNames.map((name) => [name, address.get(name)])),
   };
-  const list = listState(useQuery(sessionsQuery({ ...query, limit: 100, cursor: address.cursor })));
+  const list = listState(useQuery(weekQuery({ ...query, limit: 100 })));
   const rows = meetingRows(list.rows, week.first, week.last);
+  const mayReadPrograms = useMay('programs.read');
+  const categories = useQuery({ ...categoryChoicesQuery(), enabled: mayReadPrograms }).data;
+  const isWide = useWide();
+  const view = address.get('view') === 'list' ? 'list' : 'week';
+  const isGrid = isWide && view === 'week' && list.status === 'ready';
+  const choose = (next: 'week' | 'list'): void => address.set({ view: next === 'list' ? next : undefined });
   useShortcuts([
     { keys: '[', label: 'Week before', run: () => show(week.before) },
     { keys: ']', label: 'Week after', run: () => show(week.after) },
     { keys: 't', label: 'This week', run: () => show(undefined) },
+    { keys: 'w', label: 'Week', run: () => choose('week') },
+    { keys: 'l', label: 'List', run: () => choose('list') },
     ...(mayWrite
       ? [{ keys: 'n', label: 'New session', run: () => void navigate(paths.office.newSession()) }]
       : []),
@@ -75,24 +85,53 @@ export function Screen() {
         </IconButton>
         <ListSearch address={address} label="Search this week" />
         <ScheduleFilters address={address} />
+        <div className="pick" role="group" aria-label="View">
+          <a href={viewHref('week')} aria-current={view === 'week' || undefined}>
+            Week
+          </a>
+          <a href={viewHref('list')} aria-current={view === 'list' || undefined}>
+            List
+          </a>
+        </div>
       </div>
-      <DataTable
-        noun="sessions"
-        columns={scheduleColumns}
-        list={{ ...list, rows, count: list.next === null ? rows.length : list.count }}
-        rowKey={({ key }) => key}
-        address={address}
-        filters={filterNames}
-        order="start_datetime"
-        empty={
-          <EmptyState title="No sessions this week" headingLevel={2}>
-            Nothing takes place on these seven days.
-          </EmptyState>
-        }
-      />
+      {isGrid ? (
+        <WeekGrid
+          first={week.first}
+          rows={rows}
+          categories={categories?.map(({ label }) => label) ?? namesOf(rows)}
+          listHref={viewHref('list')}
+        />
+      ) : (
+        <DataTable
+          noun="sessions"
+          columns={scheduleColumns}
+          list={{ ...list, rows, count: rows.length }}
+          rowKey={({ key }) => key}
+          address={address}
+          filters={filterNames}
+          order="start_datetime"
+          empty={
+            <EmptyState title="No sessions this week" headingLevel={2}>
+              Nothing takes place on these seven days.
+            </EmptyState>
+          }
+        />
+      )}
     </>
   );
 }
+
+/** The same week as a calendar or as a list. */
+function viewHref(view: 'week' | 'list'): string {
+  const params = new URLSearchParams(location.search);
+  if (view === 'list') params.set('view', view);
+  else params.delete('view');
+  return `${location.pathname}${params.size > 0 ? `?${params.toString()}` : ''}`;
+}
+
+/** The categories of these sessions, for people who may not read the list of all. */
+const namesOf = (rows: readonly MeetingRow[]): string[] =>
+  [...new Set(rows.map(({ session }) => session.category_name))].toSorted();
 
 /** `12 sessions, 1 cancelled.` */
 function countText(rows: readonly MeetingRow[]): string {

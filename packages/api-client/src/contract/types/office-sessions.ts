@@ -105,6 +105,8 @@ export interface OfficeSession {
   program_id: string;
   /** Title of the program. */
   program_title: string;
+  /** Name of the category of the program. */
+  category_name: string;
   /** Id of the coach. */
   coach_id: string | null;
   /** Name of the coach; empty without one. */

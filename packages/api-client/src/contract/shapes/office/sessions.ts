@@ -36,6 +36,7 @@ export const officeSession = z
     description: text('Edges, and the first crossovers at a walk.'),
     program_id: text('program-foundations'),
     program_title: text('Rhythm Roll'),
+    category_name: text('Skate//Well', 'Name of the category of the program.'),
     coach_id: textOrNull('coach-renee-alston', 'Id of the coach.'),
     coach_name: textOrNull('Renée Alston'),
     location_id: textOrNull('location-1', 'Id of the location.'),

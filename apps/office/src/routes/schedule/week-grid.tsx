@@ -1,0 +1,196 @@
+import { paths } from '@detroit-well/config/paths';
+import { serverNow } from '@detroit-well/config/server-clock';
+import {
+  addDays,
+  formatLongDay,
+  formatTimeRange,
+  formatWeekday,
+  studioDay,
+  studioInstant,
+  studioOffsetMinutes,
+  type Day,
+} from '@detroit-well/config/studio-time';
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { Keys } from '../../keyboard/kbd.tsx';
+import { placesText } from '../../sessions/places.ts';
+import type { MeetingRow } from './meeting-rows.ts';
+import { useMinute } from './use-minute.ts';
+import { dayColumn, groundOf, hourAt, shownHours, type Block, type Hidden } from './week-layout.ts';
+
+interface WeekGridProps {
+  /** The Sunday that it starts with. */
+  readonly first: Day;
+  readonly rows: readonly MeetingRow[];
+  /** Names of all categories in their order, by which each has its ground. */
+  readonly categories: readonly string[];
+  /** The list of the same week. */
+  readonly listHref: string;
+}
+
+const noon = (day: Day) => studioInstant(day, '12:00');
+
+/** The week as a calendar: a column for each day, a block for each meeting. The arrow keys move between the blocks. */
+export function WeekGrid({ first, rows, categories, listHref }: WeekGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  useMinute();
+  const now = serverNow();
+  const today = studioDay(now);
+  const columns = Array.from({ length: 7 }, (_, index) => dayColumn(addDays(first, index), rows));
+  const { from, to } = shownHours(columns);
+  const shown = [...new Set(rows.map(({ session }) => session.category_name))].toSorted(
+    (one, other) => categories.indexOf(one) - categories.indexOf(other),
+  );
+  return (
+    <>
+      <div
+        ref={grid}
+        className="week"
+        role="group"
+        aria-label="Week"
+        style={{ '--from': from, '--hours': to - from } as CSSProperties}
+        onKeyDown={(event) => moveFocus(event, grid.current)}
+      >
+        <span className="week__corner">Detroit</span>
+        {columns.map(({ day }) => (
+          <DayHead key={day} day={day} today={today} />
+        ))}
+        <Axis from={from} to={to} />
+        {columns.map(({ day, blocks, hidden }) => (
+          <div
+            key={day}
+            className="week__day"
+            role="group"
+            aria-label={formatLongDay(day)}
+            data-today={day === today || undefined}
+          >
+            <ClockChange day={day} />
+            {blocks.map((block) => (
+              <Slot
+                key={block.row.key}
+                block={block}
+                ground={groundOf(block.row.session.category_name, categories)}
+              />
+            ))}
+            {hidden.map((one) => (
+              <More key={one.from} hidden={one} href={listHref} />
+            ))}
+            {day === today && hourAt(now) >= from && hourAt(now) < to ? (
+              <div
+                className="week__now"
+                style={{ '--at': hourAt(now) } as CSSProperties}
+                aria-hidden="true"
+              />
+            ) : null}
+          </div>
+        ))}
+      </div>
+      <p className="week-key">
+        {shown.map((name) => (
+          <span key={name}>
+            <i data-ground={groundOf(name, categories)} />
+            {name}
+          </span>
+        ))}
+        <span>
+          <i data-off />
+          Cancelled
+        </span>
+        <span className="keys">
+          <Keys keys="ArrowLeft" /> <Keys keys="ArrowRight" /> Move between sessions <Keys keys="t" /> This
+          week <Keys keys="l" /> List
+        </span>
+      </p>
+    </>
+  );
+}
+
+function DayHead({ day, today }: { day: Day; today: Day }) {
+  return (
+    <div
+      className="week__head"
+      data-past={day < today || undefined}
+      data-today={day === today || undefined}
+      aria-hidden="true"
+    >
+      <b>{Number(day.slice(8))}</b>
+      <small>
+        {formatWeekday(noon(day))}
+        {day === today ? <span>Today</span> : null}
+      </small>
+    </div>
+  );
+}
+
+function Axis({ from, to }: { from: number; to: number }) {
+  const hours = Array.from({ length: to - from - 1 }, (_, index) => from + index + 1);
+  return (
+    <div className="week__axis" aria-hidden="true">
+      {hours.map((hour) => (
+        <span key={hour} style={{ '--at': hour } as CSSProperties}>
+          {`${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function ClockChange({ day }: { day: Day }) {
+  const change =
+    studioOffsetMinutes(studioInstant(addDays(day, 1), '00:00')) -
+    studioOffsetMinutes(studioInstant(day, '00:00'));
+  if (change === 0) return null;
+  return <span className="week__note">{change > 0 ? 'Clocks go forward' : 'Clocks go back'}</span>;
+}
+
+function Slot({ block, ground }: { block: Block; ground: string }) {
+  const { row, from, to, place, of } = block;
+  const { session, start, end, part } = row;
+  const cancelled = session.status === 'cancelled';
+  const detail = cancelled ? 'Cancelled' : detailOf(row);
+  return (
+    <a
+      className="slot"
+      href={paths.office.session(session.id)}
+      data-ground={ground}
+      data-off={cancelled || undefined}
+      style={{ '--at': from, '--len': to - from, '--place': place, '--of': of } as CSSProperties}
+    >
+      <b>{session.title}</b>
+      <span className="visually-hidden">{`, ${formatTimeRange(start, end)}, `}</span>
+      {part === null ? null : <span>{part}</span>}
+      <span>{detail}</span>
+    </a>
+  );
+}
+
+function detailOf({ session }: MeetingRow): string {
+  const places = placesText(session);
+  return session.waiting_count > 0 ? `${places}, ${session.waiting_count} waiting` : places;
+}
+
+function More({ hidden: { from, rows }, href }: { hidden: Hidden; href: string }) {
+  return (
+    <a
+      className="week__more"
+      href={href}
+      aria-label={`${rows.length} more at this time: ${rows.map(({ session }) => session.title).join(', ')}. Open the list`}
+      style={{ '--at': from } as CSSProperties}
+    >
+      {`+${rows.length}`}
+    </a>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Up and down go through the day and on to the next one, as left and right do: the blocks are in the order of their times. */
+function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
+  const step = steps[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !grid) return;
+  const slots = [...grid.querySelectorAll<HTMLElement>('.slot, .week__more')];
+  const at = slots.findIndex((slot) => slot === document.activeElement);
+  const next = slots[at + step];
+  if (at === -1 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

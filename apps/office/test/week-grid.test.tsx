@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import type { OfficeSession } from '@detroit-well/api-client';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { meetingRows } from '../src/routes/schedule/meeting-rows.ts';
+import { WeekGrid } from '../src/routes/schedule/week-grid.tsx';
+import { dayColumn, groundOf, shownHours } from '../src/routes/schedule/week-layout.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-11T17:00:00Z'), toFake: ['Date'] });
+});
+
+function session(title: string, start: string, end: string, over: Partial<OfficeSession> = {}) {
+  const [start_datetime, end_datetime] = [`2026-03-${start}:00-04:00`, `2026-03-${end}:00-04:00`];
+  return {
+    id: title,
+    title,
+    category_name: 'Skate//Well',
+    status: 'scheduled',
+    booked_count: 3,
+    waiting_count: 0,
+    max_participants: 12,
+    meetings: [{ start_datetime, end_datetime }],
+    ...over,
+  } as OfficeSession;
+}
+const rowsOf = (sessions: readonly OfficeSession[]) => meetingRows(sessions, '2026-03-08', '2026-03-14');
+const column = (sessions: readonly OfficeSession[]) => dayColumn('2026-03-10', rowsOf(sessions));
+
+it('places sessions by the clock, and gives those at the same time equal parts', () => {
+  const { blocks, hidden } = column([
+    session('one', '10T18:00', '10T19:00'),
+    session('two', '10T18:30', '10T20:00'),
+    session('three', '10T19:00', '10T20:00'),
+    session('alone', '10T20:00', '10T21:30'),
+    session('other day', '11T18:00', '11T19:00'),
+  ]);
+  expect(hidden).toEqual([]);
+  expect(blocks.map(({ row, from, to, place, of }) => [row.session.title, from, to, place, of])).toEqual([
+    ['one', 18, 19, 0, 2],
+    ['two', 18.5, 20, 1, 2],
+    ['three', 19, 20, 0, 2],
+    ['alone', 20, 21.5, 0, 1],
+  ]);
+});
+
+it('shows three at one time and counts the others', () => {
+  const { blocks, hidden } = column(
+    ['a', 'b', 'c', 'd', 'e'].map((title) => session(title, '10T18:00', '10T19:00')),
+  );
+  expect(blocks.map(({ place, of }) => [place, of])).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 3],
+  ]);
+  expect(hidden.map(({ rows }) => rows.length)).toEqual([2]);
+});
+
+it('ends a session over midnight with its day, and shows hours before and after the usual ones', () => {
+  const late = column([session('late', '10T22:30', '11T01:00'), session('early', '10T06:15', '10T07:00')]);
+  expect(late.blocks.map(({ from, to }) => [from, to])).toEqual([
+    [6.25, 7],
+    [22.5, 24],
+  ]);
+  expect(shownHours([late])).toEqual({ from: 6, to: 24 });
+  expect(shownHours([column([])])).toEqual({ from: 9, to: 22 });
+});
+
+it('gives each category its ground', () => {
+  const all = ['Core', 'Movement', 'Skate', 'Yoga'];
+  expect(all.map((name) => groundOf(name, all))).toEqual(['ink', 'bone', 'maple', 'ink']);
+});
+
+it('moves between sessions with the arrow keys, and names what the eye sees', () => {
+  const sessions = [
+    session('Balance Lab', '09T12:00', '09T13:00'),
+    session('Open Floor', '10T20:30', '10T22:00', { max_participants: null, waiting_count: 0 }),
+    session('Slow Flow', '12T18:00', '12T19:00', { status: 'cancelled' }),
+  ];
+  render(
+    <WeekGrid
+      first="2026-03-08"
+      rows={rowsOf(sessions)}
+      categories={['Skate//Well']}
+      listHref="/office/schedule?view=list"
+    />,
+  );
+  const [first, second, third] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe('Balance Lab, 12:00 PM – 1:00 PM, 3 of 12');
+  expect(second?.textContent).toContain('3, unlimited');
+  expect(third?.textContent).toContain('Cancelled');
+  first?.focus();
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second as HTMLElement, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(third);
+  fireEvent.keyDown(third as HTMLElement, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(second);
+  expect(screen.getByText('Today')).toBeTruthy();
+  expect(screen.getByText('Clocks go forward')).toBeTruthy();
+});
