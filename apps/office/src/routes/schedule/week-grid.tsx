@@ -10,7 +10,7 @@ import {
   studioOffsetMinutes,
   type Day,
 } from '@detroit-well/config/studio-time';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { Keys } from '../../keyboard/kbd.tsx';
 import { placesText } from '../../sessions/places.ts';
 import type { MeetingRow } from './meeting-rows.ts';
@@ -31,7 +31,6 @@ const noon = (day: Day) => studioInstant(day, '12:00');
 
 /** The week as a calendar: a column for each day, a block for each meeting. The arrow keys move between the blocks. */
 export function WeekGrid({ first, rows, categories, listHref }: WeekGridProps) {
-  const grid = useRef<HTMLDivElement>(null);
   useMinute();
   const now = serverNow();
   const today = studioDay(now);
@@ -43,12 +42,10 @@ export function WeekGrid({ first, rows, categories, listHref }: WeekGridProps) {
   return (
     <>
       <div
-        ref={grid}
         className="week"
         role="group"
         aria-label="Week"
         style={{ '--from': from, '--hours': to - from } as CSSProperties}
-        onKeyDown={(event) => moveFocus(event, grid.current)}
       >
         <span className="week__corner">Detroit</span>
         {columns.map(({ day }) => (
@@ -144,28 +141,30 @@ function ClockChange({ day }: { day: Day }) {
 
 function Slot({ block, ground }: { block: Block; ground: string }) {
   const { row, from, to, place, of } = block;
-  const { session, start, end, part } = row;
+  const { session, start, end } = row;
   const cancelled = session.status === 'cancelled';
   const detail = cancelled ? 'Cancelled' : detailOf(row);
   return (
     <a
       className="slot"
       href={paths.office.session(session.id)}
+      onKeyDown={moveFocus}
       data-ground={ground}
       data-off={cancelled || undefined}
       style={{ '--at': from, '--len': to - from, '--place': place, '--of': of } as CSSProperties}
     >
       <b>{session.title}</b>
       <span className="visually-hidden">{`, ${formatTimeRange(start, end)}, `}</span>
-      {part === null ? null : <span>{part}</span>}
       <span>{detail}</span>
     </a>
   );
 }
 
-function detailOf({ session }: MeetingRow): string {
-  const places = placesText(session);
-  return session.waiting_count > 0 ? `${places}, ${session.waiting_count} waiting` : places;
+function detailOf({ session, part }: MeetingRow): string {
+  const waiting = session.waiting_count > 0 ? `${session.waiting_count} waiting` : null;
+  // Without the number of all meetings, which a narrow block has no room for.
+  const meeting = part?.split(' of ')[0];
+  return [meeting, placesText(session), waiting].filter(Boolean).join(', ');
 }
 
 function More({ hidden: { from, rows }, href }: { hidden: Hidden; href: string }) {
@@ -173,6 +172,7 @@ function More({ hidden: { from, rows }, href }: { hidden: Hidden; href: string }
     <a
       className="week__more"
       href={href}
+      onKeyDown={moveFocus}
       aria-label={`${rows.length} more at this time: ${rows.map(({ session }) => session.title).join(', ')}. Open the list`}
       style={{ '--at': from } as CSSProperties}
     >
@@ -184,13 +184,12 @@ function More({ hidden: { from, rows }, href }: { hidden: Hidden; href: string }
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Up and down go through the day and on to the next one, as left and right do: the blocks are in the order of their times. */
-function moveFocus(event: KeyboardEvent, grid: HTMLElement | null): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !grid) return;
-  const slots = [...grid.querySelectorAll<HTMLElement>('.slot, .week__more')];
-  const at = slots.findIndex((slot) => slot === document.activeElement);
-  const next = slots[at + step];
-  if (at === -1 || next === undefined) return;
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const slots = [...document.querySelectorAll<HTMLElement>('.week :is(.slot, .week__more)')];
+  const next = slots[slots.indexOf(event.currentTarget) + step];
+  if (next === undefined) return;
   event.preventDefault();
   next.focus();
 }
