@@ -1,4 +1,10 @@
-const names: Readonly<Record<string, string>> = { ctrl: 'Ctrl', Enter: 'Enter', Escape: 'Esc', ArrowLeft: 'Left', ArrowRight: 'Right' };
+const names: Readonly<Record<string, string>> = {
+  ctrl: 'Ctrl',
+  Enter: 'Enter',
+  Escape: 'Esc',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+};
 
 /** The keys of a shortcut, as they are printed on a keyboard. */
 export function Keys({ keys }: { keys: string }) {
