@@ -16,6 +16,7 @@ const parts = [
   ['hostile', ['test/proof/hostile'], 20],
   ['protected-fields', ['test/proof/protected-fields'], 120],
   ['lost-replies', ['test/proof/lost-replies'], 15],
+  ['payment-faults', ['test/proof/payment-faults'], 15],
   ['rush', ['test/proof/rush'], 15],
   ['two-processes', ['test/proof/two-processes'], 15],
   ['crashes', ['test/proof/crashes'], 20],

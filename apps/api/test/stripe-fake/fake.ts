@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { behaviourOf } from '../../src/features/payments/sandbox/test-cards.ts';
+import { takeCut, type Cut } from './cuts.ts';
 import { readForm } from './form.ts';
 import { authenticateIntent } from './intents.ts';
 import { route } from './routes.ts';
-import { FakeStripeError, newId, newState, type FakeState } from './state.ts';
+import { FakeStripeError, newId, newState, type FakeState, type MadeWith } from './state.ts';
+
+export type { MadeWith } from './state.ts';
 
 /**
  * The fault: the confirmation never arrives, its response is lost, or it (or the creation before it) waits until it is
@@ -17,6 +20,8 @@ export interface StripeFake {
   readonly state: FakeState;
   /** The fault at the confirmation of an intent, which is the moment when money moves. */
   fault: LineFault | null;
+  /** Broken connections of single charges, by payment method, or by owner where a customer is created. */
+  readonly cuts: Map<string, Cut>;
   /** No request gets a response. */
   down: boolean;
   /** New charges are accepted; queries for earlier ones get no response. */
@@ -26,8 +31,8 @@ export interface StripeFake {
   /** Releases the waiting requests. If none waits yet, resolves when one does. */
   releaseWaiting(): void;
   readonly waiting: () => number;
-  /** The payment method that Stripe.js would create for a card number. */
-  card(number: string): string;
+  /** The payment method that Stripe.js creates from its elements, for a card number and what the payer chose. */
+  card(number: string, madeWith?: MadeWith): string;
   /** The cardholder's response to the 3-D Secure challenge. */
   authenticate(clientSecret: string, approve: boolean): void;
   /** All requests in order, with their bodies. */
@@ -56,7 +61,8 @@ export async function startStripeFake(): Promise<StripeFake> {
     const { method = 'GET', url = '/', headers } = request;
     const confirms = url.endsWith('/confirm');
     const lost = confirms && fake.fault === 'request_lost';
-    if (fake.down || lost || (fake.dropsQueries && !charges(method, url)))
+    const cut = takeCut(fake.cuts, state, url, body);
+    if (fake.down || lost || cut === 'request' || (fake.dropsQueries && !charges(method, url)))
       return void request.socket.destroy();
     const waits = fake.fault === (confirms ? 'waits' : 'making_waits');
     if (waits) await new Promise<void>((resolve) => held.push(resolve));
@@ -66,7 +72,8 @@ export async function startStripeFake(): Promise<StripeFake> {
     const stored = typeof key === 'string' ? keys.get(key) : undefined;
     const reply = stored ?? { request: asked, ...perform(method, url, body) };
     if (typeof key === 'string' && stored === undefined) keys.set(key, reply);
-    if (confirms && fake.fault === 'response_lost') return void request.socket.destroy();
+    if (cut === 'response' || (confirms && fake.fault === 'response_lost'))
+      return void request.socket.destroy();
     const other = reply.request !== asked;
     response.writeHead(other ? 400 : reply.status, { 'content-type': 'application/json' });
     response.end(other ? JSON.stringify({ error: { type: 'idempotency_error' } }) : reply.body);
@@ -89,17 +96,21 @@ export async function startStripeFake(): Promise<StripeFake> {
     url: `http://127.0.0.1:${port}`,
     state,
     fault: null,
+    cuts: new Map(),
     down: false,
     dropsQueries: false,
     requests: [],
     forgetKeys: () => keys.clear(),
     releaseWaiting: () => held.splice(0).forEach((go) => go()),
     waiting: () => held.length,
-    card(number) {
+    card(number, madeWith = 'card') {
       const digits = number.replaceAll(' ', '');
       const id = newId('pm');
       const behaviour = behaviourOf(digits);
-      state.methods.set(id, { id, behaviour, last4: digits.slice(-4), customer: null, spent: false });
+      const type = madeWith === 'link_account' ? 'link' : 'card';
+      const wallet = madeWith === 'card' || madeWith === 'link_account' ? null : madeWith;
+      const last4 = digits.slice(-4);
+      state.methods.set(id, { id, type, wallet, behaviour, last4, customer: null, spent: false });
       return id;
     },
     authenticate: (secret, approve) => authenticateIntent(state, secret, approve),

@@ -6,6 +6,7 @@ import {
   newId,
   recordEvent,
   type FakeIntent,
+  type FakeMethod,
   type FakeState,
 } from './state.ts';
 
@@ -15,8 +16,9 @@ export function shown({ methods }: FakeState, intent: FakeIntent, withCard: bool
   const card = method && {
     id: method.id,
     object: 'payment_method',
+    type: method.type,
     customer: method.customer,
-    card: { brand: 'visa', last4: method.last4, exp_month: 12, exp_year: 2035 },
+    ...(method.type === 'card' ? { card: cardOf(method) } : { link: { email: 'payer@link.test' } }),
   };
   return {
     ...intent,
@@ -27,12 +29,22 @@ export function shown({ methods }: FakeState, intent: FakeIntent, withCard: bool
   };
 }
 
+const cardOf = ({ last4, wallet }: FakeMethod) => ({
+  brand: 'visa',
+  last4,
+  exp_month: 12,
+  exp_year: 2035,
+  wallet: wallet && { type: wallet, dynamic_last4: null },
+});
+
 export function createIntent(state: FakeState, form: Form): FakeIntent {
   const method = state.methods.get(text(form, 'payment_method') ?? '');
   if (method === undefined) throw missing();
   const customer = text(form, 'customer') ?? null;
   const belongs = method.customer === null ? !method.spent : method.customer === customer;
   if (!belongs) throw invalid('payment_method_unexpected_state');
+  const isAllowed = Object.values(inside(form, 'allowed_payment_method_types')).includes(method.type);
+  if (!isAllowed) throw invalid('payment_intent_incompatible_payment_method');
   if (customer !== null && !state.customers.has(customer)) throw missing();
   const id = newId('pi');
   const intent: FakeIntent = {
@@ -42,6 +54,7 @@ export function createIntent(state: FakeState, form: Form): FakeIntent {
     metadata: inside(form, 'metadata'),
     customer,
     setup_future_usage: text(form, 'setup_future_usage') ?? null,
+    first_method: method.id,
     payment_method: method.id,
     status: 'requires_confirmation',
     last_payment_error: null,

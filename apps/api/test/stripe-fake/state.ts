@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CardBehaviour } from '../../src/features/payments/sandbox/test-cards.ts';
 
-interface FakeMethod {
+/** What the payer chose in Stripe's forms. `link_account` is a payment method of Link itself, not a card that it passes on. */
+export type MadeWith = 'card' | 'apple_pay' | 'google_pay' | 'link' | 'link_account';
+
+export interface FakeMethod {
   readonly id: string;
+  readonly type: 'card' | 'link';
+  /** Whose card it is, if it comes from a wallet. */
+  readonly wallet: Exclude<MadeWith, 'card' | 'link_account'> | null;
   readonly behaviour: CardBehaviour;
   readonly last4: string;
   customer: string | null;
@@ -17,6 +23,8 @@ export interface FakeIntent {
   readonly metadata: Record<string, string>;
   readonly customer: string | null;
   readonly setup_future_usage: string | null;
+  /** The payment method that it was created with, also after a decline. */
+  readonly first_method: string;
   payment_method: string | null;
   status:
     | 'requires_confirmation'
