@@ -81,6 +81,7 @@ export default defineConfig({
             parametersFormat: 'table',
             interfacePropertiesFormat: 'table',
             typeDeclarationFormat: 'table',
+            tableColumnSettings: { hideModifiers: true, hideInherited: true },
             name: 'All entries',
             entryFileName: 'all.md',
           },

@@ -28,6 +28,9 @@ function labeled(table: Element): Element {
   for (const row of descendants(table, 'tr')) {
     for (const [index, cell] of descendants(row, 'td').entries()) {
       cell.properties['data-h'] = index === 0 ? '' : (labels[index] ?? '');
+      if (/^\w{1,16}$/.test(textOf(cell))) cell.properties['data-word'] = '';
+      // TypeDoc's sign for nothing.
+      if (textOf(cell) === '-') cell.children = [];
     }
   }
   table.properties['className'] = ['labeled'];
