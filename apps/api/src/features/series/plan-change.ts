@@ -1,0 +1,83 @@
+import type { Day } from '@detroit-well/config/studio-time';
+import { daysOf, sameWeek, timesOn, weekdayName, type SeriesRule } from './rule.ts';
+
+/** A session of the series, as far as a change of the rule concerns it. */
+export interface SeriesSession {
+  readonly id: string;
+  /** The day of the rule that made it. Series and day are its identity, wherever it was moved since. */
+  readonly generatedFor: Day;
+  readonly startsAt: Date;
+  readonly cancelled: boolean;
+  /** Staff changed it alone, so changes of the series leave it as it is unless they are asked to. */
+  readonly editedByHand: boolean;
+}
+
+export interface ChangeRequest {
+  readonly before: SeriesRule;
+  readonly after: SeriesRule;
+  /** The first day that the change concerns; earlier days keep the old rule. */
+  readonly from: Day;
+  /** The last day for which sessions exist (the horizon of the generator). */
+  readonly to: Day;
+  /** Days without a session: deleted ones and closures. They stay without one, also if they move to another weekday. */
+  readonly withoutSession: ReadonlySet<Day>;
+  /** Sessions that were edited by hand and shall change nevertheless. */
+  readonly included: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+export type SkipReason = 'edited_by_hand' | 'past';
+
+export interface SeriesPlan {
+  /** Sessions that stay, with the day of the new rule; the day is the same unless the weekday was replaced. */
+  readonly kept: readonly { readonly id: string; readonly day: Day }[];
+  /** Sessions that stay as they are: edited by hand, or their new time is already over. */
+  readonly skipped: readonly { readonly id: string; readonly day: Day; readonly reason: SkipReason }[];
+  /** Sessions whose day is not part of the new rule. */
+  readonly dropped: readonly string[];
+  /** Days of the new rule that have no session yet. */
+  readonly added: readonly Day[];
+  /** Where days without a session have moved. */
+  readonly withoutSession: readonly Day[];
+}
+
+/** The one weekday that another one replaces, if that is all that changes about the days. */
+function replacedWeekday(before: SeriesRule, after: SeriesRule) {
+  const gone = before.weekdays.filter((weekday) => !after.weekdays.includes(weekday));
+  const come = after.weekdays.filter((weekday) => !before.weekdays.includes(weekday));
+  const [from, to] = [gone[0], come[0]];
+  if (gone.length !== 1 || come.length !== 1 || !from || !to) return null;
+  return before.interval === after.interval ? { from, to } : null;
+}
+
+/**
+ * What a change of a series does to its sessions. Past and cancelled sessions are never touched, and a day without a session
+ * gets none. Pure: the same sessions and rules give the same plan, which is what a preview counts and a confirmation repeats.
+ */
+export function planChange(sessions: readonly SeriesSession[], request: ChangeRequest): SeriesPlan {
+  const { before, after, from, to, now } = request;
+  const replaced = replacedWeekday(before, after);
+  const dayAfter = (day: Day): Day =>
+    replaced && weekdayName(day) === replaced.from ? sameWeek(day, replaced.to) : day;
+  // A replaced weekday may come earlier in the week of the first day.
+  const days = new Set(daysOf(after, { from: replaced ? sameWeek(from, 'sunday') : from, to }));
+  const isOver = (day: Day): boolean => timesOn(after, day).startsAt <= now;
+  const withoutSession = new Set([...request.withoutSession].map(dayAfter));
+  const kept: { id: string; day: Day }[] = [];
+  const skipped: { id: string; day: Day; reason: SkipReason }[] = [];
+  const dropped: string[] = [];
+  const taken = new Set<Day>();
+  for (const { id, generatedFor, startsAt, cancelled, editedByHand } of sessions) {
+    const day = dayAfter(generatedFor);
+    taken.add(day);
+    if (generatedFor < from || startsAt <= now || cancelled) continue;
+    if (!days.has(day)) dropped.push(id);
+    else if (editedByHand && !request.included.has(id)) skipped.push({ id, day, reason: 'edited_by_hand' });
+    else if (isOver(day)) skipped.push({ id, day: generatedFor, reason: 'past' });
+    else kept.push({ id, day });
+  }
+  const added = [...days].filter(
+    (day) => day >= from && !taken.has(day) && !withoutSession.has(day) && !isOver(day),
+  );
+  return { kept, skipped, dropped, added, withoutSession: [...withoutSession] };
+}
