@@ -101,6 +101,7 @@ export const features = {
     'chat',
     'users',
   ],
+  series: ['catalogue', 'schedule'],
   sessions: [],
   team: ['auth', 'chat'],
   users: [],

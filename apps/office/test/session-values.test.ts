@@ -39,6 +39,9 @@ const stored: OfficeSession = {
   status: 'scheduled',
   booked_count: 3,
   waiting_count: 0,
+  series_id: null,
+  generated_for: null,
+  edited_fields: [],
   warnings: [],
   version: 4,
 };

@@ -4,6 +4,7 @@ import { reconcileAll } from '../features/booking/registration/reconcile.ts';
 import { sendReminders } from '../features/booking/reminders/send-reminders.ts';
 import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
+import { extendSeries } from '../features/series/extend-series.ts';
 import { deleteDiscardedPictures } from '../features/profile/discarded-pictures.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Deps } from './dependencies.ts';
@@ -48,6 +49,13 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: minute,
     leaseMs: 5 * minute,
     run: (deps, stopping) => sendReminders(deps, { stopping }),
+  },
+  // Makes the sessions of series up to the horizon, which moves once a day.
+  {
+    name: 'series',
+    everyMs: 10 * minute,
+    leaseMs: 10 * minute,
+    run: (deps, stopping) => extendSeries(deps, { stopping }),
   },
   { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: deleteDiscardedPictures },
   {

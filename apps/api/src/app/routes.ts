@@ -33,6 +33,7 @@ import { receiptsHandlers } from '../features/receipts/handlers.ts';
 import { savedCardsHandlers } from '../features/saved-cards/handlers.ts';
 import { officeAttendanceHandlers, officeRostersHandlers } from '../features/rosters/handlers.ts';
 import { officeSessionsHandlers } from '../features/schedule/handlers.ts';
+import { officeClosuresHandlers, officeSeriesHandlers } from '../features/series/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
 import { officeTeamHandlers } from '../features/team/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
@@ -70,6 +71,8 @@ export const handlers: Handlers<Deps> = {
   officeSessions: officeSessionsHandlers,
   officeRosters: officeRostersHandlers,
   officeAttendance: officeAttendanceHandlers,
+  officeSeries: officeSeriesHandlers,
+  officeClosures: officeClosuresHandlers,
   officePrograms: officeProgramsHandlers,
   officeCategories: officeCategoriesHandlers,
   officeLocations: officeLocationsHandlers,

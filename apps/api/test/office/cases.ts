@@ -15,6 +15,7 @@ import { aTeamMember } from '../team-fixture.ts';
 import { peopleCases } from './people-cases.ts';
 import type { OfficeRequest, Prepare } from './prepare.ts';
 import { rosterCases } from './roster-cases.ts';
+import { seriesCases } from './series-cases.ts';
 
 const editor: Prepare = async (server) => ({
   params: { id: (await aTeamMember(server, 'editor', 0)).id },
@@ -61,6 +62,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   },
   'officeSessions.remove': async ({ database }) => ({ params: { id: await aSession(database) } }),
   ...rosterCases,
+  ...seriesCases,
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),

@@ -6,6 +6,8 @@ import { officeAuditRows } from './rows/office-audit.ts';
 import { officeSessionsRows } from './rows/office-sessions.ts';
 import { officeRostersRows } from './rows/office-rosters.ts';
 import { officeAttendanceRows } from './rows/office-attendance.ts';
+import { officeSeriesRows } from './rows/office-series.ts';
+import { officeClosuresRows } from './rows/office-closures.ts';
 import { officeProgramsRows } from './rows/office-programs.ts';
 import { officeCategoriesRows } from './rows/office-categories.ts';
 import { officeLocationsRows } from './rows/office-locations.ts';
@@ -19,6 +21,8 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   sessions: officeSessionsRows,
   rosters: officeRostersRows,
   attendance: officeAttendanceRows,
+  series: officeSeriesRows,
+  closures: officeClosuresRows,
   programs: officeProgramsRows,
   categories: officeCategoriesRows,
   locations: officeLocationsRows,

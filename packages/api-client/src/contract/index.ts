@@ -14,11 +14,13 @@ import { notifications } from './endpoints/notifications.ts';
 import { officeAttendance } from './endpoints/office/attendance.ts';
 import { officeAudit } from './endpoints/office/audit.ts';
 import { officeCategories } from './endpoints/office/categories.ts';
+import { officeClosures } from './endpoints/office/closures.ts';
 import { officeCoaches } from './endpoints/office/coaches.ts';
 import { officeLocations } from './endpoints/office/locations.ts';
 import { officePeople } from './endpoints/office/people.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
 import { officeRosters } from './endpoints/office/rosters.ts';
+import { officeSeries } from './endpoints/office/series.ts';
 import { officeSessions } from './endpoints/office/sessions.ts';
 import { officeTeam } from './endpoints/office/team.ts';
 import { openings } from './endpoints/openings.ts';
@@ -62,6 +64,8 @@ export const contract = {
   officeSessions,
   officeRosters,
   officeAttendance,
+  officeSeries,
+  officeClosures,
   officePrograms,
   officeCategories,
   officeLocations,
@@ -100,10 +104,13 @@ export {
   whoMay,
 } from './definition/permissions.ts';
 export type { Permission } from './definition/permissions.ts';
+export { weekdays } from './definition/weekdays.ts';
+export type { Weekday } from './definition/weekdays.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';
 export { contactReceived } from './shapes/contact.ts';
 export { openingRequested } from './shapes/openings.ts';
 export { problemBody } from './shapes/problem-body.ts';
+export { maxSeriesDates } from './shapes/office/series.ts';
 export { pageTypes } from './shapes/pages.ts';
 export {
   idempotencyHeader,

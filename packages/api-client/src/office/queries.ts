@@ -38,6 +38,8 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
     team: listOf('team', office.team),
     audit: listOf('audit', office.audit),
     sessions: recordsOf('sessions', office.sessions),
+    series: recordsOf('series', office.series),
+    closures: recordsOf('closures', office.closures),
     programs: recordsOf('programs', office.programs),
     categories: recordsOf('categories', office.categories),
     locations: recordsOf('locations', office.locations),

@@ -35,6 +35,8 @@ const postgresUrl = text.refine(
   'must be a PostgreSQL address, such as postgres://user:password@host:5432/database',
 );
 
+const weeks = z.coerce.number().int().min(1).max(104);
+
 /** Every setting of the API server, with its default (SPEC-B 14). */
 export const apiSettings = deploymentSettings(production)
   .and(addressSettings)
@@ -65,6 +67,8 @@ export const apiSettings = deploymentSettings(production)
         METRICS_PORT: port.optional(),
         METRICS_HOST: text.default('127.0.0.1'),
         RATE_LIMITS: choice('default', 'load-test').default('default'),
+        /** How far ahead the sessions of series exist. */
+        SERIES_WEEKS_AHEAD: weeks.default(12),
         /** Unless it is `production`, every response is checked against the contract. */
         NODE_ENV: text.optional(),
       })
@@ -87,6 +91,7 @@ export const apiSettings = deploymentSettings(production)
         metrics:
           env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
         rateLimits: env.RATE_LIMITS,
+        seriesWeeksAhead: env.SERIES_WEEKS_AHEAD,
         checkReplies: env.NODE_ENV !== 'production',
       })),
   );

@@ -64,6 +64,8 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeSessions: 'Sessions, as the office keeps them.',
   officeRosters: 'Rosters of the office: the people of a session.',
   officeAttendance: 'Attendance in the office: facts that only grow.',
+  officeSeries: 'Rules that make sessions every week.',
+  officeClosures: 'Days on which the studio is closed.',
   officePrograms: 'Programs, as the office keeps them.',
   officeCategories: 'Categories of programs, as the office keeps them.',
   officeLocations: 'Locations of sessions.',

@@ -135,14 +135,14 @@ export function recordHandlers<
 
     remove: (
       call: RecordCall & { readonly params: { readonly id: string } },
-      { office }: CatalogueDeps,
+      { office, clock }: CatalogueDeps,
     ): Promise<void> =>
       named(() =>
         office.change(call, async (tx, record) => {
           const { id } = call.params;
           await kind.lock(tx, id);
           const before = await find(tx, id);
-          if (await kind.isUsed(tx, id)) throw problem('has_history');
+          if (await kind.isUsed(tx, id, clock.now())) throw problem('has_history');
           await kind.delete(tx, id);
           await record({ action: `${kind.noun}.delete`, target: targetOf(id), before, after: null });
         }),

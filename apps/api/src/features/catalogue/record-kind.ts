@@ -34,6 +34,6 @@ export interface RecordKind<Row extends z.ZodRawShape, Query, Create, Change> {
   /** Stores the given fields with the next version. */
   update(context: ChangeContext, id: string, change: Change): Promise<void>;
   /** Whether something refers to the row, so that it can only be archived. */
-  isUsed(tx: Db, id: string): Promise<boolean>;
+  isUsed(tx: Db, id: string, now: Date): Promise<boolean>;
   delete(tx: Db, id: string): Promise<void>;
 }

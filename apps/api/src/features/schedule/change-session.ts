@@ -16,7 +16,7 @@ import { checkAllRooms } from '../chat/messages.ts';
 import { sessionChangedEmail } from './email-templates.ts';
 import { notifyRegistered } from './notify-registered.ts';
 import { windowAfter } from './registration-window.ts';
-import { columnsOf } from './session-columns.ts';
+import { changedFields, columnsOf } from './session-columns.ts';
 import {
   meetingChanges,
   meetingsAfter,
@@ -59,11 +59,18 @@ export async function changeSession(
   const movedMs = next.startsAt.getTime() - stored.startsAt.getTime();
   const isSubstituted = next.coachId !== stored.coachId;
   const isShown = isMoved || isSubstituted || calendarFields.some((name) => next[name] !== stored[name]);
+  const window = windowAfter(stored, change, movedMs, now);
+  const edited = changedFields(stored, { ...next, ...windowAfter(stored, change, 0, now) });
   await tx
     .update(sessions)
     .set({
       ...columns,
-      ...windowAfter(stored, change, movedMs, now),
+      ...window,
+      ...(stored.seriesId !== null && {
+        editedFields: [
+          ...new Set([...stored.editedFields, ...edited, ...(after.length > 1 ? ['meetings'] : [])]),
+        ],
+      }),
       ...(isMoved && stored.taken > 0 && { status: 'rescheduled' as const }),
       overbooked: next.maxParticipants === null ? 0 : Math.max(0, stored.taken - next.maxParticipants),
       ...(isShown && { revision: stored.revision + 1, updatedAt: now }),
@@ -86,10 +93,9 @@ export async function changeSession(
 const calendarFields = ['title', 'description', 'location'] as const;
 
 /** Without the references that stay: a session keeps its archived program, coach and location. */
-function withoutSame<Change extends Omit<ChangeSessionParams, 'version'>>(
-  change: Change,
-  stored: Session,
-): Change {
+export function withoutSame<
+  Change extends Pick<ChangeSessionParams, 'program_id' | 'coach_id' | 'location_id'>,
+>(change: Change, stored: Pick<Session, 'programId' | 'coachId' | 'locationId'>): Change {
   const { program_id, coach_id, location_id, ...others } = change;
   return {
     ...others,

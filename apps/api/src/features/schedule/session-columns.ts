@@ -1,11 +1,13 @@
 import type { CreateSessionParams } from '@detroit-well/api-client/contract';
 import { toCents } from '@detroit-well/pricing';
 import { and, eq, isNull } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { coaches, locations, programs, type sessions } from '../../platform/database/schema/training.ts';
 
 type Fields = Partial<CreateSessionParams>;
+type Session = typeof sessions.$inferSelect;
 type Columns = Partial<typeof sessions.$inferInsert>;
 
 /**
@@ -33,6 +35,31 @@ export async function columnsOf(tx: Db, fields: Fields): Promise<Columns> {
   const present = Object.entries(columns).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present) as Columns;
 }
+
+/** The column of each field that a session has. */
+const columnOf = {
+  title: 'title',
+  description: 'description',
+  program_id: 'programId',
+  coach_id: 'coachId',
+  location_id: 'locationId',
+  start_datetime: 'startsAt',
+  end_datetime: 'endsAt',
+  max_participants: 'maxParticipants',
+  price_public: 'pricePublicCents',
+  price_member: 'priceMemberCents',
+  registration_opens_at: 'registrationOpensAt',
+  registration_closes_at: 'registrationClosesAt',
+  registration_open: 'registrationOpen',
+  requirements: 'requirements',
+  what_to_bring: 'whatToBring',
+} as const satisfies Record<string, keyof Session>;
+
+/** The fields whose columns differ, by their names in the API. */
+export const changedFields = (before: Session, after: Session): string[] =>
+  Object.entries(columnOf).flatMap(([field, column]) =>
+    isDeepStrictEqual(before[column], after[column]) ? [] : [field],
+  );
 
 /** Something archived takes no new session, and no session comes to it. */
 async function requireInUse(

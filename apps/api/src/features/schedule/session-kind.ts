@@ -57,7 +57,12 @@ export const sessionKind: RecordKind<
       .toSorted((one, other) => Date.parse(one.start_datetime) - Date.parse(other.start_datetime));
     return { ...change, ...Object.fromEntries(given), ...(meetings && { meetings }) };
   },
-  lock: (tx, id) => tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update'),
+  lock: async (tx, id) => {
+    // Its series first, in the order of everything that changes sessions of a series.
+    await tx.execute(sql`
+      select id from series where id = (select series_id from sessions where id = ${id}) for no key update`);
+    return tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update');
+  },
   insert: async ({ tx, now }, body) => {
     const after = meetingsAfter([], body);
     const columns = {
@@ -76,7 +81,12 @@ export const sessionKind: RecordKind<
     (await tx.$count(registrations, eq(registrations.sessionId, id))) > 0 ||
     (await tx.$count(waitlistEntries, eq(waitlistEntries.sessionId, id))) > 0 ||
     (await tx.$count(openingRequests, eq(openingRequests.sessionId, id))) > 0,
-  delete: async (tx, id) => void (await tx.delete(sessions).where(eq(sessions.id, id))),
+  delete: async (tx, id) => {
+    await tx.execute(sql`
+      update series r set exclusions = r.exclusions || to_jsonb(s.generated_for::text) from sessions s
+      where s.id = ${id} and r.id = s.series_id`);
+    await tx.delete(sessions).where(eq(sessions.id, id));
+  },
 };
 
 /** The columns without which there is no session. The body of a new one has their fields. */

@@ -52,6 +52,9 @@ export const sessionRow = z.object({
   status: z.enum(sessions.status.enumValues),
   booked_count: z.int(),
   waiting_count: z.int(),
+  series_id: z.string().nullable(),
+  generated_for: z.string().nullable(),
+  edited_fields: z.array(z.string()),
   warnings: z.array(warning),
   version: z.number(),
 });
@@ -89,7 +92,7 @@ const select = sql`s.id, s.title, s.description, s.program_id, p.title as progra
   ${epochMs('case when s.registration_open then s.registration_closes_at else s.registration_closes_planned end')} as registration_closes_at,
   s.registration_open, s.requirements, s.what_to_bring, s.status, s.taken as booked_count,
   (select count(*)::int from waitlist_entries w where w.session_id = s.id and w.status = 'waiting') as waiting_count,
-  ${warnings} as warnings, s.version`;
+  s.series_id, s.generated_for::text, s.edited_fields, ${warnings} as warnings, s.version`;
 
 type Filters = Omit<OfficeSessionFilters, 'sort'>;
 
@@ -110,6 +113,7 @@ export const sessionList = (filters: Filters): List<typeof sessionRow.shape> => 
     filters.program && sql`s.program_id = ${filters.program}`,
     filters.coach && sql`s.coach_id = ${filters.coach}`,
     filters.location && sql`s.location_id = ${filters.location}`,
+    filters.series && sql`s.series_id = ${filters.series}`,
   ].map((condition) => condition || undefined),
   id: sql`s.id`,
   sorts: {

@@ -1,8 +1,9 @@
+import { weekdays } from '@detroit-well/api-client/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/clock/studio-calendar.ts';
 import { planChange, type ChangeRequest, type SeriesSession } from './plan-change.ts';
-import { daysOf, timesOn, weekdays, type SeriesRule } from './rule.ts';
+import { daysOf, timesOn, type SeriesRule } from './rule.ts';
 
 const rule: SeriesRule = {
   weekdays: ['tuesday'],

@@ -1,18 +1,7 @@
+import { weekdays, type Weekday } from '@detroit-well/api-client/contract';
 import type { Day } from '@detroit-well/config/studio-time';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, studioInstant } from '../../platform/clock/studio-calendar.ts';
-
-/** The weekdays as the contract names them. Weeks start on Sunday. */
-export const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** When the sessions of a series take place, in studio days and wall times (`HH:MM`). */
 export interface SeriesRule {
@@ -26,9 +15,6 @@ export interface SeriesRule {
   /** The last possible day, inclusive; null if the series has no end. */
   readonly until: Day | null;
 }
-
-/** The most dates that one rule may have between two days; a rule is refused above it. */
-export const maxDates = 400;
 
 const weekdayOf = (day: Day): number => Temporal.PlainDate.from(day).dayOfWeek % 7;
 /** The Sunday on or before a day. */
@@ -52,10 +38,15 @@ export function* daysOf(rule: SeriesRule, { from, to }: { from?: Day; to: Day })
   }
 }
 
-/** The day on which a series of `count` dates ends. Only days that are held count; null if there are not so many in ten years. */
-export function lastDayOf(rule: SeriesRule, count: number, isHeld: (day: Day) => boolean): Day | null {
+/** The day on which the `count`-th date from `from` on is. Only days that are held count; null if there are not so many in ten years. */
+export function lastDayOf(
+  rule: SeriesRule,
+  count: number,
+  isHeld: (day: Day) => boolean,
+  from = rule.startDate,
+): Day | null {
   let held = 0;
-  for (const day of daysOf(rule, { to: addDays(rule.startDate, 3_660) })) {
+  for (const day of daysOf(rule, { from, to: addDays(from, 3_660) })) {
     if (isHeld(day) && (held += 1) === count) return day;
   }
   return null;

@@ -2,11 +2,13 @@
 import type { OfficeAttendanceEndpoint } from './office-attendance.ts';
 import type { OfficeAuditEndpoint } from './office-audit.ts';
 import type { OfficeCategoriesEndpoint } from './office-categories.ts';
+import type { OfficeClosuresEndpoint } from './office-closures.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
 import type { OfficeRostersEndpoint } from './office-rosters.ts';
+import type { OfficeSeriesEndpoint } from './office-series.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
 import type { OfficeTeamEndpoint } from './office-team.ts';
 
@@ -17,6 +19,8 @@ export interface OfficeEndpoints {
   readonly sessions: OfficeSessionsEndpoint;
   readonly rosters: OfficeRostersEndpoint;
   readonly attendance: OfficeAttendanceEndpoint;
+  readonly series: OfficeSeriesEndpoint;
+  readonly closures: OfficeClosuresEndpoint;
   readonly programs: OfficeProgramsEndpoint;
   readonly categories: OfficeCategoriesEndpoint;
   readonly locations: OfficeLocationsEndpoint;

@@ -9,6 +9,10 @@ const holders = {
   'schedule.all': ['owner', 'manager', 'front_desk', 'editor'],
   'schedule.write': ['owner', 'manager', 'front_desk'],
   'sessions.cancel': ['owner', 'manager'],
+  'series.read': ['owner', 'manager', 'front_desk', 'editor'],
+  'series.write': ['owner', 'manager'],
+  'closures.read': ['owner', 'manager', 'front_desk', 'editor'],
+  'closures.write': ['owner', 'manager'],
   'roster.read': ['owner', 'manager', 'front_desk', 'coach'],
   /** People and facts of every session. A coach without it has those of the sessions that they lead. */
   'roster.all': ['owner', 'manager', 'front_desk'],

@@ -143,6 +143,12 @@ export interface OfficeSession {
   booked_count: number;
   /** How many wait for a spot. */
   waiting_count: number;
+  /** Id of its series; `null` for a single session. */
+  series_id: string | null;
+  /** The day of the series that made it. Calendar day in Detroit, such as `2026-03-14`. */
+  generated_for: string | null;
+  /** What was changed by hand about a session of a series, which changes of the series leave alone. */
+  edited_fields: string[];
   /** Conflicts with other sessions, and too few places. */
   warnings: ({
     /** `over_capacity`: more people are booked than there are places. */
@@ -172,6 +178,8 @@ export interface OfficeSessionFilters {
   coach?: string | undefined;
   /** Id of a location. */
   location?: string | undefined;
+  /** Id of a series. */
+  series?: string | undefined;
   /** A field; with `-` before it, descending. */
   sort?: 'start_datetime' | '-start_datetime' | 'title' | '-title' | undefined;
   /** How many entries at most; 50 without it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -9,7 +10,9 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
+import type { Weekday } from '@detroit-well/api-client/contract';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 
@@ -72,6 +75,57 @@ export const programs = pgTable(
   (t) => [index('programs_category').on(t.categoryId)],
 );
 
+/** Sessions that repeat by a rule, in studio days and wall times. Their sessions of the next weeks are rows of `sessions`. */
+export const series = pgTable(
+  'series',
+  {
+    id: publicId(),
+    programId: text('program_id')
+      .notNull()
+      .references(() => programs.id),
+    coachId: text('coach_id').references(() => coaches.id),
+    locationId: text('location_id').references(() => locations.id),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    priceMemberCents: integer('price_member_cents').notNull(),
+    pricePublicCents: integer('price_public_cents').notNull(),
+    maxParticipants: integer('max_participants'),
+    requirements: jsonb('requirements').$type<string[]>().notNull().default([]),
+    whatToBring: jsonb('what_to_bring').$type<string[]>().notNull().default([]),
+    weekdays: jsonb('weekdays').$type<Weekday[]>().notNull(),
+    /** Every how many weeks, counted from the week of `startDate`. */
+    interval: smallint('interval').notNull().default(1),
+    startDate: date('start_date').notNull(),
+    startTime: text('start_time').notNull(),
+    /** Not after the start: on the next day. */
+    endTime: text('end_time').notNull(),
+    timeZone: text('time_zone').notNull().default('America/Detroit'),
+    /** How many sessions it has, if it ends by their number. `until` is then the day of the last one. */
+    count: smallint('count'),
+    /** The last possible day; null without an end. */
+    until: date('until'),
+    /** Days that never get a session again: it was deleted, or the studio was closed. */
+    exclusions: jsonb('exclusions').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    ...kept(),
+  },
+  (t) => [index('series_program').on(t.programId)],
+);
+
+/** Days without generated sessions. */
+export const closures = pgTable(
+  'closures',
+  {
+    id: publicId(),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    reason: text('reason').notNull(),
+    /** Increases with every change by the office. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [check('closures_days', sql`${t.endDate} >= ${t.startDate}`)],
+);
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -115,10 +169,16 @@ export const sessions = pgTable(
     cancelReason: text('cancel_reason'),
     /** While the office has closed the registration: when it would have closed by itself. */
     registrationClosesPlanned: instant('registration_closes_planned'),
+    /** Series and day are the identity of a generated session, wherever it was moved since. */
+    seriesId: text('series_id').references(() => series.id),
+    generatedFor: date('generated_for'),
+    /** The fields of a generated session that the office changed about it alone, by their names in the API. */
+    editedFields: jsonb('edited_fields').$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    unique('sessions_generated').on(t.seriesId, t.generatedFor),
     // The sort order and keyset of the session list: soonest first.
     index('sessions_start').on(t.startsAt, t.id),
     // Includes the status, so that an index-only scan can count the upcoming sessions of a program.

@@ -6,12 +6,13 @@ import { officeCases } from '../../../office/cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
+import { seriesRejections } from './office-series.ts';
 
 const owner = ({ server }: ContractFixture) => aTeamMember(server, 'owner');
 const manager = ({ server }: ContractFixture) => aTeamMember(server, 'manager');
 
 /** The valid request of a call, by somebody who may make it. */
-const valid =
+export const valid =
   (name: string, who: (fixture: ContractFixture) => Promise<Person> = owner): Make =>
   async (fixture) => {
     const { by, ...request } = (await officeCases[name]?.(fixture.server)) ?? {};
@@ -38,7 +39,7 @@ export async function onlyOwner({ server }: ContractFixture, id: string): Promis
     .where(and(eq(teamMembers.role, 'owner'), ne(teamMembers.userId, id)));
 }
 
-const staleVersion =
+export const staleVersion =
   (name: string): Make =>
   async (fixture) => {
     const asked = await valid(name)(fixture);
@@ -134,6 +135,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
     above_own_rights: async (fixture) => ({ ...(await anOwner(fixture)), body: { reason: 'Moved away.' } }),
     last_owner: async (fixture) => ({ ...(await theLastOwner(fixture)), body: { reason: 'Moved away.' } }),
   },
+  ...seriesRejections,
   'officeTeam.remove': { above_own_rights: anOwner, last_owner: theLastOwner },
   'officeTeam.endSessions': { above_own_rights: anOwner },
   'officeTeam.acceptInvitation': {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { flag, publicId, slug, text, textOrNull } from '../primitives.ts';
-import { archived, line, longText, officeList, officeQuery, version } from './lists.ts';
+import { publicId, slug, text, textOrNull } from '../primitives.ts';
+import { archived, isArchived, line, longText, officeList, officeQuery, version } from './lists.ts';
 
-const isArchived = { archived: flag('Only those that are archived, or only those that are not.') };
+const archivedFilter = { archived: isArchived };
 const entry = { id: publicId.describe('Id of the record.'), archived, version };
 const changed = { version, archived: archived.optional() };
 
@@ -12,7 +12,7 @@ export const officeCategory = z
   .object({ ...entry, name: text('Skate//Well') })
   .meta({ id: 'OfficeCategory', description: 'A category, as the office keeps it.' });
 export const officeCategories = officeList('OfficeCategories', officeCategory);
-export const officeCategoryQuery = officeQuery(['name'], isArchived).meta({
+export const officeCategoryQuery = officeQuery(['name'], archivedFilter).meta({
   id: 'OfficeCategoryFilters',
   description: 'Filters and order of the categories.',
 });
@@ -33,7 +33,7 @@ export const officeLocation = z
   .object({ ...entry, name: text('Floor 2') })
   .meta({ id: 'OfficeLocation', description: 'A location of sessions.' });
 export const officeLocations = officeList('OfficeLocations', officeLocation);
-export const officeLocationQuery = officeQuery(['name'], isArchived).meta({
+export const officeLocationQuery = officeQuery(['name'], archivedFilter).meta({
   id: 'OfficeLocationFilters',
   description: 'Filters and order of the locations.',
 });
@@ -77,7 +77,7 @@ export const officeProgram = z
   .meta({ id: 'OfficeProgram', description: 'A training program, as the office keeps it.' });
 export const officePrograms = officeList('OfficePrograms', officeProgram);
 export const officeProgramQuery = officeQuery(['title', 'category'], {
-  ...isArchived,
+  ...archivedFilter,
   category: z
     .string()
     .max(64)
@@ -132,7 +132,7 @@ export const officeCoach = z
   })
   .meta({ id: 'OfficeCoach', description: 'A coach, as the office keeps them.' });
 export const officeCoaches = officeList('OfficeCoaches', officeCoach);
-export const officeCoachQuery = officeQuery(['name'], isArchived).meta({
+export const officeCoachQuery = officeQuery(['name'], archivedFilter).meta({
   id: 'OfficeCoachFilters',
   description: 'Filters and order of the coaches.',
 });

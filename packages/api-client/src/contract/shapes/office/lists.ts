@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { textOrNull } from '../primitives.ts';
+import { flag, textOrNull } from '../primitives.ts';
 
 /** The query of a list of the office: `search`, filters, `sort`, `limit` and `cursor`. */
 export function officeQuery<Filters extends z.ZodRawShape>(
@@ -62,6 +62,9 @@ export const archived = z.boolean().meta({
   description: 'Whether it is archived: it keeps its history and takes nothing new.',
   examples: [false],
 });
+
+/** The filter of lists whose records can be archived. */
+export const isArchived = flag('Only those that are archived, or only those that are not.');
 
 /** One line of text that must not be empty. */
 export const line = (max: number, example: string, description?: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, count, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { meetings } from '../sessions.ts';
 import { line, longText, officeList, officeQuery, version } from './lists.ts';
 
@@ -61,6 +61,14 @@ export const officeSession = z
       .meta({ description: '`rescheduled`: moved after people had booked.', examples: ['scheduled'] }),
     booked_count: count(7, 'Spots that are taken: confirmed, held during a payment, or offered.'),
     waiting_count: count(0, 'How many wait for a spot.'),
+    series_id: textOrNull('series-foundations', 'Id of its series; `null` for a single session.'),
+    generated_for: day
+      .nullable()
+      .meta({ description: 'The day of the series that made it.', examples: ['2026-03-14'] }),
+    edited_fields: texts(
+      ['coach_id'],
+      'What was changed by hand about a session of a series, which changes of the series leave alone.',
+    ),
     warnings: z.array(warning).describe('Conflicts with other sessions, and too few places.'),
     version,
   })
@@ -86,6 +94,7 @@ export const officeSessionQuery = officeQuery(['start_datetime', 'title'], {
   program: ofId('program-foundations', 'Id of a program.'),
   coach: ofId('coach-renee-alston', 'Id of a coach.'),
   location: ofId('location-1', 'Id of a location.'),
+  series: ofId('series-foundations', 'Id of a series.'),
 }).meta({
   id: 'OfficeSessionFilters',
   description: 'Filters and order of the sessions, past and cancelled ones too.',

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { generateSessions, lockSeries } from '../../src/features/series/generate.ts';
+import { closures, series } from '../../src/platform/database/schema/training.ts';
+import type { TestServer } from '../server.ts';
+import type { Prepare } from './prepare.ts';
+
+type NewSeries = Partial<typeof series.$inferInsert>;
+
+/** Stores a series on Tuesdays at half past six, with its sessions of the next weeks. Returns its id. */
+export async function aSeries(
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  over: NewSeries = {},
+  weeksAhead = 6,
+): Promise<string> {
+  const id = randomUUID();
+  await database.db.insert(series).values({
+    id,
+    programId: 'roll',
+    coachId: 'coach',
+    title: 'Tuesday Roll',
+    priceMemberCents: 6000,
+    pricePublicCents: 7500,
+    maxParticipants: 10,
+    weekdays: ['tuesday'],
+    startDate: '2026-03-03',
+    startTime: '18:30',
+    endTime: '20:00',
+    ...over,
+  });
+  await database.withTx(async (tx) => {
+    const row = await lockSeries(tx, id);
+    if (row) await generateSessions(tx, row, clock.now(), weeksAhead);
+  });
+  return id;
+}
+
+const newSeries = () => ({
+  title: 'Tuesday Roll',
+  program_id: 'roll',
+  weekdays: ['tuesday'],
+  start_date: '2026-03-03',
+  start_time: '18:30',
+  end_time: '20:00',
+  price_public: '75.00',
+  price_member: '60.00',
+});
+const newClosure = () => ({ start_date: '2026-07-03', end_date: '2026-07-05', reason: 'Independence Day' });
+
+const oneSeries: Prepare = async (server) => ({ params: { id: await aSeries(server) } });
+const oneClosure: Prepare = async ({ database }) => {
+  const id = randomUUID();
+  await database.db
+    .insert(closures)
+    .values({ id, startDate: '2026-12-24', endDate: '2026-12-26', reason: 'Holidays' });
+  return { params: { id } };
+};
+
+/** A valid request for every call of series and closures. */
+export const seriesCases: Readonly<Record<string, Prepare>> = {
+  'officeSeries.list': () => ({}),
+  'officeSeries.create': () => ({ body: newSeries() }),
+  'officeSeries.read': oneSeries,
+  'officeSeries.change': async (server) => ({
+    ...(await oneSeries(server)),
+    body: { version: 1, title: 'Slow Roll' },
+  }),
+  'officeSeries.remove': oneSeries,
+  'officeClosures.list': () => ({}),
+  'officeClosures.create': () => ({ body: newClosure() }),
+  'officeClosures.read': oneClosure,
+  'officeClosures.change': async (server) => ({
+    ...(await oneClosure(server)),
+    body: { version: 1, reason: 'Inventory' },
+  }),
+  'officeClosures.remove': oneClosure,
+};

@@ -1,0 +1,66 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { ChangeSeriesParams, CreateSeriesParams, OfficeSeries, OfficeSeriesFilters, OfficeSeriesList } from '../../contract/types/office-series.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `office.series`. */
+export interface OfficeSeriesEndpoint {
+  /**
+   * The series, those that are archived too.
+   *
+   * For the team: owner, manager, front_desk, editor. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/series/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  list(input?: { query?: OfficeSeriesFilters | undefined }, options?: RequestOptions): PagedCall<OfficeSeriesList, OfficeSeries>;
+
+  /** All entries of `list` as a CSV file, whatever `limit` says. */
+  listCsv(input?: { query?: OfficeSeriesFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * Creates a series and its sessions of the next weeks.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/series/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  create(input: { body: CreateSeriesParams }, options?: RequestOptions): CallPromise<OfficeSeries>;
+
+  /**
+   * One series.
+   *
+   * For the team: owner, manager, front_desk, editor.
+   *
+   * `GET /office/series/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  read(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficeSeries>;
+
+  /**
+   * Changes what later sessions of a series will be, or archives it, so that there are none.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `PATCH /office/series/{id}/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `version_conflict`
+   */
+  change(input: { params: { id: string }; body: ChangeSeriesParams }, options?: RequestOptions): CallPromise<OfficeSeries>;
+
+  /**
+   * Deletes a series that was never used.
+   *
+   * For the team: owner, manager.
+   *
+   * `DELETE /office/series/{id}/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
+   */
+  remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+}

@@ -1,0 +1,11 @@
+/** The days of a week by their names in the contract. Weeks start on Sunday. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];

@@ -1,0 +1,38 @@
+import { endpoint } from '../../definition/endpoint.ts';
+import { recordCalls } from '../../definition/records.ts';
+import {
+  officeClosure,
+  officeClosureBody,
+  officeClosureChange,
+  officeClosureQuery,
+  officeClosures as list,
+} from '../../shapes/office/closures.ts';
+
+const { remove, ...calls } = recordCalls({
+  path: '/office/closures/',
+  read: 'closures.read',
+  write: 'closures.write',
+  one: 'closure',
+  many: 'closures',
+  query: officeClosureQuery,
+  entry: officeClosure,
+  list,
+  create: officeClosureBody,
+  change: officeClosureChange,
+});
+
+export const officeClosures = {
+  ...calls,
+  list: endpoint({ ...calls.list, summary: 'The closures, past ones too.' }),
+  create: endpoint({
+    ...calls.create,
+    summary:
+      'Closes the studio for some days. Removes unbooked generated sessions and lists the booked ones.',
+  }),
+  change: endpoint({ ...calls.change, summary: 'Changes the given fields of a closure.' }),
+  remove: endpoint({
+    ...remove,
+    problems: ['not_authenticated', 'token_invalid', 'permission_denied', 'not_found'],
+    summary: 'Deletes a closure. Sessions that it removed stay removed.',
+  }),
+};

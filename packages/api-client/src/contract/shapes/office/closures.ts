@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { count, day, instant, publicId, text } from '../primitives.ts';
+import { line, officeList, officeQuery, version } from './lists.ts';
+import { officeSession } from './sessions.ts';
+
+const [firstDay, lastDay] = ['The first closed day.', 'The last closed day.'];
+const why = 'Why the studio is closed.';
+
+export const officeClosure = z
+  .object({
+    id: publicId.describe('Id of the closure.'),
+    start_date: day.describe(firstDay),
+    end_date: day.describe(lastDay),
+    reason: text('Thanksgiving', why),
+    booked: z
+      .array(
+        z.object({
+          id: officeSession.shape.id,
+          title: text('Rhythm Roll Foundations'),
+          start_datetime: instant.describe('When it starts.'),
+          booked_count: count(7, 'How many people have or wait for a spot.'),
+        }),
+      )
+      .describe('Sessions on these days that people have booked. Somebody decides about each of them.'),
+    version,
+  })
+  .meta({ id: 'OfficeClosure', description: 'Days without generated sessions.' });
+
+export const officeClosures = officeList('OfficeClosures', officeClosure);
+
+const ofDay = (description: string) =>
+  z.iso
+    .date()
+    .meta({ examples: ['2026-11-26'], description })
+    .optional();
+
+export const officeClosureQuery = officeQuery(['start_date'], {
+  start_date: ofDay('Closures that end on this day or later.'),
+  end_date: ofDay('Closures that start on this day or earlier.'),
+}).meta({ id: 'OfficeClosureFilters', description: 'Filters and order of the closures.' });
+
+const days = (description: string) =>
+  z.iso.date('Enter a day.').meta({ description, examples: ['2026-11-26'] });
+const fields = {
+  start_date: days(firstDay),
+  end_date: days(lastDay),
+  reason: line(200, 'Thanksgiving', why),
+};
+
+export const officeClosureBody = z.object(fields).meta({
+  id: 'CreateClosureRequest',
+  description: 'Days without sessions. Generated sessions that nobody has booked are removed.',
+  examples: [{ start_date: '2026-11-26', end_date: '2026-11-27', reason: 'Thanksgiving' }],
+});
+
+export const officeClosureChange = z.object({ version, ...z.object(fields).partial().shape }).meta({
+  id: 'ChangeClosureRequest',
+  description: 'What changes about a closure. Days that are open again get no sessions back.',
+  examples: [{ version: 1, end_date: '2026-11-28' }],
+});
