@@ -36,6 +36,14 @@ export const features = {
     'saved-cards',
     'sessions',
   ],
+  'booking/office': [
+    'booking/ledger',
+    'booking/moving',
+    'booking/registration',
+    'booking/seats',
+    'booking/waitlist',
+    'users',
+  ],
   'booking/openings': ['booking/waitlist', 'challenge', 'sessions'],
   'booking/registration': [
     'auth',
@@ -61,6 +69,7 @@ export const features = {
   contact: ['challenge'],
   contacts: ['users'],
   engagement: ['blog'],
+  memberships: ['users'],
   navigation: [],
   newsletter: ['challenge'],
   notifications: ['chat', 'users'],

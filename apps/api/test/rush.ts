@@ -60,7 +60,7 @@ export async function withoutCapacityCheck(
   } finally {
     await db.execute(sql`update sessions set taken = max_participants where taken > max_participants`);
     await db.execute(
-      sql`alter table sessions add constraint sessions_capacity check (max_participants is null or taken <= max_participants)`,
+      sql`alter table sessions add constraint sessions_capacity check (max_participants is null or taken <= max_participants + overbooked)`,
     );
   }
 }

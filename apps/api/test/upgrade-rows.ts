@@ -28,12 +28,12 @@ function rowsFor(table: string, columns: Columns): string {
     : `(select *, split_part(room, ':', 2) as session_id from chat_messages where ${ofSession}) m`;
 }
 
-/** The columns of every table, by the table's name. */
+/** The columns of every table, by the table's name, but for those that the database computes. */
 export async function columnsOf(client: pg.Client): Promise<Columns> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `
     select table_name as table, array_agg(quote_ident(column_name) order by ordinal_position)::text[] as columns
-    from information_schema.columns where table_schema = 'public' and column_name <> all($1) group by table_name order by table_name`,
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' and column_name <> all($1) group by table_name order by table_name`,
     [replaced],
   );
   return new Map(rows.map(({ table, columns }) => [table, columns]));

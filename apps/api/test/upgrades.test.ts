@@ -161,6 +161,41 @@ describe('an upgrade of a database with data', () => {
     await client.end();
   });
 
+  it('merges memberships that have not ended, and gives each its state', async () => {
+    const { url, client } = await oldVersion(34);
+    await copyRows(newest, client, await columnsOf(client));
+    await client.query('delete from memberships');
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const rows = [
+      ['a1', 'person-member', true, day(-90), day(30)],
+      ['a2', 'person-member', true, day(-30), day(90)],
+      ['a3', 'person-member', true, day(100), day(200)],
+      ['b1', 'person-public', true, day(-400), day(-30)],
+      ['b2', 'person-public', false, day(-30), null],
+      ['b3', 'person-public', true, day(40), null],
+      ['c1', 'person-coach', true, day(-300), null],
+      ['c2', 'person-coach', true, day(-10), day(10)],
+    ];
+    for (const row of rows)
+      await client.query(
+        `insert into memberships (id, user_id, tier, is_active, start_date, end_date) values ($1, $2, $1, $3, $4, $5)`,
+        row,
+      );
+    await (await openPostgres(url, { poolSize: 1 })).close();
+    const { rows: merged } = await client.query(
+      `select id, state, source, is_active, start_date::text, end_date::text from memberships order by id`,
+    );
+    const granted = { source: 'granted' };
+    expect(merged).toEqual([
+      { ...granted, id: 'a2', state: 'active', is_active: true, start_date: day(-90), end_date: day(200) },
+      { ...granted, id: 'b1', state: 'expired', is_active: false, start_date: day(-400), end_date: day(-30) },
+      { ...granted, id: 'b2', state: 'cancelled', is_active: false, start_date: day(-30), end_date: null },
+      { ...granted, id: 'b3', state: 'pending', is_active: true, start_date: day(40), end_date: null },
+      { ...granted, id: 'c2', state: 'active', is_active: true, start_date: day(-300), end_date: null },
+    ]);
+    await client.end();
+  });
+
   it('serves sign-ins and sessions after an upgrade from the first version', async () => {
     const { url, client } = await oldVersion(1);
     await copyRows(newest, client, await columnsOf(client));

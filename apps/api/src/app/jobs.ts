@@ -5,7 +5,9 @@ import { sendReminders } from '../features/booking/reminders/send-reminders.ts';
 import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
+import { followDates } from '../features/memberships/follow-dates.ts';
 import { deleteDiscardedPictures } from '../features/profile/discarded-pictures.ts';
+import { studioDay } from '../platform/clock/studio-calendar.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Deps } from './dependencies.ts';
 import { deleteExpiredData } from './housekeeping.ts';
@@ -56,6 +58,13 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: 10 * minute,
     leaseMs: 10 * minute,
     run: (deps, stopping) => extendSeries(deps, { stopping }),
+  },
+  // Begins memberships on their first day, and ends them after their last one.
+  {
+    name: 'memberships',
+    everyMs: 10 * minute,
+    leaseMs: 5 * minute,
+    run: ({ database, clock }) => followDates(database.db, studioDay(clock.now())),
   },
   { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: deleteDiscardedPictures },
   {

@@ -4,6 +4,7 @@ import { officeAuditHandlers } from '../features/audit/handlers.ts';
 import { authHandlers } from '../features/auth/handlers.ts';
 import { billingHandlers } from '../features/billing/handlers.ts';
 import { blogHandlers } from '../features/blog/handlers.ts';
+import { officeRegistrationsHandlers } from '../features/booking/office/handlers.ts';
 import { openingsHandlers } from '../features/booking/openings/handlers.ts';
 import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
 import { waitlistHandlers } from '../features/booking/waitlist/handlers.ts';
@@ -20,6 +21,7 @@ import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
+import { officeMembershipsHandlers } from '../features/memberships/handlers.ts';
 import { navigationHandlers } from '../features/navigation/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
 import { notificationsHandlers } from '../features/notifications/handlers.ts';
@@ -78,6 +80,8 @@ export const handlers: Handlers<Deps> = {
   officeLocations: officeLocationsHandlers,
   officeCoaches: officeCoachesHandlers,
   officePeople: officePeopleHandlers,
+  officeRegistrations: officeRegistrationsHandlers,
+  officeMemberships: officeMembershipsHandlers,
 };
 
 /** Lists the contract's calls in order, each with whether a handler implements it. */

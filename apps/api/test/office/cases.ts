@@ -14,6 +14,7 @@ import type { TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import { peopleCases } from './people-cases.ts';
 import type { OfficeRequest, Prepare } from './prepare.ts';
+import { deskCases } from './desk-cases.ts';
 import { rosterCases } from './roster-cases.ts';
 import { seriesCases } from './series-cases.ts';
 
@@ -63,6 +64,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   'officeSessions.remove': async ({ database }) => ({ params: { id: await aSession(database) } }),
   ...rosterCases,
   ...seriesCases,
+  ...deskCases,
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),

@@ -51,6 +51,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   last_owner: 'Offer to make somebody else an owner.',
   version_conflict: 'Keep what was typed, load the record again and show both.',
   fact_exists: 'Give each mark an id of its own.',
+  membership_exists: 'End the membership that the person has, or keep it.',
+  membership_over: 'Reload the person. The membership has ended.',
   has_history: 'Offer to archive instead.',
   session_over: 'Reload the session.',
   preview_changed: 'Show the new preview, which the problem carries, and ask again.',

@@ -13,6 +13,8 @@ import { officeCategoriesRows } from './rows/office-categories.ts';
 import { officeLocationsRows } from './rows/office-locations.ts';
 import { officeCoachesRows } from './rows/office-coaches.ts';
 import { officePeopleRows } from './rows/office-people.ts';
+import { officeRegistrationsRows } from './rows/office-registrations.ts';
+import { officeMembershipsRows } from './rows/office-memberships.ts';
 
 /** The calls of the office, which no other table has, so that pages of members load none of them. */
 export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
@@ -28,4 +30,6 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   locations: officeLocationsRows,
   coaches: officeCoachesRows,
   people: officePeopleRows,
+  registrations: officeRegistrationsRows,
+  memberships: officeMembershipsRows,
 };

@@ -21,6 +21,8 @@ import { officePeople } from './endpoints/office/people.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
 import { officeRosters } from './endpoints/office/rosters.ts';
 import { officeSeries } from './endpoints/office/series.ts';
+import { officeMemberships } from './endpoints/office/memberships.ts';
+import { officeRegistrations } from './endpoints/office/registrations.ts';
 import { officeSessions } from './endpoints/office/sessions.ts';
 import { officeTeam } from './endpoints/office/team.ts';
 import { openings } from './endpoints/openings.ts';
@@ -71,6 +73,8 @@ export const contract = {
   officeLocations,
   officeCoaches,
   officePeople,
+  officeRegistrations,
+  officeMemberships,
 };
 
 /** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */
@@ -107,6 +111,7 @@ export type { Permission } from './definition/permissions.ts';
 export { weekdays } from './definition/weekdays.ts';
 export type { Weekday } from './definition/weekdays.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';
+export { membershipStates } from './shapes/office/memberships.ts';
 export { contactReceived } from './shapes/contact.ts';
 export { openingRequested } from './shapes/openings.ts';
 export { problemBody } from './shapes/problem-body.ts';

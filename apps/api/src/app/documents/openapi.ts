@@ -69,6 +69,8 @@ const nouns: Readonly<Record<Noun, string>> = {
   officePrograms: 'Programs, as the office keeps them.',
   officeCategories: 'Categories of programs, as the office keeps them.',
   officeLocations: 'Locations of sessions.',
+  officeRegistrations: 'What the team does about registrations for a person.',
+  officeMemberships: 'Memberships that the team grants and ends.',
   officeCoaches: 'Coaches, as the office keeps them, and their accounts.',
   officePeople: 'People: finding, creating and changing them, notes, and closing their accounts.',
 };

@@ -50,6 +50,8 @@ const pathParameters: Readonly<Record<string, string>> = {
   materialId: 'Public id of the material.',
   type: '`ics`, `google` or `outlook`.',
   perm: 'Name of a permission.',
+  registration_id: 'Id of a registration of the person.',
+  membership_id: 'Id of a membership of the person.',
   uid: fromLink,
   token: fromLink,
 };

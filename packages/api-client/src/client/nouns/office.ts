@@ -5,8 +5,10 @@ import type { OfficeCategoriesEndpoint } from './office-categories.ts';
 import type { OfficeClosuresEndpoint } from './office-closures.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
+import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
 import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
+import type { OfficeRegistrationsEndpoint } from './office-registrations.ts';
 import type { OfficeRostersEndpoint } from './office-rosters.ts';
 import type { OfficeSeriesEndpoint } from './office-series.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
@@ -26,4 +28,6 @@ export interface OfficeEndpoints {
   readonly locations: OfficeLocationsEndpoint;
   readonly coaches: OfficeCoachesEndpoint;
   readonly people: OfficePeopleEndpoint;
+  readonly registrations: OfficeRegistrationsEndpoint;
+  readonly memberships: OfficeMembershipsEndpoint;
 }

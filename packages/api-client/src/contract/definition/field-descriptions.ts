@@ -63,6 +63,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   payment_consent: 'Whether the person agrees to the payment terms.',
   join_waitlist: 'Ignored. Only members can join a waitlist.',
   notes: 'A note to the studio.',
+  tier: 'Tier of the membership, such as `Standard`.',
+  overrides: 'The rules to set aside. Each needs its permission and a reason.',
   reason: 'Why the person cancels, in their own words.',
   client_secret: 'The secret of the payment to confirm.',
   approve: 'Whether the bank of the sandbox approves the payment.',

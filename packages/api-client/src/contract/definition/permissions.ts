@@ -22,6 +22,13 @@ const holders = {
   'people.write': ['owner', 'manager', 'front_desk'],
   /** Close the account of somebody else. */
   'people.close': ['owner', 'manager'],
+  /** Register, move and cancel for a person. */
+  'registrations.write': ['owner', 'manager', 'front_desk'],
+  'overrides.waiver': ['owner', 'manager', 'front_desk'],
+  'overrides.capacity': ['owner', 'manager', 'front_desk'],
+  'overrides.price': ['owner', 'manager'],
+  'overrides.policy': ['owner', 'manager'],
+  'memberships.write': ['owner', 'manager', 'front_desk'],
   'programs.read': ['owner', 'manager', 'front_desk', 'editor'],
   'programs.write': ['owner', 'manager', 'editor'],
   'coaches.read': ['owner', 'manager', 'front_desk', 'editor'],

@@ -130,6 +130,11 @@ export const problems = {
     status: 409,
     text: 'A mark with this id was recorded before, with other details. Nothing was changed.',
   },
+  membership_exists: {
+    status: 409,
+    text: 'This person has a membership already. End it before you grant another one.',
+  },
+  membership_over: { status: 409, text: 'This membership has already ended.' },
   has_history: {
     status: 409,
     text: 'This has been used, so it cannot be deleted. Archive it instead.',

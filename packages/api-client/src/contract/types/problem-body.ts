@@ -34,6 +34,8 @@ export interface Problem {
   base?: {
     [name: string]: unknown;
   } | undefined;
+  /** What sets the broken rule aside; `null`: nothing does. */
+  override?: string | null | undefined;
   /** The right price, with `price_changed`. US dollars as a decimal string with two places, such as `75.00`. */
   price?: string | undefined;
   [name: string]: unknown;

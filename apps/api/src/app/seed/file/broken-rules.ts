@@ -12,18 +12,25 @@ import {
   sessionMeetings,
   sessions,
 } from '../../../platform/database/schema/training.ts';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
+import { isOneOf, liveMembershipStates } from '../../../platform/database/schema/statuses.ts';
+import { membershipsAfter } from './memberships-after.ts';
 import { storedKeys } from './upsert.ts';
 import { keyOf } from './whole-rows.ts';
 
 /** Lists the values of a file that the tables would reject, by position: the database's own errors name no position. */
-export async function brokenRules(tx: Db, file: SeedFile): Promise<string[]> {
+export async function brokenRules(tx: Db, file: SeedFile, now: Date): Promise<string[]> {
   const faults: string[] = [];
   for (const [kind, field, target] of references)
     faults.push(...(await unknownIds(tx, file, kind, field, target)));
   for (const [kind, field, column] of uniques)
     faults.push(...(await takenValues(tx, file, kind, field, column)));
   for (const kind of Object.keys(keyOf) as Kind[]) faults.push(...(await repeatedIds(tx, file, kind)));
-  return [...faults, ...(await wrongSessions(tx, file)), ...(await wrongMemberships(tx, file))];
+  return [
+    ...faults,
+    ...(await wrongSessions(tx, file)),
+    ...(await wrongMemberships(tx, file, studioDay(now))),
+  ];
 }
 
 type Row = Readonly<Record<string, unknown>> & { readonly public_id: string };
@@ -162,7 +169,9 @@ function wrongMeetings({ start_datetime, end_datetime, meetings }: Times, isCour
   return faults;
 }
 
-async function wrongMemberships(tx: Db, file: SeedFile): Promise<string[]> {
+/** A membership ends after it starts, and a person has one at most that has not ended. */
+async function wrongMemberships(tx: Db, file: SeedFile, today: string): Promise<string[]> {
+  const after = [...(await membershipsAfter(tx, file, today))];
   const ids = file.memberships.map(({ public_id }) => public_id);
   const stored = new Map(
     (ids.length === 0 ? [] : await tx.select().from(memberships).where(inArray(memberships.id, ids))).map(
@@ -173,8 +182,15 @@ async function wrongMemberships(tx: Db, file: SeedFile): Promise<string[]> {
     const before = stored.get(public_id);
     const start = start_date ?? before?.startDate;
     const end = end_date === undefined ? before?.endDate : end_date;
-    return start && end && end < start
-      ? [`memberships.${index}.end_date: the membership would end before it starts`]
+    if (start && end && end < start)
+      return [`memberships.${index}.end_date: the membership would end before it starts`];
+    const isLive = ({ state }: { readonly state: string }) => isOneOf(liveMembershipStates, state);
+    const own = after.find(([id]) => id === public_id)?.[1];
+    const other = after.find(
+      ([id, each]) => id !== public_id && own && each.userId === own.userId && isLive(own) && isLive(each),
+    );
+    return other
+      ? [`memberships.${index}.is_active: ${own?.userId} has the membership ${other[0]}, which has not ended`]
       : [];
   });
 }

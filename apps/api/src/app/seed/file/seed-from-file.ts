@@ -29,7 +29,7 @@ export async function seedFromFile(
   const loading = database.withTx(async (tx) => {
     const missing = await missingInNewRows(tx, file);
     if (missing.length > 0) throw notTheFormat(missing);
-    const broken = await brokenRules(tx, file);
+    const broken = await brokenRules(tx, file, now);
     if (broken.length > 0) throw notLoadable(broken);
     if ((await currentWaiver(tx)) === undefined) await seedWaiver(tx, now);
     await loadPeople(tx, file, hashes, now);

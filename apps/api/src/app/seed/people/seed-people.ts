@@ -51,7 +51,7 @@ function membershipsOf({ id, memberships: owned = [] }: DemoPerson, now: Date) {
   return owned.map(({ tier, fromYear, toYear, isActive }) => ({
     userId: id,
     tier,
-    isActive,
+    state: isActive ? ('active' as const) : ('expired' as const),
     startDate: `${year + fromYear}-01-01`,
     endDate: `${year + toYear}-12-31`,
   }));

@@ -106,7 +106,7 @@ async function attemptMove(
   return chargeDifference(deps, request, draft);
 }
 
-const otherProgram = 'Please choose another date of the same program.';
+export const otherProgram = 'Please choose another date of the same program.';
 
 /** The terms of the move, if the member may have the new seat and saw these amounts. */
 function termsOf(
@@ -128,7 +128,7 @@ function termsOf(
   return terms;
 }
 
-const planEndsLater =
+export const planEndsLater =
   'Your payment plan would end after this date. Please pay the rest first, or choose a later date.';
 
 class NotHeld extends Error {

@@ -33,7 +33,7 @@ import { paidCents, registrationView } from './view.ts';
  * the other.
  */
 type LockSession = (tx: Db, seen: Pick<RegistrationRecord, 'id' | 'sessionId'>) => Promise<void>;
-const lockSession: LockSession = async (tx, { id, sessionId }) => {
+export const lockSession: LockSession = async (tx, { id, sessionId }) => {
   await tx.execute(sql`select 1 from sessions where id = ${sessionId} for update`);
   await tx.execute(sql`select 1 from registrations where id = ${id} for update`);
 };
@@ -52,11 +52,14 @@ export function policyOf({ id, policy: name }: Pick<RegistrationRecord, 'id' | '
 }
 
 /** Calculates the refund of a cancellation at `now`; preview, ledger and email all use it. */
-function refundFigures(registration: RegistrationRecord, now: Date) {
-  const { startsAt } = registration;
+export function refundFigures(
+  registration: RegistrationRecord,
+  now: Date,
+  by: 'business' | 'member' = cancelledBy(registration),
+) {
+  const { startsAt, freeUntil } = registration;
   const policy = policyOf(registration);
-  const due = { paidCents: paidCents(registration), startsAt, now, cancelledBy: cancelledBy(registration) };
-  return refundDue({ ...due, policy, freeUntil: registration.freeUntil });
+  return refundDue({ paidCents: paidCents(registration), startsAt, now, cancelledBy: by, policy, freeUntil });
 }
 
 const canCancel = (registration: RegistrationRecord, now: Date) =>
@@ -111,17 +114,21 @@ export async function cancelRecord(
 ): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
-  // Abandon an open charge first, so that nothing is charged for a released seat.
-  for (const payment of seen.payments) {
-    if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { abandonCharge: true });
-  }
+  await abandonCharges(deps, seen);
   if (seen.status === 'cancelled') return;
-  if (seen.moving) await abandonMove(deps, seen.id);
   await database.withTx(async (tx) => {
     await lock(tx, seen);
     await cancelInside(tx, deps, seen, reason, now);
   });
   purgeSessionLists();
+}
+
+/** Abandons open charges before a cancellation, so that nothing is charged for a released seat. */
+export async function abandonCharges(deps: BookingDeps, seen: RegistrationRecord): Promise<void> {
+  for (const payment of seen.payments) {
+    if (isOpenCharge(payment)) await reconcileCharge(deps, payment.id, { abandonCharge: true });
+  }
+  if (seen.moving && seen.status !== 'cancelled') await abandonMove(deps, seen.id);
 }
 
 async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord, reason: string, now: Date) {
@@ -137,14 +144,40 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
   // choice.
   if (seen.sessionStatus === 'cancelled' && registration?.sessionStatus !== 'cancelled') throw inProgress();
   if (registration === null || !canCancel(registration, now)) throw problem('cannot_cancel');
+  const by = cancelledBy(registration);
+  const { refundCents } = refundFigures(registration, now, by);
+  const told = registration.sessionCancelReason;
+  await endRegistration(tx, deps, registration, { cancelledBy: by, refundCents, reason, told }, now);
+}
+
+interface Ending {
+  readonly cancelledBy: 'business' | 'member';
+  readonly refundCents: number;
+  readonly reason: string;
+  /** What the person reads about it when the business cancels. */
+  readonly told: string | null;
+}
+
+/**
+ * Ends a confirmed registration in the caller's transaction, which holds the locks: the seat is released, open instalments are
+ * dropped, and the refund and the email are recorded.
+ */
+export async function endRegistration(
+  tx: Db,
+  deps: Pick<BookingDeps, 'mail' | 'settings' | 'payments'>,
+  registration: RegistrationRecord,
+  ending: Ending,
+  now: Date,
+): Promise<void> {
+  const { id, sessionId } = registration;
+  const { refundCents, reason, told } = ending;
   if (hasOpenCharge(registration)) throw inProgress();
-  const { refundCents } = refundFigures(registration, now);
   await tx
     .update(registrations)
     .set({
       status: 'cancelled',
       cancelledAt: now,
-      cancelledBy: cancelledBy(registration),
+      cancelledBy: ending.cancelledBy,
       cancelReason: reason,
       updatedAt: now,
     })
@@ -175,8 +208,8 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
     sessionTitle,
     startsAt,
     refunds,
-    cancelledBy: cancelledBy(registration),
-    reason: registration.sessionCancelReason,
+    cancelledBy: ending.cancelledBy,
+    reason: told,
     appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),
     scheduleUrl: siteUrl(deps.settings.addresses.siteUrl, paths.training()),
   };

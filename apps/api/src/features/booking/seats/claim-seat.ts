@@ -6,8 +6,14 @@ import pLimit, { type LimitFunction } from 'p-limit';
 /** A statement that claims a seat of a session and returns the session's id, or no row if no seat is free. */
 export type ClaimSeatStatement = (sessionId: string, now: Date) => SQL;
 
+/** Whether the session has a seat for somebody without an offer. */
+const hasFreeSeat = (now: Date): SQL => sql`
+  (max_participants is null or (taken < max_participants and (
+    starts_at <= ${new Date(lastDayUntil(now)).toISOString()}::timestamptz
+    or not exists (select 1 from waitlist_entries w where w.session_id = sessions.id and w.status = 'waiting'))))`;
+
 /**
- * The only statement that decides capacity. The update locks the session's row, and each waiting transaction reads the
+ * The only statement that decides capacity for members. The update locks the session's row, and each waiting transaction reads the
  * count again after it gets the lock. Confirmed registrations, live holds and live offers together never exceed
  * `max_participants` (SPEC-B 10.3). Before the last day, a free seat belongs to the waitlist, so no other person can claim
  * it ahead of waiting members.
@@ -17,9 +23,24 @@ export const claimSeat: ClaimSeatStatement = (sessionId, now) => sql`
   where id = ${sessionId}
     and status <> 'cancelled'
     and starts_at > ${now.toISOString()}::timestamptz
-    and (max_participants is null or (taken < max_participants and (
-      starts_at <= ${new Date(lastDayUntil(now)).toISOString()}::timestamptz
-      or not exists (select 1 from waitlist_entries w where w.session_id = sessions.id and w.status = 'waiting'))))
+    and ${hasFreeSeat(now)}
+  returning id`;
+
+/** What the team sets aside when it claims a seat. `capacity`: a seat must be free. `policy`: the session has not started. */
+export interface SeatOverrides {
+  readonly capacity: boolean;
+  readonly policy: boolean;
+}
+
+/** The same for the team. `overbooked` grows by the seats beyond the capacity, which the table's check constraint allows. */
+export const claimSeatWith =
+  ({ capacity, policy }: SeatOverrides): ClaimSeatStatement =>
+  (sessionId, now) => sql`
+  update sessions set taken = taken + 1, overbooked = greatest(overbooked, taken + 1 - max_participants)
+  where id = ${sessionId}
+    and status <> 'cancelled'
+    and ${policy ? sql`ends_at` : sql`starts_at`} > ${now.toISOString()}::timestamptz
+    and ${capacity ? sql`true` : hasFreeSeat(now)}
   returning id`;
 
 /** Concurrent seat requests per session in this process; the row lock lets only one through at a time anyway. */

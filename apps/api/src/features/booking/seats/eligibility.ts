@@ -49,32 +49,40 @@ export interface RegistrationTerms {
   readonly guest: { readonly identity: Identity } | null;
 }
 
-/** Checks eligibility before anything is held. Throws the problem if the person may not register. */
-export function assertCanRegister(request: RegistrationTerms, context: RegistrationContext, now: Date): void {
-  const { session, person, price } = context;
-  const identity = request.guest?.identity ?? person?.identity ?? unknownIdentity;
-  const reason = ineligibleReasonOf({
+/** The facts that decide about a request. */
+export function factsOf(
+  request: RegistrationTerms,
+  { session, person, price, live, entry }: RegistrationContext,
+  now: Date,
+): RegistrationFacts {
+  return {
     open: session.open,
-    alreadyRegistered: context.live?.status === 'confirmed',
+    alreadyRegistered: live?.status === 'confirmed',
     waiverAccepted: request.guest !== null || person?.waiverAccepted === true,
     paymentConsent: request.guest !== null || person?.paymentConsent === true,
-    identity,
+    identity: request.guest?.identity ?? person?.identity ?? unknownIdentity,
     sessionDay: session.day,
     // The person's own hold or offer takes a seat as well; the database decides later whether it is still live.
     seats: {
       max_participants: session.maxParticipants,
-      current_registrations: session.taken - ownSeat(context),
+      current_registrations: session.taken - ownSeat({ live, entry }),
     },
     priceCents: price.cents,
     claimedCents: request.claimedCents,
     planOffered: isPlanOffered(request.plan, price.cents, { today: studioDay(now), sessionDay: session.day }),
     hasPaymentMethod: request.paymentMethodId !== null,
     mustPayNow: request.guest !== null,
-  });
-  if (reason !== null) throw ineligibleProblem(reason, { priceCents: price.cents, identity });
+  };
 }
 
-const ownSeat = ({ live, entry }: RegistrationContext) =>
+/** Checks eligibility before anything is held. Throws the problem if the person may not register. */
+export function assertCanRegister(request: RegistrationTerms, context: RegistrationContext, now: Date): void {
+  const facts = factsOf(request, context, now);
+  const reason = ineligibleReasonOf(facts);
+  if (reason !== null) throw ineligibleProblem(reason, facts);
+}
+
+const ownSeat = ({ live, entry }: Pick<RegistrationContext, 'live' | 'entry'>) =>
   live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
 
 /** Returns the problem with the extra fields that screens read (SPEC-B 7.6, 8.8). */

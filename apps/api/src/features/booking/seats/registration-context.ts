@@ -12,6 +12,7 @@ import {
   liveRegistrationStatuses,
 } from '../../../platform/database/schema/statuses.ts';
 import { membershipTerm } from '../../sessions/memberships.ts';
+import { closesWhenOpen } from './closes-when-open.ts';
 
 const contextRow = z.object({
   id: z.string(),
@@ -29,6 +30,7 @@ const contextRow = z.object({
   status: z.string(),
   opensAt: dateOfMs.nullable(),
   closesAt: dateOfMs.nullable(),
+  closesWhenOpen: dateOfMs.nullable(),
   maxParticipants: z.int().nullable(),
   taken: z.int(),
   priceMember: z.int(),
@@ -69,6 +71,7 @@ export async function readRegistrationContext(
     select s.id, s.title, s.description, s.what_to_bring as "whatToBring", s.revision, p.id as "programId", p.title as "programTitle", coalesce(c.name, '') as "coachName", s.location, s.status, s.taken,
       ${epochMs('s.starts_at')} as "startsAt", ${epochMs('s.ends_at')} as "endsAt", ${meetings} as meetings,
       ${epochMs('s.registration_opens_at')} as "opensAt", ${epochMs('s.registration_closes_at')} as "closesAt",
+      ${epochMs(closesWhenOpen('s.'))} as "closesWhenOpen",
       s.max_participants as "maxParticipants", s.price_member_cents as "priceMember", s.price_public_cents as "pricePublic",
       case when u.id is null then null else jsonb_build_object('email', u.email, 'identity', jsonb_build_object(
           'first_name', coalesce(f.first_name, ''), 'last_name', coalesce(f.last_name, ''), 'date_of_birth', f.date_of_birth),
@@ -115,7 +118,12 @@ function contextOf(row: z.output<typeof contextRow>, now: Date) {
     taken,
   } = row;
   const day = studioDay(startsAt);
-  const open = acceptsRegistrations(row, now);
+  const entry = entryOf(row, now);
+  // An offer stands, although the team has closed the registration for all others since.
+  const open = acceptsRegistrations(
+    entry?.status === 'offered' ? { ...row, closesAt: row.closesWhenOpen } : row,
+    now,
+  );
   return {
     session: {
       id,
@@ -132,12 +140,13 @@ function contextOf(row: z.output<typeof contextRow>, now: Date) {
       meetings: row.meetings,
       day,
       open,
+      isOver: row.status === 'cancelled' || endsAt <= now,
       maxParticipants,
       taken,
     },
     person: row.person,
     price: rateFor(row, membershipActiveOn(row.person?.memberships ?? [], day)),
-    entry: entryOf(row, now),
+    entry,
     live: row.live,
   };
 }

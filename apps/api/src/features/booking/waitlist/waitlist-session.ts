@@ -6,6 +6,7 @@ import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { clearFull } from '../seats/claim-seat.ts';
+import { closesWhenOpen } from '../seats/closes-when-open.ts';
 
 /** A waiting member, as notifications need them. */
 export const waitingMember = z.object({
@@ -23,10 +24,6 @@ const endedMember = waitingMember.extend({ had: z.enum(liveEntryStatuses) });
 /** The columns of a `WaitingMember` from an entry `e`, its user `u` and profile `f`. */
 export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.first_name, '') as "firstName", f.phone,
   e.notify_email as "notifyEmail", e.notify_sms as "notifySms"`;
-
-/** When registration closes by its times alone: the team may have closed it earlier, for a while. */
-export const closesWhenOpen = (alias: '' | 's.'): string =>
-  `case when ${alias}registration_open then ${alias}registration_closes_at else ${alias}registration_closes_planned end`;
 
 /** The per-session lock: it serializes changes to a session's seats and waitlist. */
 const sessionLock = sql`for update`;

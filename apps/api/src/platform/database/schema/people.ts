@@ -1,3 +1,4 @@
+import { membershipStates } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { foldedName } from './folded.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { beneficialMembershipStates, listed, liveMembershipStates } from './statuses.ts';
 
 /** Accounts. The email is stored in lower case, which a check constraint enforces. */
 export const users = pgTable(
@@ -71,13 +73,24 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tier: text('tier').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
+    /** `cancelled` and `expired` are final. The job `memberships` follows the dates. */
+    state: text('state', { enum: membershipStates }).notNull().default('active'),
+    source: text('source', { enum: ['granted'] })
+      .notNull()
+      .default('granted'),
+    /** Whether it gives the member rate on its days. */
+    isActive: boolean('is_active')
+      .notNull()
+      .generatedAlwaysAs(sql`state in ${listed(beneficialMembershipStates)}`),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
     createdAt: createdAt(),
   },
   (t) => [
     index('memberships_user').on(t.userId),
+    uniqueIndex('memberships_one_live')
+      .on(t.userId)
+      .where(sql`${t.state} in ${listed(liveMembershipStates)}`),
     check('memberships_dates', sql`${t.endDate} is null or ${t.endDate} >= ${t.startDate}`),
   ],
 );

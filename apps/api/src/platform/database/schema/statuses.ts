@@ -16,6 +16,10 @@ export const bookedRegistrationStatuses = ['confirmed', 'cancelled'] as const;
 export const shownRegistrationStatuses = [...liveRegistrationStatuses, 'cancelled'] as const;
 /** Instalments that are still to be paid. */
 export const openInstalmentStatuses = ['due', 'failed'] as const;
+/** Memberships that have not ended, of which a person has at most one. */
+export const liveMembershipStates = ['pending', 'active', 'past_due', 'paused'] as const;
+/** Memberships that give the member rate on their days. */
+export const beneficialMembershipStates = ['pending', 'active', 'past_due'] as const;
 /** Waitlist entries that wait for a seat or hold an offer. */
 export const liveEntryStatuses = ['waiting', 'offered'] as const;
 

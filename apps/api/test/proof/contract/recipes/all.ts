@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { booking } from './booking.ts';
 import { movingRecipes } from './moving.ts';
 import { content } from './content.ts';
+import { desk } from './desk.ts';
 import { office } from './office.ts';
 import { openings } from './openings.ts';
 import { own } from './own.ts';
@@ -18,4 +19,5 @@ export const recipes: Recipes = {
   ...openings,
   ...content,
   ...office,
+  ...desk,
 };

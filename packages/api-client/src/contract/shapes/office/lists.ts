@@ -82,3 +82,20 @@ export const longText = (example: string) =>
     .trim()
     .max(5000, 'At most 5000 characters.')
     .meta({ examples: [example] });
+
+/** An amount of a request. */
+export const dollars = (example: string, description: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}\.\d{2}$/, 'Enter an amount such as 75.00.')
+    .meta({ examples: [example], description });
+
+const shortText = z.string().trim().max(200, 'At most 200 characters.');
+
+/** Why something is done, if the team wants to say so. */
+export const reason = (example: string, description: string) =>
+  shortText.meta({ examples: [example], description }).optional();
+
+/** Why something is done. */
+export const neededReason = (example: string, description: string) =>
+  shortText.min(1, 'A reason is required.').meta({ examples: [example], description });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { meetings } from '../sessions.ts';
-import { line, longText, officeList, officeQuery, version } from './lists.ts';
+import { dollars, line, longText, neededReason, officeList, officeQuery, version } from './lists.ts';
 
 const requirementsText = 'What is required of participants.';
 const thingsText = 'What participants bring.';
@@ -29,9 +29,13 @@ const warning = z
 const instantOrNull = (description: string) =>
   instant.nullable().meta({ description, examples: ['2026-03-01T09:00:00-05:00'] });
 
+/** Its id and start, as every record of the office names them. */
+export const sessionId = publicId.describe('Id of the session.');
+export const sessionStart = instant.describe('When the session starts.');
+
 export const officeSession = z
   .object({
-    id: publicId.describe('Id of the session.'),
+    id: sessionId,
     title: text('Rhythm Roll Foundations'),
     description: text('Edges, and the first crossovers at a walk.'),
     program_id: text('program-foundations'),
@@ -41,7 +45,7 @@ export const officeSession = z
     coach_name: textOrNull('Renée Alston'),
     location_id: textOrNull('location-1', 'Id of the location.'),
     location_name: text('Floor 2', 'Place in words.'),
-    start_datetime: instant.describe('When the session starts.'),
+    start_datetime: sessionStart,
     end_datetime: instant.describe('End of the first meeting.'),
     meetings,
     max_participants: z
@@ -112,11 +116,6 @@ const at = (description: string) =>
   z.iso
     .datetime({ offset: true, error: 'Enter a day and a time.' })
     .meta({ examples: ['2026-03-14T18:30:00-04:00'], description });
-const price = (description: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}\.\d{2}$/, 'Enter an amount such as 75.00.')
-    .meta({ examples: ['75.00'], description });
 const lines = (description: string) =>
   z
     .array(z.string().trim().min(1).max(200))
@@ -155,8 +154,8 @@ const fields = {
     .meta({ examples: ['program-foundations'] }),
   start_datetime: at('Start of the session, which is that of its first meeting.'),
   end_datetime: at('End of the session, which is that of its first meeting.'),
-  price_public: price('Price without a membership.'),
-  price_member: price('Price with a membership.'),
+  price_public: dollars('75.00', 'Price without a membership.'),
+  price_member: dollars('60.00', 'Price with a membership.'),
 };
 
 const optionalFields = {
@@ -225,12 +224,7 @@ export const sessionCancelPreview = z
 
 export const sessionCancelBody = z
   .object({
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'A reason is required.')
-      .max(200, 'At most 200 characters.')
-      .meta({ examples: ['The heating is broken.'], description: 'Why, as its people read it.' }),
+    reason: neededReason('The heating is broken.', 'Why, as its people read it.'),
     preview_token: z.string().min(1).max(100).describe('Of the preview that was shown.'),
   })
   .meta({

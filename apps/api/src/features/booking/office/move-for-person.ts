@@ -1,0 +1,159 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { fromCents, payLaterDay } from '@detroit-well/pricing';
+import type { Handler } from '../../../platform/calls/calls.ts';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
+import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
+import { inProgress } from '../../../platform/idempotency/in-progress.ts';
+import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
+import type { RegistrationRecord } from '../ledger/registration-queries.ts';
+import { runRefunds } from '../ledger/refunds.ts';
+import { reasonNotToMove } from '../moving/may-move.ts';
+import { otherProgram, planEndsLater } from '../moving/move.ts';
+import { moveTerms } from '../moving/move-terms.ts';
+import { hasOpenCharge } from '../registration/cancel.ts';
+import { draftRegistration } from '../registration/draft.ts';
+import { lockMove, swapSeats, type Swap } from '../registration/swap-seats.ts';
+import { claimSeatWith } from '../seats/claim-seat.ts';
+import { ineligibleProblem } from '../seats/eligibility.ts';
+import type { RegistrationContext } from '../seats/registration-context.ts';
+import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
+import { requireLive } from './cancel-for-person.ts';
+import { hindranceOf, requireOverrides, requireRules } from './overrides.ts';
+import { contextIn, factsFor, hindrancesOf, reserveIn, unpaid } from './register-person.ts';
+import { officeRegistrationView, owedOf, registrationOf, type OfficeBookingDeps } from './registration-of.ts';
+
+/** Why the person themself could not move it now, as a problem that the override `policy` sets aside. */
+function lateToMove(registration: RegistrationRecord, now: Date): ProblemError | null {
+  const message = reasonNotToMove(registration, now);
+  return message === null ? null : problem('cannot_move', { message, override: 'policy' });
+}
+
+function requireTarget(registration: RegistrationRecord, { session }: RegistrationContext): void {
+  if (session.id === registration.sessionId) throw ineligibleProblem('already_registered');
+  if (session.programId !== registration.programId) throw fieldProblem({ session_id: [otherProgram] });
+}
+
+/**
+ * The terms of the member's own move, but for a difference that would be charged at once: nobody is there to pay, so it is owed as
+ * a spot that is paid later. Null: a plan would end after the new date.
+ */
+function termsOf(
+  registration: RegistrationRecord,
+  { price, session }: RegistrationContext,
+  now: Date,
+): Swap['terms'] | null {
+  const terms = moveTerms(registration, { priceCents: price.cents, startsAt: session.startsAt }, now);
+  if (terms === null || terms.dueNowCents === 0) return terms;
+  const position = 1 + Math.max(0, ...registration.instalments.map((each) => each.position));
+  const dueOn = payLaterDay(now, session.startsAt, studioDay);
+  return { backCents: 0, open: [{ position, dueOn, cents: terms.dueNowCents }] };
+}
+
+/** Moves a registration for its person: seats, money, email and entry in one transaction. */
+export const moveForPerson: Handler<Contract['officeRegistrations']['move'], OfficeBookingDeps> = async (
+  call,
+  deps,
+) => {
+  const { params } = call;
+  const { session_id: targetId, overrides = [], reason } = call.body;
+  requireOverrides(call.caller, overrides, reason);
+  const sets = { capacity: overrides.includes('capacity'), policy: overrides.includes('policy') };
+  const now = deps.clock.now();
+  const backCents = await deps.office.change(call, async (tx, record) => {
+    const seen = await registrationOf(tx, params);
+    await lockMove(tx, [seen.sessionId, targetId], [seen.id]);
+    const registration = await registrationOf(tx, params);
+    requireLive(registration, now, 'cannot_move');
+    if (registration.sessionId !== seen.sessionId || registration.moving || hasOpenCharge(registration))
+      throw inProgress();
+    const late = lateToMove(registration, now);
+    if (late !== null && !sets.policy) throw late;
+    const context = await contextIn(tx, targetId, params.id, now);
+    requireTarget(registration, context);
+    const facts = factsFor(context, now);
+    requireRules(facts, context, overrides);
+    if (context.live?.status === 'held') throw inProgress();
+    const terms = termsOf(registration, context, now);
+    if (terms === null) throw problem('plan_unavailable', { message: planEndsLater });
+    const { price, session, entry } = context;
+    const draft = draftRegistration({
+      sessionId: targetId,
+      userId: params.id,
+      guest: null,
+      priceCents: 0,
+      rate: price.rate,
+      plan: 'full',
+      notes: '',
+      entry,
+      startsAt: session.startsAt,
+      paymentMethodId: null,
+      chargeNow: false,
+      now,
+    });
+    const claim = entry?.status === 'offered' ? claimOfferedSeat(entry.id) : claimSeatWith(sets);
+    await reserveIn(tx, claim, context, facts, {
+      ...unpaid(draft, deps),
+      status: 'held',
+      email: null,
+      moves: registration.id,
+    });
+    const hold = { id: draft.id, sessionId: targetId };
+    await swapSeats(
+      tx,
+      deps,
+      registration,
+      { hold, priceCents: price.cents, rate: price.rate, terms, charge: null },
+      now,
+    );
+    await record({
+      action: 'registration.move',
+      target: `registration:${registration.id}`,
+      personId: params.id,
+      before: {
+        session_id: registration.sessionId,
+        price: fromCents(registration.priceCents),
+        rate: registration.rate,
+      },
+      after: {
+        session_id: targetId,
+        price: fromCents(price.cents),
+        rate: price.rate,
+        refund: fromCents(terms.backCents),
+        overrides,
+      },
+      reason,
+    });
+    return terms.backCents;
+  });
+  purgeSessionLists();
+  if (backCents > 0) await runRefunds(deps, params.registration_id);
+  return officeRegistrationView(await deps.office.read((db) => registrationOf(db, params)), now);
+};
+
+/** What moving a registration means, and every rule that is in the way. */
+export const previewMove: Handler<Contract['officeRegistrations']['previewMove'], OfficeBookingDeps> = (
+  { params, body },
+  { office, clock },
+) =>
+  office.read(async (db) => {
+    const now = clock.now();
+    const registration = await registrationOf(db, params);
+    requireLive(registration, now, 'cannot_move');
+    const context = await contextIn(db, body.session_id, params.id, now);
+    requireTarget(registration, context);
+    const { price, session } = context;
+    const terms = termsOf(registration, context, now);
+    const late = lateToMove(registration, now);
+    return {
+      session_id: session.id,
+      price: fromCents(price.cents),
+      rate: price.rate,
+      refund: fromCents(terms?.backCents ?? 0),
+      ...owedOf(terms?.open ?? []),
+      hindrances: [
+        ...(late === null ? [] : [hindranceOf(late)]),
+        ...(terms === null ? [hindranceOf(problem('plan_unavailable', { message: planEndsLater }))] : []),
+        ...(await hindrancesOf(db, factsFor(context, now), context, now)),
+      ],
+    };
+  });

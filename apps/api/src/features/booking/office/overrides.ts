@@ -1,0 +1,99 @@
+import { mayDo, whoMay, type RegisterPersonParams } from '@detroit-well/api-client/contract';
+import type { StaffCaller } from '../../../platform/calls/calls.ts';
+import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
+import {
+  ineligibleProblem,
+  ineligibleReasonOf,
+  type IneligibleReason,
+  type RegistrationFacts,
+} from '../seats/eligibility.ts';
+import type { RegistrationContext } from '../seats/registration-context.ts';
+
+export type Override = NonNullable<RegisterPersonParams['overrides']>[number];
+
+/** Throws unless the caller may set these rules aside and says why. */
+export function requireOverrides(
+  { role }: Pick<StaffCaller, 'role'>,
+  overrides: readonly Override[],
+  reason: string | undefined,
+): void {
+  for (const override of overrides) {
+    const permission = `overrides.${override}` as const;
+    if (!mayDo(role, permission))
+      throw problem('permission_denied', { permission, who_may: whoMay(permission) });
+  }
+  if (overrides.length > 0 && !reason) throw fieldProblem({ reason: ['An override needs a reason.'] });
+}
+
+/** The facts as if no rule that an override sets aside were broken. */
+const setAside: Readonly<Record<Override, Partial<RegistrationFacts>>> = {
+  waiver: { waiverAccepted: true, paymentConsent: true },
+  capacity: { seats: { max_participants: null, current_registrations: 0 } },
+  price: { claimedCents: null },
+  policy: { open: true },
+};
+
+const overrideOfReason: Partial<Record<IneligibleReason, Override>> = {
+  waiver_required: 'waiver',
+  session_full: 'capacity',
+  price_changed: 'price',
+  registration_closed: 'policy',
+};
+
+/** The facts after the given overrides. No override opens a session that is over. */
+const withOverrides = (
+  facts: RegistrationFacts,
+  { session }: RegistrationContext,
+  overrides: readonly Override[],
+): RegistrationFacts => ({
+  ...overrides.reduce((known, override) => ({ ...known, ...setAside[override] }), facts),
+  ...(session.isOver && { open: false }),
+});
+
+/** A broken rule as a problem, with the override that would set it aside. */
+export function brokenRule(
+  reason: IneligibleReason,
+  { session }: RegistrationContext,
+  facts: RegistrationFacts,
+): ProblemError {
+  const { code, extras } = ineligibleProblem(reason, facts);
+  const override = session.isOver ? null : (overrideOfReason[reason] ?? null);
+  return problem(code, { ...extras, override });
+}
+
+/** Throws for the first rule that is broken and not set aside. */
+export function requireRules(
+  facts: RegistrationFacts,
+  context: RegistrationContext,
+  overrides: readonly Override[],
+): void {
+  const reason = ineligibleReasonOf(withOverrides(facts, context, overrides));
+  if (reason !== null) throw brokenRule(reason, context, facts);
+}
+
+/** What is in the way, as previews show it. */
+export interface Hindrance {
+  readonly code: string;
+  readonly message: string;
+  readonly override: Override | null;
+}
+
+export const hindranceOf = ({ code, message, extras }: ProblemError): Hindrance => ({
+  code,
+  message,
+  override: (extras['override'] as Override | null | undefined) ?? null,
+});
+
+/** Every rule that is broken. After one that nothing sets aside, the others do not matter. */
+export function brokenRules(facts: RegistrationFacts, context: RegistrationContext): Hindrance[] {
+  const found: Hindrance[] = [];
+  const overrides: Override[] = [];
+  for (;;) {
+    const reason = ineligibleReasonOf(withOverrides(facts, context, overrides));
+    if (reason === null) return found;
+    const hindrance = hindranceOf(brokenRule(reason, context, facts));
+    found.push(hindrance);
+    if (hindrance.override === null) return found;
+    overrides.push(hindrance.override);
+  }
+}

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { users } from '../../platform/database/schema/people.ts';
+
+/** Throws unless this is a person with an open account. With `keepOpen`, it stays open until the transaction ends. */
+export async function requirePerson(db: Db, id: string, { keepOpen = false } = {}): Promise<void> {
+  const person = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.isActive, true)));
+  const found = await (keepOpen ? person.for('key share') : person);
+  if (found.length === 0) throw problem('not_found');
+}

@@ -1,0 +1,29 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { EndMembershipParams, GrantMembershipParams, OfficeMembership } from '../../contract/types/office-memberships.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+
+/** The calls of `office.memberships`. */
+export interface OfficeMembershipsEndpoint {
+  /**
+   * Grants a membership to a person who has none.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/memberships/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `membership_exists`
+   */
+  grant(input: { params: { id: string }; body: GrantMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
+
+  /**
+   * Ends a membership today. Registrations keep their price.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/memberships/{membership_id}/end/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `membership_over`
+   */
+  end(input: { params: { id: string; membership_id: string }; body: EndMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
+}
