@@ -130,7 +130,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       freeUntil: new Date(at('2026-11-27', '12:00')),
     }),
     'Invited to the team': invitationEmail(to, {
-      inviter: firstName,
+      inviter: 'Marcus Hill',
       roleName: 'front desk',
       url: `${portal}/office/invitation/c8f2-5f0c2b7a41d8e6`,
     }),

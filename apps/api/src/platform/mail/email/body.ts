@@ -45,6 +45,9 @@ function button({ label, url }: EmailLink) {
   );
 }
 
+/** Keeps the number of a time with its AM or PM. */
+const unbroken = (text: string) => text.replaceAll(/ (?=[AP]M\b)/g, '\u00A0');
+
 /** A line between rows, and the rows: a label, and its value on the right. */
 function rows(facts: NonNullable<EmailContent['facts']>) {
   const rule = { ...type(15, 21), borderTop: `1px solid ${color.line}`, verticalAlign: 'top' };
@@ -64,7 +67,7 @@ function rows(facts: NonNullable<EmailContent['facts']>) {
           align: 'right',
           style: { ...rule, ...breaks, padding: '9px 0', fontWeight: 600 },
         },
-        value,
+        unbroken(value),
       ),
     ),
   );
