@@ -46,12 +46,17 @@ test('a visitor follows the name of a coach, books one of their sessions, and fi
 
 test('a visitor compares the dates of a program, and books one', async ({ page, addresses, accessible }) => {
   const session = await openSession(addresses.api);
+  const program = page.getByRole('heading', { level: 1, name: session.program.title });
+  await page.goto(addresses.site + paths.sessionById(session.public_id));
+  await ready(page);
+  await page.getByRole('link', { name: `All dates of ${session.program.title}` }).click();
+  await expect(program).toBeVisible();
   await page.goto(addresses.site + paths.coach({ name: session.coach_name }));
   await ready(page);
   // A session may have the name of its program, so the link is the one of what the coach teaches.
   const teaches = page.getByRole('main').getByRole('definition');
   await teaches.getByRole('link', { name: session.program.title, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: session.program.title })).toBeVisible();
+  await expect(program).toBeVisible();
   await ready(page);
   await accessible(page, 'the page of a program');
 

@@ -5,6 +5,7 @@ import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { NextTraining, TrainingItem, TrainingList } from '@detroit-well/ui/patterns/training-item';
 import type { TrainingItemProps } from '@detroit-well/ui/patterns/training-item';
 import type { ReactNode } from 'react';
+import { onSite } from '../format/site-links.ts';
 import { EntryBoundary } from '../outcomes/part-boundary.tsx';
 import { trainingLists } from './training-view.ts';
 import type { TrainingView } from './training-view.ts';
@@ -99,7 +100,9 @@ function itemProps(training: TrainingView): TrainingItemProps {
     title: training.title,
     href: training.href,
     date: { day: training.dayOfMonth, lines: [training.weekday, training.month] },
-    detail: [training.coach, training.location].filter(Boolean).join(', '),
+    coach: training.coach,
+    coachHref: onSite(training.coachPath),
+    location: training.location,
     when: training.when,
     payment: { label: training.badge, tone: tones[training.badge], note: training.overdue },
     newUpdates: training.hasUpdates,

@@ -18,6 +18,8 @@ export interface TrainingView {
   readonly href: string;
   readonly title: string;
   readonly coach: string;
+  /** The page of the coach on the public site. */
+  readonly coachPath: string;
   readonly location: string;
   readonly badge: 'Paid' | 'Payment Pending' | 'Cancelled';
   /** Says since when a payment is overdue. */
@@ -89,6 +91,7 @@ function trainingView(session: RegisteredSession, now: Date): TrainingView {
     href: paths.dashboard.session(session.public_id),
     title: sessionTitle(session),
     coach: session.coach_name,
+    coachPath: paths.coach(session.coach ?? { name: session.coach_name }),
     location: session.location,
     badge: cancelled ? 'Cancelled' : paymentBadge(session.registration.payment_status),
     overdue: cancelled ? undefined : overdueText(session.registration, now),

@@ -29,7 +29,7 @@ const cancelled = {
 } as RegisteredSessionDetail;
 const free = { ...other, price: '0.00', price_member: '0.00', price_public: '0.00' };
 
-function open(listed: readonly Session[]) {
+function open(listed: readonly Session[], shown = cancelled, now = '2026-03-02T12:00:00Z') {
   server({
     'GET /training/sessions/': () => ({ data: { count: listed.length, sessions: listed } }),
     'GET /dashboard/': () => ({ data: { memberships: [] } }),
@@ -38,8 +38,8 @@ function open(listed: readonly Session[]) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionActions
-        session={cancelled}
-        now={new Date('2026-03-02T12:00:00Z')}
+        session={shown}
+        now={new Date(now)}
         result={null}
         onResult={() => undefined}
         onMoved={() => undefined}
@@ -66,4 +66,12 @@ it('offers nothing where the program has no other open date', async () => {
   await vi.waitFor(() => expect(sent.map(({ key }) => key)).toContain('GET /dashboard/'), 20_000);
   expect(screen.queryByRole('list', { name: 'Other dates' })).toBeNull();
   expect(screen.getByRole('link', { name: /^Register again/ })).toBeDefined();
+});
+
+it('a reminder that is opened after the session offers the next dates', async () => {
+  const registration = { public_id: 'r1', status: 'confirmed', payment_status: 'paid', cancellation: {} };
+  const over = { ...cancelled, registration } as RegisteredSessionDetail;
+  open([free], over, '2026-03-15T12:00:00Z');
+  const dates = await screen.findByRole('list', { name: 'Other dates' }, { timeout: 20_000 });
+  expect(within(dates).getByRole('button', { name: /^Register, Free: Rhythm & Glide, again/ })).toBeDefined();
 });

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { waitlistPageQuery } from '../../api/queries.ts';
 import { registeredText } from '../../format/registered.ts';
+import { coachHref } from '../../format/site-links.ts';
 import { EntryBoundary } from '../../outcomes/part-boundary.tsx';
 import { readSettings } from '../../settings/settings.ts';
 
@@ -77,7 +78,7 @@ function Row({ session, place, now, isMember, checking, onRegister }: RowProps) 
       // The column is too narrow for long names.
       date={{ day, weekday, month }}
       href={siteUrl(publicSiteUrl, sessionPath(session))}
-      coachHref={session.coach ? siteUrl(publicSiteUrl, paths.coach(session.coach)) : undefined}
+      coachHref={session.coach_name ? coachHref(session) : undefined}
       notice={
         place === undefined ? null : (
           <Status tone="wait">

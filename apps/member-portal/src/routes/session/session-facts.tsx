@@ -1,5 +1,7 @@
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { spotsLabel } from '@detroit-well/pricing';
+import type { ReactNode } from 'react';
+import { coachHref, programHref } from '../../format/site-links.ts';
 import { partIds } from './session-parts.ts';
 
 /** The description, the coach and the requirements of the session. */
@@ -16,10 +18,21 @@ export function SessionFacts({
       <Facts title="About this session" id={partIds.about}>
         <p>{description || program.description}</p>
         {description && program.description ? <p className="muted">{program.description}</p> : null}
+        <p>
+          <a href={programHref(session)}>{`All dates of ${program.title}`}</a>
+        </p>
         {completed ? null : <p className="sm muted">{spotsLabel(session)}</p>}
       </Facts>
       {coach ? (
-        <Facts title={`Coach ${coach.name}`} id="coach">
+        <Facts
+          title={
+            <>
+              <span>Coach </span>
+              <a href={coachHref(session)}>{coach.name}</a>
+            </>
+          }
+          id="coach"
+        >
           <p>{coach.bio}</p>
           <List items={coach.certifications} />
         </Facts>
@@ -38,7 +51,13 @@ export function SessionFacts({
   );
 }
 
-function Facts({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
+interface FactsProps {
+  readonly title: ReactNode;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+function Facts({ title, id, children }: FactsProps) {
   return (
     <section className="rs__part" id={id}>
       <h2 className="d3">{title}</h2>

@@ -1,6 +1,5 @@
 import { artPath } from '@detroit-well/art';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
-import { paths, siteUrl } from '@detroit-well/config/paths';
 import {
   formatDayOfMonth,
   formatLongDate,
@@ -13,11 +12,9 @@ import { Flash } from '@detroit-well/ui/components/flash';
 import { Lockup } from '@detroit-well/ui/components/lockup';
 import { Status } from '@detroit-well/ui/components/status';
 import { sessionTitle } from '@detroit-well/booking/session-text';
-import { readSettings } from '../../settings/settings.ts';
+import { coachHref } from '../../format/site-links.ts';
 import { isCompleted, isPaid } from './session-parts.ts';
 import './session-head.css';
-
-const coachOf = ({ coach, coach_name: name }: RegisteredSessionDetail) => coach ?? { name };
 
 /** Title, badges, and the main facts: when, where, and with which coach. */
 export function SessionHead({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
@@ -80,9 +77,7 @@ export function SessionHead({ session, now }: { session: RegisteredSessionDetail
           <div>
             <dt>Coach</dt>
             <dd>
-              <a href={siteUrl(readSettings().publicSiteUrl, paths.coach(coachOf(session)))}>
-                {session.coach_name}
-              </a>
+              <a href={coachHref(session)}>{session.coach_name}</a>
             </dd>
           </div>
         ) : null}

@@ -21,6 +21,7 @@ import { PartBoundary } from '../../outcomes/part-boundary.tsx';
 import { completeRegistration } from '../../api/queries.ts';
 import { useRegistrationFlow } from '../../registration/use-registration-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
+import { NextDate } from './next-date.tsx';
 import { LeaveWaitlist, type LeaveRequest } from './leave-waitlist.tsx';
 import { Offers } from './offers.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
@@ -178,7 +179,17 @@ function leftMessage({ held, item: { session } }: LeaveRequest): Result {
 
 const offerEnded = (title: string) => `The offer for ${title} has ended.`;
 
-function tooLate({ title, public_id }: Session, offers: readonly Offer[]): Result {
+function TooLate({ session }: { session: Session }) {
+  return (
+    <>
+      <span>Nothing was charged.</span>
+      <NextDate session={session} />
+    </>
+  );
+}
+
+function tooLate(session: Session, offers: readonly Offer[]): Result {
+  const { title, public_id } = session;
   const open = offers.some(({ item, kind }) => kind === 'open' && item.session_id === public_id);
   return open
     ? {
@@ -186,7 +197,7 @@ function tooLate({ title, public_id }: Session, offers: readonly Offer[]): Resul
         title: 'Someone was faster.',
         text: `The spot in ${title} is taken and nothing was charged. You stay on its waitlist until it starts.`,
       }
-    : { tone: 'warn', title: offerEnded(title), text: 'Nothing was charged.' };
+    : { tone: 'warn', title: offerEnded(title), text: <TooLate session={session} /> };
 }
 
 /** An expired offer: when the hold ended, and how to join again. */
@@ -229,6 +240,7 @@ function Ended({
           ? 'Nothing is held any more, but a spot is open: the first to take it has it.'
           : 'Its spot can go to the next person. You can join again at the end of the waitlist.'}
       </span>
+      {open ? null : <NextDate session={session} />}
     </Flash>
   );
 }

@@ -2,7 +2,7 @@ import { artPath } from '@detroit-well/art';
 import { useQuery } from '@tanstack/react-query';
 import type { WaitlistPage } from '@detroit-well/api-client/contract';
 import * as constants from '@detroit-well/config/constants';
-import { paths, siteUrl } from '@detroit-well/config/paths';
+import { paths } from '@detroit-well/config/paths';
 import { Breadcrumbs } from '@detroit-well/ui/components/breadcrumbs';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
@@ -13,9 +13,10 @@ import { useSearchParams } from 'react-router-dom';
 import { dashboardQuery, waitlistPageQuery } from '../../api/queries.ts';
 import { whenLoadFails } from '../../outcomes/load-failure.tsx';
 import { asyncState } from '../../api/query-state.ts';
+import { onSite } from '../../format/site-links.ts';
 import { useTitle } from '../../navigation/use-title.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { Entries } from './entries.tsx';
+import { NextDateOf } from './next-date.tsx';
 import './waitlist.css';
 
 /** The Waitlist screen: offers with their deadlines, then the entries. Emails link here with `?session=`. */
@@ -68,25 +69,24 @@ function Loading() {
 /** The session of the email has no entry any more: the spot was taken or declined, or the session is over. */
 function NotThere({ page, session }: { page: WaitlistPage; session: string | null }) {
   if (!session || page.results.some(({ session_id }) => session_id === session)) return null;
-  const { publicSiteUrl } = readSettings();
   return (
     <Flash tone="note" title="That offer is no longer open." live={false}>
       You took the spot or let it go, or the session is over. See{' '}
       <a href={paths.dashboard.training()}>My Trainings</a> or{' '}
-      <a href={siteUrl(publicSiteUrl, paths.sessionById(session))}>the session</a>.
+      <a href={onSite(paths.sessionById(session))}>the session</a>.
+      <NextDateOf sessionId={session} />
     </Flash>
   );
 }
 
 function Empty() {
-  const { publicSiteUrl } = readSettings();
   return (
     <EmptyState
       title="You are not waiting for anything"
       headingLevel={2}
       art={<img src={artPath.named('empty-floor')} alt="" />}
       action={
-        <ButtonLink variant="signal" slash href={siteUrl(publicSiteUrl, paths.training())}>
+        <ButtonLink variant="signal" slash href={onSite(paths.training())}>
           View sessions
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { paths } from '@detroit-well/config/paths';
 import { formatLongDate, formatZonedTimeRange, meetingCount } from '@detroit-well/config/studio-time';
 import { nextMeeting } from '@detroit-well/pricing';
 import { Avatar } from '@detroit-well/ui/components/avatar';
@@ -28,6 +29,16 @@ export function SessionText({ session, context }: { session: SessionDetail; cont
           {session.programDescription && session.programDescription !== session.description ? (
             <p>{session.programDescription}</p>
           ) : null}
+          <p>
+            <a
+              href={paths.program({
+                category: session.program.category_name,
+                program: session.program.title,
+              })}
+            >
+              {`All dates of ${session.program.title}`}
+            </a>
+          </p>
         </div>
       </section>
       {requirements.length + toBring.length > 0 ? (

@@ -10,7 +10,9 @@ export const Upcoming = () => (
       title="Rhythm & Glide"
       href="#rhythm-and-glide"
       date={{ day: '14', lines: ['Saturday, March', '6:30 PM – 8:00 PM'] }}
-      detail="Renée Alston, Eastside Rink, Floor A"
+      coach="Renée Alston"
+      coachHref="#coach"
+      location="Eastside Rink, Floor A"
       when="Tomorrow"
       payment={{ label: 'Paid', tone: 'ok' }}
       picture={samplePicture('#e3a04a')}
@@ -19,7 +21,9 @@ export const Upcoming = () => (
       title="Kettlebell Standard"
       href="#kettlebell"
       date={{ day: '17', lines: ['Tue', 'Mar'] }}
-      detail="Marcus Whitfield, The Maple Room"
+      coach="Marcus Whitfield"
+      coachHref="#coach"
+      location="The Maple Room"
       when="4 days"
       payment={{ label: 'Paid', tone: 'ok' }}
       newUpdates
@@ -28,7 +32,9 @@ export const Upcoming = () => (
       title="Backward Fundamentals"
       href="#backward"
       date={{ day: '22', lines: ['Sun', 'Mar'] }}
-      detail="Terrence Hollis, Eastside Rink, Floor B"
+      coach="Terrence Hollis"
+      coachHref="#coach"
+      location="Eastside Rink, Floor B"
       when="Mar 22"
       payment={{ label: 'Payment Pending', tone: 'wait' }}
     />
@@ -40,7 +46,7 @@ export const States = () => (
       title="Detroit Style: Open Floor for Absolute Beginners"
       href="#open-floor"
       date={{ day: '14', lines: ['Saturday, March', '6:30 PM – 8:00 PM'] }}
-      detail="Eastside Rink, Floor A"
+      location="Eastside Rink, Floor A"
       when="Today"
       payment={{ label: 'Payment Pending', tone: 'wait' }}
       newUpdates
@@ -50,7 +56,9 @@ export const States = () => (
       title="Kettlebell Standard"
       href="#kettlebell"
       date={{ day: '17', lines: ['Tue', 'Mar'] }}
-      detail="Marcus Whitfield, The Maple Room"
+      coach="Marcus Whitfield"
+      coachHref="#coach"
+      location="The Maple Room"
       when="4 days"
       payment={{ label: 'Payment failed', tone: 'bad' }}
       mark="Just registered"
@@ -59,7 +67,9 @@ export const States = () => (
       title="Slow Flow"
       href="#slow-flow"
       date={{ day: '19', lines: ['Thu', 'Mar'] }}
-      detail="Imani Brooks, The Maple Room"
+      coach="Imani Brooks"
+      coachHref="#coach"
+      location="The Maple Room"
       when="6 days"
       payment={{ label: 'Payment Pending', tone: 'wait', note: 'Overdue since Mar 3, 2026' }}
     />
@@ -67,7 +77,9 @@ export const States = () => (
       title="Balance Lab"
       href="#balance"
       date={{ day: '3', lines: ['Tue', 'Feb'] }}
-      detail="Imani Brooks, The Maple Room"
+      coach="Imani Brooks"
+      coachHref="#coach"
+      location="The Maple Room"
       when="Completed"
       payment={{ label: 'Free', tone: 'plain' }}
       headingLevel={4}

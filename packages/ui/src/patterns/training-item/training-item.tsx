@@ -7,8 +7,10 @@ export interface TrainingItemProps {
   readonly href: string;
   /** Day of the month, and two short lines, for example Tue and Mar. */
   readonly date: { day: string; lines: readonly [string, string] };
-  /** Coach and place in one line. */
-  readonly detail: string;
+  /** The coach, and the page of the coach. */
+  readonly coach?: string | undefined;
+  readonly coachHref?: string | undefined;
+  readonly location?: string | undefined;
   /** Today, Tomorrow, 4 days, Mar 22 or Completed. */
   readonly when: string;
   /** The state of the payment. `note` says what is wrong with it, for example Overdue since Mar 3, 2026. */
@@ -21,6 +23,18 @@ export interface TrainingItemProps {
   /** Recent change of the row, for example Just registered. */
   readonly mark?: string | undefined;
   readonly headingLevel?: 3 | 4;
+}
+
+type DetailProps = Pick<TrainingItemProps, 'coach' | 'coachHref' | 'location'>;
+
+/** Coach and place in one line. */
+function Detail({ coach, coachHref, location }: DetailProps) {
+  return (
+    <p className="sm muted">
+      {coach && coachHref ? <a href={coachHref}>{coach}</a> : <span>{coach}</span>}
+      <span>{coach && location ? `, ${location}` : location}</span>
+    </p>
+  );
 }
 
 function States({ payment, newUpdates, mark }: Pick<TrainingItemProps, 'payment' | 'newUpdates' | 'mark'>) {
@@ -43,10 +57,10 @@ function States({ payment, newUpdates, mark }: Pick<TrainingItemProps, 'payment'
  *
  * @do Say when in the words of a person: Today, Tomorrow, 4 days.
  * @dont Show more than three states in one row.
- * @accessibility A list item with a heading; the title is the link.
+ * @accessibility A list item with a heading. A press anywhere follows the link of the title, except on the coach's name.
  */
 export function TrainingItem(props: TrainingItemProps) {
-  const { title, href, date, detail, when, payment, newUpdates = false, mark } = props;
+  const { title, href, date, when, payment, newUpdates = false, mark } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <li className="training-item">
@@ -62,7 +76,7 @@ export function TrainingItem(props: TrainingItemProps) {
         <Heading className="h4">
           <a href={href}>{title}</a>
         </Heading>
-        <p className="sm muted">{detail}</p>
+        <Detail {...props} />
       </div>
       <div data-part="state">
         <span data-part="when">{when}</span>
@@ -85,7 +99,7 @@ export type NextTrainingProps = TrainingItemProps & {
  * @accessibility A list item of the same list, dark in both themes. The picture is decoration.
  */
 export function NextTraining(props: NextTrainingProps) {
-  const { title, href, date, detail, when, payment, newUpdates = false, mark, picture } = props;
+  const { title, href, date, when, payment, newUpdates = false, mark, picture } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <li className="training-next" data-theme="dark">
@@ -106,7 +120,7 @@ export function NextTraining(props: NextTrainingProps) {
         <Heading className="d3">
           <a href={href}>{title}</a>
         </Heading>
-        <p className="sm muted">{detail}</p>
+        <Detail {...props} />
       </div>
     </li>
   );
