@@ -1,9 +1,9 @@
 import type { OfficeSession } from '@detroit-well/api-client';
 import { expect, it } from 'vitest';
+import { amountOf } from '../src/sessions/offer-values.ts';
 import { weeklyAfter, wireOf } from '../src/routes/session/course-dates.ts';
 import { meetingRows } from '../src/routes/schedule/meeting-rows.ts';
 import {
-  amountOf,
   bodyOf,
   changesFrom,
   copyOf,

@@ -1,6 +1,8 @@
 import { officeQueries } from '@detroit-well/api-client/office';
 import { profileQueries } from '@detroit-well/api-client/queries';
 import type { OfficePeopleFilters, OfficeSession, OfficeSessionFilters } from '@detroit-well/api-client';
+import { serverNow } from '@detroit-well/config/server-clock';
+import { studioDay } from '@detroit-well/config/studio-time';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
@@ -102,6 +104,13 @@ export const locationChoicesQuery = () =>
     (signal) => client.office.locations.list(all, { signal }),
     ({ name }) => name,
   );
+
+/** The closures from today on. */
+export const closureDaysQuery = () =>
+  queryOptions({
+    ...office.closures.list({ start_date: studioDay(serverNow()), limit: 100 }),
+    select: ({ results }) => results,
+  });
 
 export const teamQuery = office.team;
 export const auditQuery = office.audit;

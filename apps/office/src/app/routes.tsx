@@ -8,6 +8,7 @@ import { Root } from './root.tsx';
 import { screen } from './route.tsx';
 
 const schedule = { label: 'Schedule', href: paths.office.schedule() };
+const series = { label: 'Series', href: paths.office.seriesList() };
 const people = { label: 'People', href: paths.office.people() };
 
 /** Every screen of the office. */
@@ -59,6 +60,19 @@ export const routes: RouteObject[] = [
                 () => import('../routes/person/edit-person.tsx'),
                 people,
               ),
+              screen('/office/series', 'Series', () => import('../routes/series/series-list.tsx')),
+              screen(
+                '/office/series/new',
+                'New series',
+                () => import('../routes/series/new-series.tsx'),
+                series,
+              ),
+              screen('/office/series/:id', 'Series', () => import('../routes/series/series.tsx'), series),
+              screen('/office/closures', 'Closures', () => import('../routes/closures/closures.tsx')),
+              screen('/office/closures/:id', 'Closure', () => import('../routes/closures/closure.tsx'), {
+                label: 'Closures',
+                href: paths.office.closures(),
+              }),
               screen('/office/programs', 'Programs', () => import('../routes/programs/programs.tsx')),
               screen('/office/programs/:id', 'Program', () => import('../routes/programs/program.tsx'), {
                 label: 'Programs',

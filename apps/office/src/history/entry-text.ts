@@ -16,6 +16,8 @@ const actions: Readonly<Record<string, string>> = {
   ...recordActions('location'),
   ...recordActions('coach'),
   ...recordActions('session'),
+  ...recordActions('series'),
+  ...recordActions('closure'),
   'session.cancel': 'Cancelled a session',
   'registration.cancel': 'Cancelled a registration',
   'person.create': 'Created a person',

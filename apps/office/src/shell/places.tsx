@@ -34,6 +34,22 @@ const places: readonly Place[] = [
     icon: <PersonIcon />,
   },
   {
+    label: 'Series',
+    href: paths.office.seriesList(),
+    permission: 'series.read',
+    key: 'r',
+    group: 'catalogue',
+    icon: <CalendarIcon />,
+  },
+  {
+    label: 'Closures',
+    href: paths.office.closures(),
+    permission: 'closures.read',
+    key: 'x',
+    group: 'catalogue',
+    icon: <Icon d="M4 4.500h12V17H4zM4 8h12M7 11l6 4M13 11l-6 4" />,
+  },
+  {
     label: 'Programs',
     href: paths.office.programs(),
     permission: 'programs.read',

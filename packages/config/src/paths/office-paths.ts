@@ -9,6 +9,11 @@ export const officePaths = {
   editSession: (id: string) => `/office/sessions/${encodeURIComponent(id)}/edit`,
   /** `from`: the session that the new one copies. */
   newSession: (query: { from?: string } = {}) => withQuery('/office/sessions/new', query),
+  seriesList: () => '/office/series',
+  /** The page of a new series has the id "new". */
+  series: (id: string) => `/office/series/${encodeURIComponent(id)}`,
+  closures: () => '/office/closures',
+  closure: (id: string) => `/office/closures/${encodeURIComponent(id)}`,
   /** The page of a record has its id, and that of a new one the id "new". */
   programs: () => '/office/programs',
   program: (id: string) => `/office/programs/${encodeURIComponent(id)}`,
@@ -37,6 +42,11 @@ export const officeScreenPaths = [
   '/office/sessions/new',
   '/office/sessions/:id',
   '/office/sessions/:id/edit',
+  '/office/series',
+  '/office/series/new',
+  '/office/series/:id',
+  '/office/closures',
+  '/office/closures/:id',
   '/office/programs',
   '/office/programs/:id',
   '/office/categories',

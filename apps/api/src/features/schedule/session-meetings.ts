@@ -20,7 +20,7 @@ export interface MeetingChange {
 
 type Fields = Pick<ChangeSessionParams, 'start_datetime' | 'end_datetime' | 'meetings'>;
 
-export const sameTimes = (one: Times, other: Times): boolean =>
+const sameTimes = (one: Times, other: Times): boolean =>
   one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();
 
 /** The meetings of a stored session. */

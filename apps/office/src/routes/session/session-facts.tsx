@@ -1,6 +1,8 @@
 import type { OfficeSession } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
 import { formatDateAndTimeRange, formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import type { ReactNode } from 'react';
+import { fieldText } from '../../history/entry-text.ts';
 import { placesText } from '../../sessions/places.ts';
 
 const none = 'None';
@@ -9,6 +11,19 @@ const none = 'None';
 export function SessionFacts({ session }: { session: OfficeSession }) {
   const { meetings, waiting_count: waiting } = session;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ...(session.series_id === null
+      ? []
+      : [
+          [
+            'Series',
+            <a key="series" href={paths.office.series(session.series_id)}>
+              All its sessions
+            </a>,
+          ] as const,
+        ]),
+    ...(session.edited_fields.length === 0
+      ? []
+      : [['Changed by hand', session.edited_fields.map(fieldText).join(', ')] as const]),
     ['Program', session.program_title],
     ['Coach', session.coach_name ?? 'Nobody yet'],
     ['Location', session.location_name || none],

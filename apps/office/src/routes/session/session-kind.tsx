@@ -8,15 +8,14 @@ import {
   studioInstant,
 } from '@detroit-well/config/studio-time';
 import { requiredText } from '@detroit-well/validation/messages';
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { client } from '../../api/client.ts';
-import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery } from '../../api/queries.ts';
 import type { EditorKind, ValueProps } from '../../catalogue/kind.ts';
+import { OfferValue } from '../../sessions/offer-value.tsx';
+import { offerLabels, offerRules } from '../../sessions/offer-values.ts';
 import { isComplete, meetingsFromText, wireOf } from './course-dates.ts';
 import { SessionFields } from './session-fields.tsx';
 import {
-  amountOf,
   blankSession,
   bodyOf,
   changesFrom,
@@ -25,14 +24,9 @@ import {
   type SessionValues,
 } from './session-values.ts';
 
-const amount = (what: string) =>
-  z.string().refine((text) => amountOf(text) !== undefined, `Enter the ${what} in dollars, such as 75.`);
-
 const rules = z
   .object({
-    title: z.string().trim().min(1, requiredText('Title')),
-    program_id: z.string().min(1, 'Choose a program.'),
-    description: z.string().trim(),
+    ...offerRules,
     date: z.string().min(1, requiredText('Date')),
     start_datetime: z.string().min(1, requiredText('Start')),
     end_datetime: z.string().min(1, requiredText('End')),
@@ -42,19 +36,9 @@ const rules = z
         (text) => meetingsFromText(text).every(isComplete),
         'Each date needs a day, a start and another end.',
       ),
-    location_id: z.string(),
-    coach_id: z.string(),
-    max_participants: z
-      .string()
-      .trim()
-      .regex(/^(?:[1-9]\d{0,4})?$/, 'Enter a whole number, or nothing for unlimited spots.'),
-    price_public: amount('public rate'),
-    price_member: amount('member rate'),
     registration_opens_at: z.string(),
     registration_closes_at: z.string(),
     registration_open: z.string(),
-    requirements: z.string(),
-    what_to_bring: z.string(),
   })
   .refine(({ start_datetime, end_datetime }) => start_datetime !== end_datetime || start_datetime === '', {
     path: ['end_datetime'],
@@ -74,23 +58,14 @@ export const sessionKind: EditorKind<OfficeSession, SessionValues> = {
   blank: blankSession,
   valuesOf,
   labels: {
-    title: 'Title',
-    program_id: 'Program',
-    description: 'Description',
+    ...offerLabels,
     date: 'Date',
     start_datetime: 'Start',
     end_datetime: 'End',
     meetings: 'More dates',
-    location_id: 'Location',
-    coach_id: 'Coach',
-    max_participants: 'Spots',
-    price_public: 'Public rate',
-    price_member: 'Member rate',
     registration_opens_at: 'Registration opens',
     registration_closes_at: 'Registration closes',
     registration_open: 'Registration',
-    requirements: 'Requirements',
-    what_to_bring: 'What to bring',
   },
   Fields: SessionFields,
   Value: SessionValue,
@@ -114,19 +89,14 @@ function localText(local: string): string {
 }
 
 function SessionValue({ name, value }: ValueProps) {
-  const choices = {
-    program_id: useQuery(programChoicesQuery()).data,
-    coach_id: useQuery(coachChoicesQuery()).data,
-    location_id: useQuery(locationChoicesQuery()).data,
-  };
-  if (value === '') return 'None';
-  if (name === 'meetings') return <Dates text={value} />;
-  if (name === 'date') return formatMediumDay(value);
-  if (name.endsWith('_datetime')) return formatTime(studioInstant(anyDay, value));
-  if (name.endsWith('_at')) return localText(value);
-  if (name === 'registration_open') return value === 'true' ? 'Open' : 'Closed';
-  const chosen = Object.hasOwn(choices, name) ? choices[name as keyof typeof choices] : [];
-  return chosen?.find((choice) => choice.value === value)?.label ?? value;
+  if (value !== '') {
+    if (name === 'meetings') return <Dates text={value} />;
+    if (name === 'date') return formatMediumDay(value);
+    if (name.endsWith('_datetime')) return formatTime(studioInstant(anyDay, value));
+    if (name.endsWith('_at')) return localText(value);
+    if (name === 'registration_open') return value === 'true' ? 'Open' : 'Closed';
+  }
+  return <OfferValue name={name} value={value} />;
 }
 
 const Dates = ({ text }: { text: string }) =>

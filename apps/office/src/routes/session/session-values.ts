@@ -1,53 +1,31 @@
 import type { CreateSessionParams, OfficeSession } from '@detroit-well/api-client';
 import { addDays, studioDay, studioInstant, toStudioIso } from '@detroit-well/config/studio-time';
-import { linesOf } from '../../format/lines.ts';
-import { limitCents, limitInput } from '../../format/refund-limit.ts';
+import { blankOffer, offerBody, offerValuesOf, type OfferValues } from '../../sessions/offer-values.ts';
 import { meetingsFromText, meetingsToText, nextCourse, typedOf, wireOf } from './course-dates.ts';
 
 /** The fields of the editor, as people type them. Names of the contract, so that its errors find them. */
-export interface SessionValues {
-  readonly title: string;
-  readonly program_id: string;
-  readonly description: string;
+export interface SessionValues extends OfferValues {
   readonly date: string;
   /** Studio time, `HH:MM`. An end before the start is on the next day. */
   readonly start_datetime: string;
   readonly end_datetime: string;
   /** The meetings of a course after the first one. */
   readonly meetings: string;
-  readonly location_id: string;
-  readonly coach_id: string;
-  /** Empty: unlimited. */
-  readonly max_participants: string;
-  readonly price_public: string;
-  readonly price_member: string;
   /** Studio time, `YYYY-MM-DDTHH:MM`; empty: none. */
   readonly registration_opens_at: string;
   readonly registration_closes_at: string;
   readonly registration_open: string;
-  /** One per line. */
-  readonly requirements: string;
-  readonly what_to_bring: string;
 }
 
 export const blankSession: SessionValues = {
-  title: '',
-  program_id: '',
-  description: '',
+  ...blankOffer,
   date: '',
   start_datetime: '',
   end_datetime: '',
   meetings: '',
-  location_id: '',
-  coach_id: '',
-  max_participants: '',
-  price_public: '',
-  price_member: '',
   registration_opens_at: '',
   registration_closes_at: '',
   registration_open: 'true',
-  requirements: '',
-  what_to_bring: '',
 };
 
 const localOf = (at: string | null): string => (at === null ? '' : toStudioIso(at).slice(0, 16));
@@ -58,23 +36,14 @@ const isoOf = (local: string): string | null => {
 };
 
 export const valuesOf = (session: OfficeSession): SessionValues => ({
-  title: session.title,
-  program_id: session.program_id,
-  description: session.description,
+  ...offerValuesOf(session),
   date: studioDay(session.start_datetime),
   start_datetime: timeOf(session.start_datetime),
   end_datetime: timeOf(session.end_datetime),
   meetings: meetingsToText(session.meetings.slice(1).map(typedOf)),
-  location_id: session.location_id ?? '',
-  coach_id: session.coach_id ?? '',
-  max_participants: session.max_participants === null ? '' : String(session.max_participants),
-  price_public: session.price_public,
-  price_member: session.price_member,
   registration_opens_at: localOf(session.registration_opens_at),
   registration_closes_at: localOf(session.registration_closes_at),
   registration_open: String(session.registration_open),
-  requirements: session.requirements.join('\n'),
-  what_to_bring: session.what_to_bring.join('\n'),
 });
 
 /** A new session like another one, on a day that is still to choose. A course begins in the week after its last date. */
@@ -98,12 +67,6 @@ const othersOf = ({ meetings }: SessionValues) => meetingsFromText(meetings);
 export const endDay = ({ date, start_datetime, end_datetime }: SessionValues): string =>
   end_datetime < start_datetime ? addDays(date, 1) : date;
 
-/** `75.00` for an amount as people type it; undefined for what is none. */
-export function amountOf(text: string): string | undefined {
-  const cents = limitCents(text);
-  return cents == null ? undefined : limitInput(cents);
-}
-
 /** The meetings in order. The times of a session are those of the first one. */
 function timesOf(values: SessionValues) {
   const first = wireOf(firstOf(values));
@@ -114,20 +77,11 @@ function timesOf(values: SessionValues) {
 }
 
 export const bodyOf = (values: SessionValues): CreateSessionParams => ({
-  title: values.title,
-  program_id: values.program_id,
-  description: values.description,
+  ...offerBody(values),
   ...timesOf(values),
-  location_id: values.location_id || null,
-  coach_id: values.coach_id || null,
-  max_participants: values.max_participants === '' ? null : Number(values.max_participants),
-  price_public: amountOf(values.price_public) ?? values.price_public,
-  price_member: amountOf(values.price_member) ?? values.price_member,
   registration_opens_at: isoOf(values.registration_opens_at),
   registration_closes_at: isoOf(values.registration_closes_at),
   registration_open: values.registration_open === 'true',
-  requirements: linesOf(values.requirements),
-  what_to_bring: linesOf(values.what_to_bring),
 });
 
 /**

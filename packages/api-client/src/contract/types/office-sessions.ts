@@ -117,7 +117,7 @@ export interface OfficeSession {
   location_name: string;
   /** When the session starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   start_datetime: string;
-  /** End of the first meeting. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** When its first meeting ends. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   end_datetime: string;
   /** When the session meets, soonest first. A course meets several times; one price covers all meetings. */
   meetings: Meeting[];

@@ -46,7 +46,7 @@ export const officeSession = z
     location_id: textOrNull('location-1', 'Id of the location.'),
     location_name: text('Floor 2', 'Place in words.'),
     start_datetime: sessionStart,
-    end_datetime: instant.describe('End of the first meeting.'),
+    end_datetime: instant.describe('When its first meeting ends.'),
     meetings,
     max_participants: z
       .number()

@@ -1,0 +1,16 @@
+import type { OfficeClosure } from '@detroit-well/api-client';
+import { formatMediumDay } from '@detroit-well/config/studio-time';
+
+/** The fields of the editor, as people type them. */
+export interface ClosureValues {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly reason: string;
+}
+
+/** `Nov 26, 2026` or `Nov 26, 2026 to Nov 27, 2026`. */
+export const closureDays = ({
+  start_date: first,
+  end_date: last,
+}: Pick<OfficeClosure, 'start_date' | 'end_date'>): string =>
+  first === last ? formatMediumDay(first) : `${formatMediumDay(first)} to ${formatMediumDay(last)}`;

@@ -1,0 +1,70 @@
+import { FormSelectField, FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery, type Choice } from '../api/queries.ts';
+import { shownToMembers } from '../catalogue/texts.ts';
+import { FormSection } from '../forms/form-section.tsx';
+import type { OfferValues } from './offer-values.ts';
+
+const onePerLine = 'One per line.';
+
+export const WhatFields = () => (
+  <FormSection title="Session" hint={shownToMembers}>
+    <div data-full>
+      <FormTextField name="title" label="Title" autoComplete="off" />
+    </div>
+    <Chosen name="program_id" label="Program" placeholder="Choose one" choices={programChoicesQuery} />
+    <div data-full>
+      <FormTextArea name="description" label="Description" rows={5} optional />
+    </div>
+  </FormSection>
+);
+
+export const WhereFields = () => (
+  <FormSection title="Place and coach">
+    <Chosen name="location_id" label="Location" placeholder="None" choices={locationChoicesQuery} />
+    <Chosen name="coach_id" label="Coach" placeholder="Nobody yet" choices={coachChoicesQuery} />
+  </FormSection>
+);
+
+/** `hint`: of the number of spots. */
+export const PriceFields = ({ hint }: { hint: string }) => (
+  <FormSection title="Spots and price" hint="A new price counts for new registrations only.">
+    <FormTextField name="max_participants" label="Spots" hint={hint} inputMode="numeric" autoComplete="off" />
+    <div data-first>
+      <FormTextField name="price_public" label="Public rate" inputMode="decimal" autoComplete="off" />
+    </div>
+    <FormTextField name="price_member" label="Member rate" inputMode="decimal" autoComplete="off" />
+  </FormSection>
+);
+
+export const ParticipantFields = () => (
+  <FormSection title="Participants" hint={shownToMembers}>
+    <FormTextArea name="requirements" label="Requirements" hint={onePerLine} rows={4} optional />
+    <FormTextArea name="what_to_bring" label="What to bring" hint={onePerLine} rows={4} optional />
+  </FormSection>
+);
+
+interface ChosenProps {
+  readonly name: keyof OfferValues;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly choices: typeof programChoicesQuery;
+}
+
+/** A choice of records in use, and of an archived one that the session already has. */
+function Chosen({ name, label, placeholder, choices }: ChosenProps) {
+  const { data = [] } = useQuery(choices());
+  const value = useWatch<OfferValues>({ name });
+  const options = data.filter((choice: Choice) => !choice.archived || choice.value === value);
+  // The choice is there when its list is: a browser drops a value without an option.
+  return (
+    <FormSelectField
+      key={data.length}
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      options={options.map((choice) => ({ value: choice.value, label: choice.label }))}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { OfficeSession } from '@detroit-well/api-client';
+import { requiredText } from '@detroit-well/validation/messages';
+import * as z from 'zod';
+import { linesOf } from '../format/lines.ts';
+import { limitCents, limitInput } from '../format/refund-limit.ts';
+
+/** What a session and a series have in common, as people type it. Names of the contract, so that its errors find them. */
+export interface OfferValues {
+  readonly title: string;
+  readonly program_id: string;
+  readonly description: string;
+  readonly location_id: string;
+  readonly coach_id: string;
+  /** Empty: unlimited. */
+  readonly max_participants: string;
+  readonly price_public: string;
+  readonly price_member: string;
+  /** One per line. */
+  readonly requirements: string;
+  readonly what_to_bring: string;
+}
+
+export const blankOffer: OfferValues = {
+  title: '',
+  program_id: '',
+  description: '',
+  location_id: '',
+  coach_id: '',
+  max_participants: '',
+  price_public: '',
+  price_member: '',
+  requirements: '',
+  what_to_bring: '',
+};
+
+type Offer = Pick<OfficeSession, keyof OfferValues>;
+
+export const offerValuesOf = (offer: Offer): OfferValues => ({
+  title: offer.title,
+  program_id: offer.program_id,
+  description: offer.description,
+  location_id: offer.location_id ?? '',
+  coach_id: offer.coach_id ?? '',
+  max_participants: offer.max_participants === null ? '' : String(offer.max_participants),
+  price_public: offer.price_public,
+  price_member: offer.price_member,
+  requirements: offer.requirements.join('\n'),
+  what_to_bring: offer.what_to_bring.join('\n'),
+});
+
+/** `75.00` for an amount as people type it; undefined for what is none. */
+export function amountOf(text: string): string | undefined {
+  const cents = limitCents(text);
+  return cents == null ? undefined : limitInput(cents);
+}
+
+export const offerBody = (values: OfferValues) => ({
+  title: values.title,
+  program_id: values.program_id,
+  description: values.description,
+  location_id: values.location_id || null,
+  coach_id: values.coach_id || null,
+  max_participants: values.max_participants === '' ? null : Number(values.max_participants),
+  price_public: amountOf(values.price_public) ?? values.price_public,
+  price_member: amountOf(values.price_member) ?? values.price_member,
+  requirements: linesOf(values.requirements),
+  what_to_bring: linesOf(values.what_to_bring),
+});
+
+const amount = (what: string) =>
+  z.string().refine((text) => amountOf(text) !== undefined, `Enter the ${what} in dollars, such as 75.`);
+
+export const offerRules = {
+  title: z.string().trim().min(1, requiredText('Title')),
+  program_id: z.string().min(1, 'Choose a program.'),
+  description: z.string().trim(),
+  location_id: z.string(),
+  coach_id: z.string(),
+  max_participants: z
+    .string()
+    .trim()
+    .regex(/^(?:[1-9]\d{0,4})?$/, 'Enter a whole number, or nothing for unlimited spots.'),
+  price_public: amount('public rate'),
+  price_member: amount('member rate'),
+  requirements: z.string(),
+  what_to_bring: z.string(),
+};
+
+export const offerLabels = {
+  title: 'Title',
+  program_id: 'Program',
+  description: 'Description',
+  location_id: 'Location',
+  coach_id: 'Coach',
+  max_participants: 'Spots',
+  price_public: 'Public rate',
+  price_member: 'Member rate',
+  requirements: 'Requirements',
+  what_to_bring: 'What to bring',
+} as const satisfies Record<keyof OfferValues, string>;
