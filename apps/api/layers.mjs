@@ -70,6 +70,7 @@ export const features = {
   contacts: ['users'],
   engagement: ['blog'],
   memberships: ['users'],
+  money: ['booking/ledger', 'booking/registration', 'payments', 'saved-cards', 'team', 'users'],
   navigation: [],
   newsletter: ['challenge'],
   notifications: ['chat', 'users'],

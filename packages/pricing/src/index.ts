@@ -29,6 +29,8 @@ export {
   refundTerms,
 } from './refunds.ts';
 export type { Refund, RefundPolicy } from './refunds.ts';
+export { payInto, refundRefusal } from './desk-payments.ts';
+export type { DeskRefund, OpenPayment, RefundRefusal } from './desk-payments.ts';
 export { isLastDay, lastDayUntil, waitlistHours } from './waitlist.ts';
 export { availabilityLabel, isFull, spotsLabel, spotsLeft } from './availability.ts';
 export type { AvailabilityLabel, SeatCounts } from './availability.ts';

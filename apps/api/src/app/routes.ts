@@ -22,6 +22,7 @@ import { contactHandlers } from '../features/contact/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
 import { officeMembershipsHandlers } from '../features/memberships/handlers.ts';
+import { officePaymentsHandlers } from '../features/money/handlers.ts';
 import { navigationHandlers } from '../features/navigation/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
 import { notificationsHandlers } from '../features/notifications/handlers.ts';
@@ -82,6 +83,7 @@ export const handlers: Handlers<Deps> = {
   officePeople: officePeopleHandlers,
   officeRegistrations: officeRegistrationsHandlers,
   officeMemberships: officeMembershipsHandlers,
+  officePayments: officePaymentsHandlers,
 };
 
 /** Lists the contract's calls in order, each with whether a handler implements it. */

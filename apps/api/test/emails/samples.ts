@@ -1,3 +1,4 @@
+import { paymentLinkEmail } from '../../src/features/money/email-templates.ts';
 import type { ApiSettings } from '@detroit-well/config/env';
 import {
   accountDeletedEmail,
@@ -239,6 +240,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     }),
     'Message of a coach': sessionMessageEmail(to, { ...said, coachName: coach }),
     'Message of the studio': sessionMessageEmail(to, { ...said, coachName: '' }),
+    'Payment link': paymentLinkEmail(to, { firstName, sessionTitle: title, cents: 4500, url: sessionUrl }),
     'Contact form, to the studio': contactMessageEmail('hello@detroitwell.example', letter),
     'Contact form, copy': contactCopyEmail(to, letter),
   };

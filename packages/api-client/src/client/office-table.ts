@@ -15,6 +15,7 @@ import { officeCoachesRows } from './rows/office-coaches.ts';
 import { officePeopleRows } from './rows/office-people.ts';
 import { officeRegistrationsRows } from './rows/office-registrations.ts';
 import { officeMembershipsRows } from './rows/office-memberships.ts';
+import { officePaymentsRows } from './rows/office-payments.ts';
 
 /** The calls of the office, which no other table has, so that pages of members load none of them. */
 export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
@@ -32,4 +33,5 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   people: officePeopleRows,
   registrations: officeRegistrationsRows,
   memberships: officeMembershipsRows,
+  payments: officePaymentsRows,
 };

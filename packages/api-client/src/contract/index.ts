@@ -18,6 +18,7 @@ import { officeClosures } from './endpoints/office/closures.ts';
 import { officeCoaches } from './endpoints/office/coaches.ts';
 import { officeLocations } from './endpoints/office/locations.ts';
 import { officePeople } from './endpoints/office/people.ts';
+import { officePayments } from './endpoints/office/payments.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
 import { officeRosters } from './endpoints/office/rosters.ts';
 import { officeSeries } from './endpoints/office/series.ts';
@@ -75,6 +76,7 @@ export const contract = {
   officePeople,
   officeRegistrations,
   officeMemberships,
+  officePayments,
 };
 
 /** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */

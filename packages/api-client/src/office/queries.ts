@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallPromise } from '../http/call-promise.ts';
+import type { DayTotalsFilters } from '../contract/types/office-payments.ts';
 import type { RequestOptions } from '../http/perform.ts';
 import type { OfficeEndpoints } from '../client/nouns/office.ts';
 
@@ -45,5 +46,18 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
     locations: recordsOf('locations', office.locations),
     coaches: recordsOf('coaches', office.coaches),
     people: recordsOf('people', office.people),
+    payments: {
+      list: listOf('payments', office.payments),
+      totals: (query: DayTotalsFilters = {}) =>
+        queryOptions({
+          queryKey: ['office', 'payments', 'totals', query],
+          queryFn: ({ signal }) => office.payments.totals({ query }, { signal }),
+        }),
+      refundTerms: (id: string) =>
+        queryOptions({
+          queryKey: ['office', 'payments', 'refundTerms', id],
+          queryFn: ({ signal }) => office.payments.refundTerms({ params: { id } }, { signal }),
+        }),
+    },
   };
 }

@@ -71,6 +71,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeLocations: 'Locations of sessions.',
   officeRegistrations: 'What the team does about registrations for a person.',
   officeMemberships: 'Memberships that the team grants and ends.',
+  officePayments: 'Payments, refunds and totals, as the team sees them.',
   officeCoaches: 'Coaches, as the office keeps them, and their accounts.',
   officePeople: 'People: finding, creating and changing them, notes, and closing their accounts.',
 };

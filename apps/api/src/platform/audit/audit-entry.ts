@@ -11,14 +11,14 @@ export interface Change {
   /** The kind and the id of the record: `program:roll`. */
   readonly target: string;
   /** The member for whom it is done. */
-  readonly personId?: string | undefined;
+  readonly personId?: string | null | undefined;
   /** Null: the record is new. */
   readonly before: Fields | null;
   /** Null: the record is gone. */
   readonly after: Fields | null;
   /** The names of fields that are personal. Erasing the account of the person empties them. */
   readonly personal?: readonly string[];
-  readonly reason?: string | undefined;
+  readonly reason?: string | null | undefined;
   /** The version that the record has after the change. */
   readonly version?: number | undefined;
 }

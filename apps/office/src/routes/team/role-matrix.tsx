@@ -26,6 +26,15 @@ const groups: readonly {
     ],
   },
   {
+    title: 'Money',
+    rows: [
+      ['payments.read', 'Today’s payments, and those of a person'],
+      ['payments.all', 'Payments of every day'],
+      ['payments.write', 'Take payments'],
+      ['refunds.write', 'Give refunds, up to the own limit'],
+    ],
+  },
+  {
     title: 'Studio',
     rows: [
       ['programs.write', 'Programs and categories'],

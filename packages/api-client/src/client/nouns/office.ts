@@ -6,6 +6,7 @@ import type { OfficeClosuresEndpoint } from './office-closures.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
+import type { OfficePaymentsEndpoint } from './office-payments.ts';
 import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
 import type { OfficeRegistrationsEndpoint } from './office-registrations.ts';
@@ -30,4 +31,5 @@ export interface OfficeEndpoints {
   readonly people: OfficePeopleEndpoint;
   readonly registrations: OfficeRegistrationsEndpoint;
   readonly memberships: OfficeMembershipsEndpoint;
+  readonly payments: OfficePaymentsEndpoint;
 }

@@ -9,6 +9,7 @@ const ids: Readonly<Record<string, string>> = {
   coaches: 'coach-renee-alston',
   registrations: 'registration-1',
   memberships: 'membership-1',
+  payments: 'payment-1',
   materials: 'material-1',
   methods: 'pm_1c9e',
   'emergency-contacts': 'contact-1',

@@ -35,6 +35,12 @@ const holders = {
   'coaches.write': ['owner', 'manager', 'editor'],
   'locations.read': ['owner', 'manager', 'front_desk'],
   'locations.write': ['owner', 'manager'],
+  'payments.read': ['owner', 'manager', 'front_desk'],
+  /** The ledger of every day. Without it, of today, and of one person or registration. */
+  'payments.all': ['owner', 'manager'],
+  'payments.write': ['owner', 'manager', 'front_desk'],
+  /** Up to the person's own limit. */
+  'refunds.write': ['owner', 'manager', 'front_desk'],
   'team.read': ['owner', 'manager'],
   'team.write': ['owner', 'manager'],
   'audit.read': ['owner', 'manager'],

@@ -12,6 +12,7 @@ interface ProblemFields {
     readonly base: Readonly<Record<string, unknown>>;
   };
   readonly preview_changed: { readonly preview: Readonly<Record<string, unknown>> };
+  readonly refund_above_rest: { readonly rest: string };
   readonly session_full: { readonly session_full: true };
   readonly already_registered: { readonly already_registered: true };
   readonly payment_failed: { readonly reason?: DeclineReason };

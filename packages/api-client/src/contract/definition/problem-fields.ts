@@ -22,6 +22,7 @@ export const problemExtras: Partial<Record<ProblemCode, ProblemExtras>> = {
   registration_closed: { registration_closed: true },
   already_waiting: { already_waiting: true },
   price_changed: { price: '85.00' },
+  refund_above_rest: { rest: '45.00' },
   permission_denied: { permission: 'schedule.write', who_may: ['owner', 'manager', 'front_desk'] },
 };
 

@@ -135,6 +135,10 @@ export const problems = {
     text: 'This person has a membership already. End it before you grant another one.',
   },
   membership_over: { status: 409, text: 'This membership has already ended.' },
+  refund_above_rest: {
+    status: 409,
+    text: 'This is more than what is left of the payment. Nothing was given back.',
+  },
   has_history: {
     status: 409,
     text: 'This has been used, so it cannot be deleted. Archive it instead.',

@@ -17,6 +17,7 @@ export type * from './office-audit.ts';
 export type * from './office-catalogue.ts';
 export type * from './office-closures.ts';
 export type * from './office-memberships.ts';
+export type * from './office-payments.ts';
 export type * from './office-people.ts';
 export type * from './office-registrations.ts';
 export type * from './office-roster.ts';

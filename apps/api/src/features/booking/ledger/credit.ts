@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
 
 /** A payment that adds to somebody's studio credit, or takes from it. */
 interface CreditPayment {
@@ -27,4 +29,14 @@ export async function addCredit(
     from registrations r left join lateral (
       select number, balance_cents from credit_entries e where e.user_id = r.user_id order by number desc limit 1
     ) last on true where r.id = ${registrationId}`);
+}
+
+/** A person's studio credit in cents. */
+export async function creditOf(db: Db, userId: string): Promise<number> {
+  const [last] = await readRows(
+    z.object({ cents: z.int() }),
+    db.execute(sql`
+      select balance_cents as cents from credit_entries where user_id = ${userId} order by number desc limit 1`),
+  );
+  return last?.cents ?? 0;
 }

@@ -251,7 +251,7 @@ async function confirmRegistration(
 }
 
 /** Queues the email about a later payment of a confirmed registration. */
-async function sendPaymentEmail(
+export async function sendPaymentEmail(
   tx: Db,
   deps: EmailDeps,
   registrationId: string,

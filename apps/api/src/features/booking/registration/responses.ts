@@ -33,7 +33,7 @@ export function nothingToPay(registration: RegistrationRecord | null): ProblemEr
 }
 
 /** For a charge that has certainly failed. Without a known reason, the message is that of the problem (SPEC-B 8.8). */
-function paymentFailed(failureCode: string | null): ProblemError {
+export function paymentFailed(failureCode: string | null): ProblemError {
   const reason = declineReason(failureCode);
   return problem('payment_failed', reason === null ? {} : { reason, message: declineTexts[reason] });
 }

@@ -53,6 +53,8 @@ export const payments = pgTable(
     actorId: text('actor_id').references(() => users.id),
     /** Why, in the words of the team. Erasing the account of the payer empties it. */
     reason: text('reason'),
+    /** When somebody of the team last asked the provider for the outcome. */
+    checkedAt: instant('checked_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

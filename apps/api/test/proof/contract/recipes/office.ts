@@ -5,6 +5,7 @@ import { aMember, aSession, type Person } from '../../../booking.ts';
 import { officeCases } from '../../../office/cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
+import { moneyRejected } from './money.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
 import { seriesRejections } from './office-series.ts';
 
@@ -119,6 +120,7 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       return { by: await owner(fixture), params: { id }, body: { message: 'Hello' } };
     },
   },
+  ...moneyRejected,
   'officeAttendance.addFacts': { fact_exists: otherFact },
   'officePeople.change': {
     version_conflict: staleVersion('officePeople.change'),

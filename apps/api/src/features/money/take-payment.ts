@@ -1,0 +1,110 @@
+import { minuteMs } from '@detroit-well/config/durations';
+import { fromCents } from '@detroit-well/pricing';
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../../platform/calls/calls.ts';
+import { fieldProblem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { payments } from '../../platform/database/schema/payments.ts';
+import { idOfRequest } from '../../platform/idempotency/request-id.ts';
+import { markInstalmentPaid } from '../booking/ledger/charges.ts';
+import { addCredit, creditOf } from '../booking/ledger/credit.ts';
+import { instalmentOf, owedCents } from '../booking/ledger/open-instalments.ts';
+import type { RegistrationRecord } from '../booking/ledger/registration-queries.ts';
+import { sendPaymentEmail } from '../booking/registration/apply-charge-outcome.ts';
+import { rightsOf } from '../team/rights.ts';
+import { notifyPerson } from '../users/notify-people.ts';
+import { chargeCard } from './charge-card.ts';
+import type { MoneyDeps, Take } from './dependencies.ts';
+import { aboveLimit } from './limits.ts';
+import { amountOf, lockRegistration, requirePayable } from './payable.ts';
+import { findPayment } from './payment-list.ts';
+
+type Body = Parameters<Handler<Take, MoneyDeps>>[0]['body'];
+
+/** How far the clock of a device may be off. */
+const clockMs = 5 * minuteMs;
+
+/** Takes a payment for a registration. Cash, studio credit and complimentary entries are done at once; a card is charged. */
+export const take: Handler<Take, MoneyDeps> = async (call, deps) => {
+  const { body, caller } = call;
+  const { office, clock } = deps;
+  const now = clock.now();
+  requireNow(body.at, now);
+  if (body.method === 'card') return chargeCard(call, deps);
+  const { method } = body;
+  const id = idOfRequest(call);
+  return office.change(call, async (tx, record) => {
+    const registration = await lockRegistration(tx, body.registration_id);
+    // A repetition after a crash.
+    if (await isStored(tx, id)) return findPayment(tx, id);
+    requirePayable(registration, owedCents(registration));
+    const cents = await amountToTake(tx, body, registration, caller.userId);
+    const instalmentId = await instalmentOf(tx, registration, cents, now);
+    await tx.insert(payments).values({
+      id,
+      registrationId: registration.id,
+      instalmentId,
+      kind: 'charge',
+      method,
+      amountCents: cents,
+      status: 'succeeded',
+      provider: null,
+      idempotencyKey: `${method}_${id}`,
+      actorId: caller.userId,
+      reason: body.reason || null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await markInstalmentPaid(tx, instalmentId, now);
+    if (method === 'credit')
+      await addCredit(tx, { registrationId: registration.id, paymentId: id, cents: -cents }, now);
+    await record({
+      action: 'payment.take',
+      target: `payment:${id}`,
+      personId: registration.userId,
+      before: null,
+      after: { registration_id: registration.id, method, amount: fromCents(cents) },
+      reason: body.reason || null,
+    });
+    if (registration.userId !== null) await notifyPerson(tx, registration.userId);
+    if (method !== 'complimentary') await sendPaymentEmail(tx, deps, registration.id, cents);
+    return findPayment(tx, id);
+  });
+};
+
+/** A payment is dated when it is taken, because a day that was counted must not change. */
+function requireNow(at: string | undefined, now: Date): void {
+  if (at === undefined || Math.abs(Date.parse(at) - now.getTime()) <= clockMs) return;
+  throw fieldProblem({ at: ['A payment is dated when it is taken. It cannot have another time.'] });
+}
+
+async function isStored(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, id));
+  return rows.length > 0;
+}
+
+async function amountToTake(
+  tx: Db,
+  { method, amount }: Body,
+  registration: RegistrationRecord,
+  actorId: string,
+): Promise<number> {
+  const owed = owedCents(registration);
+  if (method === 'credit') {
+    const balance = registration.userId === null ? 0 : await creditOf(tx, registration.userId);
+    const most = Math.min(owed, balance);
+    if (most === 0) throw fieldProblem({ method: ['There is no studio credit to pay with.'] });
+    const what = balance < owed ? 'there is no more studio credit' : stillOwed;
+    return amountOf(amount, most, most, what);
+  }
+  const cents = amountOf(amount, owed, owed, stillOwed);
+  if (method === 'complimentary') {
+    // What is given away counts like a refund.
+    const { refundLimitCents } = await rightsOf(tx, actorId);
+    if (refundLimitCents !== null && cents > refundLimitCents)
+      throw await aboveLimit(tx, cents, refundLimitCents);
+  }
+  return cents;
+}
+
+const stillOwed = 'that is still to be paid';

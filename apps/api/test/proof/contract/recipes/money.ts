@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { paymentMethods } from '../../../../src/platform/database/schema/payments.ts';
+import { aCard, cards } from '../../../booking.ts';
+import { owing, paidInCash } from '../../../money.ts';
+import { aTeamMember } from '../../../team-fixture.ts';
+import type { ContractFixture } from '../contract-fixture.ts';
+import type { Make, Recipe } from '../recipe.ts';
+
+const owner = ({ server }: ContractFixture) => aTeamMember(server, 'owner');
+
+const taking =
+  (body: object, prepare: (fixture: ContractFixture) => Promise<{ id: string }>): Make =>
+  async (fixture) => ({
+    by: await owner(fixture),
+    body: { registration_id: (await prepare(fixture)).id, ...body },
+  });
+
+const paid = ({ server }: ContractFixture) => paidInCash(server);
+const nothing = async () => ({ id: 'nothing-here' });
+
+/** Somebody whose saved card is declined. */
+const withDeclinedCard = async ({ server }: ContractFixture) => {
+  const booked = await owing(server);
+  await server.database.db.insert(paymentMethods).values({
+    id: randomUUID(),
+    userId: booked.person.id,
+    provider: 'sandbox',
+    providerRef: await aCard(server, cards.declined),
+    brand: 'visa',
+    last4: '0002',
+    expMonth: 12,
+    expYear: 2035,
+    isSaved: true,
+  });
+  return booked;
+};
+
+/** Problems of the calls about money that need a situation of their own. */
+export const moneyRejected: Readonly<Record<string, Recipe['rejected']>> = {
+  'officePayments.take': {
+    not_found: taking({ method: 'cash' }, nothing),
+    nothing_to_pay: taking({ method: 'cash' }, paid),
+    payment_failed: taking({ method: 'card' }, withDeclinedCard),
+  },
+  'officePayments.refund': {
+    refund_above_rest: async (fixture) => ({
+      by: await owner(fixture),
+      params: { id: (await paidInCash(fixture.server)).paymentId },
+      body: { amount: '75.01', destination: 'cash', reason: 'Ill.' },
+    }),
+  },
+  'officePayments.sendLink': { not_found: taking({}, nothing), nothing_to_pay: taking({}, paid) },
+};

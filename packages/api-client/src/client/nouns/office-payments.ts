@@ -1,0 +1,99 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, SettleRefundParams, TakePaymentParams } from '../../contract/types/office-payments.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `office.payments`. */
+export interface OfficePaymentsEndpoint {
+  /**
+   * The ledger: payments and refunds, newest first.
+   *
+   * For the team: owner, manager, front_desk. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/payments/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  list(input?: { query?: OfficePaymentFilters | undefined }, options?: RequestOptions): PagedCall<OfficePayments, OfficePayment>;
+
+  /** All entries of `list` as a CSV file, whatever `limit` says. */
+  listCsv(input?: { query?: OfficePaymentFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * What came in and went back by day and method.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `GET /office/payments/totals/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  totals(input?: { query?: DayTotalsFilters | undefined }, options?: RequestOptions): CallPromise<DayTotals>;
+
+  /**
+   * Takes a payment for a registration. A card is one that the person saved.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/payments/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `payment_failed`, `in_progress`
+   */
+  take(input: { body: TakePaymentParams }, options?: RequestOptions): CallPromise<OfficePayment>;
+
+  /**
+   * What can be given back of a payment, and what the policy proposes.
+   *
+   * For the team: owner, manager, front_desk.
+   *
+   * `GET /office/payments/{id}/refunds/terms/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  refundTerms(input: { params: { id: string } }, options?: RequestOptions): CallPromise<RefundTerms>;
+
+  /**
+   * Gives back a part of a payment, or all that is left of it.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/payments/{id}/refunds/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `refund_above_rest`
+   */
+  refund(input: { params: { id: string }; body: RefundPaymentParams }, options?: RequestOptions): CallPromise<OfficePayment>;
+
+  /**
+   * Hands out an open refund in cash, or turns it into studio credit.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/payments/{id}/settle/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  settle(input: { params: { id: string }; body: SettleRefundParams }, options?: RequestOptions): CallPromise<OfficePayment>;
+
+  /**
+   * Asks the provider what became of a payment or refund without an outcome.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/payments/{id}/check/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  check(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePayment>;
+
+  /**
+   * Emails a person a link with which they pay what is open.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/payments/link/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `rate_limited`
+   */
+  sendLink(input: { body: PaymentLinkParams }, options?: RequestOptions): CallPromise<PaymentLink>;
+}

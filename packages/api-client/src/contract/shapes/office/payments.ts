@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { instant, money, publicId, text, textOrNull } from '../primitives.ts';
+import { officeList, officeQuery } from './lists.ts';
+
+const methods = ['card', 'cash', 'credit', 'complimentary'] as const;
+const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
+
+const method = z.enum(methods).meta({
+  description: 'How the money moved. `complimentary`: it was no longer owed.',
+  examples: ['cash'],
+});
+const status = z.enum(statuses).meta({
+  description:
+    '`unknown`: the provider did not answer yet. `requires_action`: the bank asks the member. `pending`: a refund in cash waits for the desk.',
+  examples: ['succeeded'],
+});
+const kind = z.enum(['charge', 'refund']).meta({ examples: ['charge'] });
+
+export const officePayment = z
+  .object({
+    id: publicId.describe('Id of the payment or the refund.'),
+    kind,
+    method,
+    amount: money,
+    left: money.describe('What of this payment can still be given back.'),
+    status,
+    at: instant.describe('When it was made.'),
+    person_id: textOrNull(
+      'person-member',
+      'Whose registration it is; `null` for a guest without an account.',
+    ),
+    person_name: text('Maya Brooks', 'Name of the person.'),
+    registration_id: text('registration-1', 'What was paid for.'),
+    session_id: text('session-open', 'Id of the session.'),
+    session_title: text('Rhythm Roll Foundations', 'Title of the session.'),
+    refund_of_id: textOrNull(null, 'Of a refund: the payment that it gives back.'),
+    actor_name: textOrNull(
+      'Dee Kowalski',
+      'Who in the team did it; `null`: the member, a job or the provider.',
+    ),
+    reason: textOrNull(null, 'Why, in the words of the team.'),
+    failure: textOrNull(null, 'Why the provider refused it.'),
+  })
+  .meta({ id: 'OfficePayment', description: 'One payment or refund of the ledger.' });
+
+export const officePayments = officeList('OfficePayments', officePayment);
+
+const ofId = (example: string, description: string) =>
+  z
+    .string()
+    .max(64)
+    .meta({ examples: [example], description })
+    .optional();
+const ofDay = (description: string) =>
+  z.iso
+    .date()
+    .meta({ examples: ['2026-03-14'], description })
+    .optional();
+const days = {
+  start_date: ofDay('The first day in Detroit, inclusive.'),
+  end_date: ofDay('The last day in Detroit, inclusive.'),
+};
+
+export const officePaymentQuery = officeQuery(['at', 'amount'], {
+  registration: ofId('registration-1', 'Id of a registration.'),
+  person: ofId('person-member', 'Id of a person.'),
+  kind: kind.optional(),
+  method: method.optional(),
+  status: status.optional(),
+  ...days,
+}).meta({
+  id: 'OfficePaymentFilters',
+  description:
+    'Filters and order of the ledger. The front desk sees today, and all of one person or registration.',
+});
+
+const amount = z
+  .string()
+  .regex(/^\d{1,6}\.\d{2}$/, 'Enter an amount such as 75.00.')
+  .refine((value) => Number(value) > 0, 'Enter an amount above 0.')
+  .meta({ examples: ['75.00'], description: 'US dollars.' });
+
+const reason = z
+  .string()
+  .trim()
+  .max(300, 'At most 300 characters.')
+  .meta({ examples: ['Fell on Thursday.'], description: 'Why. It stays with the payment.' });
+
+export const takePaymentBody = z
+  .object({
+    registration_id: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({ examples: ['registration-1'], description: 'What is paid for.' }),
+    method,
+    amount: amount
+      .optional()
+      .describe(
+        'All that is owed without it; with a card the next open payment, with credit as much as there is.',
+      ),
+    at: z.iso
+      .datetime({ offset: true })
+      .meta({ examples: ['2026-03-14T17:12:00-04:00'], description: 'Now. Another time is refused.' })
+      .optional(),
+    reason: reason.optional(),
+    payment_method_id: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({
+        examples: ['pm_1c9e'],
+        description: 'A card that the person saved; the newest one without it.',
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'TakePaymentRequest',
+    description: 'A payment that the team takes for a registration.',
+    examples: [{ registration_id: 'registration-1', method: 'cash', amount: '75.00' }],
+  });
+
+const destination = z
+  .enum(['card', 'cash', 'credit'])
+  .meta({ description: 'Where it goes. Only a payment by card goes to a card.', examples: ['card'] });
+
+export const refundBody = z
+  .object({
+    amount,
+    destination,
+    reason: reason.optional(),
+  })
+  .meta({
+    id: 'RefundPaymentRequest',
+    description: 'What goes back of a payment. Another amount than the policy proposes needs a reason.',
+    examples: [{ amount: '30.00', destination: 'card', reason: 'Fell on Thursday.' }],
+  });
+
+export const refundTerms = z
+  .object({
+    left: money.describe('What can still be given back.'),
+    proposed: money.describe('What the policy of the purchase gives back now.'),
+    policy: text(
+      'Full refund if cancelled 24 or more hours before the session.',
+      'The policy in one sentence.',
+    ),
+    destinations: z.array(destination).describe('Where it can go.'),
+  })
+  .meta({ id: 'RefundTerms', description: 'What a refund of a payment may be.' });
+
+export const settleBody = z
+  .object({
+    destination: z
+      .enum(['cash', 'credit'])
+      .meta({ description: 'Handed out, or kept as studio credit.', examples: ['cash'] }),
+  })
+  .meta({
+    id: 'SettleRefundRequest',
+    description: 'What became of a refund in cash that was still open.',
+    examples: [{ destination: 'cash' }],
+  });
+
+export const paymentLinkBody = z
+  .object({
+    registration_id: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({ examples: ['registration-1'] }),
+  })
+  .meta({
+    id: 'PaymentLinkRequest',
+    description: 'Whom to send a link with which they pay.',
+    examples: [{ registration_id: 'registration-1' }],
+  });
+
+export const paymentLink = z
+  .object({
+    id: publicId.describe('Id of the registration.'),
+    email: text('member@demo.test', 'Where the link went.'),
+    owed: money.describe('What is still to be paid.'),
+  })
+  .meta({ id: 'PaymentLink', description: 'A link that was sent.' });
+
+export const dayTotalsQuery = z
+  .object(days)
+  .meta({ id: 'DayTotalsFilters', description: 'The days; the last 14 without them, at most 366.' });
+
+const dayTotal = z
+  .object({
+    day: text('2026-03-14', 'Day in Detroit.'),
+    card: money.describe('Taken by card.'),
+    cash: money.describe('Taken in cash.'),
+    credit: money.describe('Paid with studio credit.'),
+    complimentary: money.describe('No longer owed; no money.'),
+    refunded_card: money.describe('Given back to cards on this day.'),
+    refunded_cash: money.describe('Given back in cash on this day.'),
+    refunded_credit: money.describe('Given back as studio credit on this day.'),
+  })
+  .meta({ id: 'DayTotal', description: 'What came in and went back on one day.' });
+
+export const dayTotals = z
+  .object({ results: z.array(dayTotal).describe('Newest day first; days without money are left out.') })
+  .meta({ id: 'DayTotals', description: 'Totals by day and method.' });

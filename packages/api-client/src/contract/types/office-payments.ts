@@ -1,0 +1,166 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+
+/** Totals by day and method. */
+export interface DayTotals {
+  /** Newest day first; days without money are left out. */
+  results: {
+    /** Day in Detroit. */
+    day: string;
+    /** Taken by card. US dollars as a decimal string with two places, such as `75.00`. */
+    card: string;
+    /** Taken in cash. US dollars as a decimal string with two places, such as `75.00`. */
+    cash: string;
+    /** Paid with studio credit. US dollars as a decimal string with two places, such as `75.00`. */
+    credit: string;
+    /** No longer owed; no money. US dollars as a decimal string with two places, such as `75.00`. */
+    complimentary: string;
+    /** Given back to cards on this day. US dollars as a decimal string with two places, such as `75.00`. */
+    refunded_card: string;
+    /** Given back in cash on this day. US dollars as a decimal string with two places, such as `75.00`. */
+    refunded_cash: string;
+    /** Given back as studio credit on this day. US dollars as a decimal string with two places, such as `75.00`. */
+    refunded_credit: string;
+  }[];
+}
+
+/** The days; the last 14 without them, at most 366. */
+export interface DayTotalsFilters {
+  /** The first day in Detroit, inclusive. */
+  start_date?: string | undefined;
+  /** The last day in Detroit, inclusive. */
+  end_date?: string | undefined;
+}
+
+/** One payment or refund of the ledger. */
+export interface OfficePayment {
+  /** Id of the payment or the refund. */
+  id: string;
+  /** Such as `charge`. */
+  kind: 'charge' | 'refund';
+  /** How the money moved. `complimentary`: it was no longer owed. */
+  method: 'card' | 'cash' | 'credit' | 'complimentary';
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  amount: string;
+  /** What of this payment can still be given back. US dollars as a decimal string with two places, such as `75.00`. */
+  left: string;
+  /** `unknown`: the provider did not answer yet. `requires_action`: the bank asks the member. `pending`: a refund in cash waits for the desk. */
+  status: 'succeeded' | 'pending' | 'requires_action' | 'unknown' | 'failed' | 'cancelled';
+  /** When it was made. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  at: string;
+  /** Whose registration it is; `null` for a guest without an account. */
+  person_id: string | null;
+  /** Name of the person. */
+  person_name: string;
+  /** What was paid for. */
+  registration_id: string;
+  /** Id of the session. */
+  session_id: string;
+  /** Title of the session. */
+  session_title: string;
+  /** Of a refund: the payment that it gives back. */
+  refund_of_id: string | null;
+  /** Who in the team did it; `null`: the member, a job or the provider. */
+  actor_name: string | null;
+  /** Why, in the words of the team. */
+  reason: string | null;
+  /** Why the provider refused it. */
+  failure: string | null;
+}
+
+/** Filters and order of the ledger. The front desk sees today, and all of one person or registration. */
+export interface OfficePaymentFilters {
+  /** Beginnings of words, in any order. */
+  search?: string | undefined;
+  /** Id of a registration. */
+  registration?: string | undefined;
+  /** Id of a person. */
+  person?: string | undefined;
+  /** Such as `charge`. */
+  kind?: 'charge' | 'refund' | undefined;
+  /** How the money moved. `complimentary`: it was no longer owed. */
+  method?: 'card' | 'cash' | 'credit' | 'complimentary' | undefined;
+  /** `unknown`: the provider did not answer yet. `requires_action`: the bank asks the member. `pending`: a refund in cash waits for the desk. */
+  status?: 'succeeded' | 'pending' | 'requires_action' | 'unknown' | 'failed' | 'cancelled' | undefined;
+  /** The first day in Detroit, inclusive. */
+  start_date?: string | undefined;
+  /** The last day in Detroit, inclusive. */
+  end_date?: string | undefined;
+  /** A field; with `-` before it, descending. */
+  sort?: 'at' | '-at' | 'amount' | '-amount' | undefined;
+  /** How many entries at most; 50 without it. */
+  limit?: number | undefined;
+  /** What `next` of the page before holds. */
+  cursor?: string | undefined;
+}
+
+/** One page of a list. */
+export interface OfficePayments {
+  /** The entries of this page. */
+  results: OfficePayment[];
+  /** The `cursor` of the next page; `null` on the last one. */
+  next: string | null;
+  /** Entries on all pages. */
+  count: number;
+  /** Whether `count` is an estimate, which it may be above 10,000. */
+  count_estimated?: boolean | undefined;
+}
+
+/** A link that was sent. */
+export interface PaymentLink {
+  /** Id of the registration. */
+  id: string;
+  /** Where the link went. */
+  email: string;
+  /** What is still to be paid. US dollars as a decimal string with two places, such as `75.00`. */
+  owed: string;
+}
+
+/** Whom to send a link with which they pay. */
+export interface PaymentLinkParams {
+  /** Public id of the registration. */
+  registration_id: string;
+}
+
+/** What goes back of a payment. Another amount than the policy proposes needs a reason. */
+export interface RefundPaymentParams {
+  /** US dollars. */
+  amount: string;
+  /** Where it goes. Only a payment by card goes to a card. */
+  destination: 'card' | 'cash' | 'credit';
+  /** Why. It stays with the payment. */
+  reason?: string | undefined;
+}
+
+/** What a refund of a payment may be. */
+export interface RefundTerms {
+  /** What can still be given back. US dollars as a decimal string with two places, such as `75.00`. */
+  left: string;
+  /** What the policy of the purchase gives back now. US dollars as a decimal string with two places, such as `75.00`. */
+  proposed: string;
+  /** The policy in one sentence. */
+  policy: string;
+  /** Where it can go. */
+  destinations: ('card' | 'cash' | 'credit')[];
+}
+
+/** What became of a refund in cash that was still open. */
+export interface SettleRefundParams {
+  /** Handed out, or kept as studio credit. */
+  destination: 'cash' | 'credit';
+}
+
+/** A payment that the team takes for a registration. */
+export interface TakePaymentParams {
+  /** What is paid for. */
+  registration_id: string;
+  /** How the money moved. `complimentary`: it was no longer owed. */
+  method: 'card' | 'cash' | 'credit' | 'complimentary';
+  /** All that is owed without it; with a card the next open payment, with credit as much as there is. US dollars. */
+  amount?: string | undefined;
+  /** Now. Another time is refused. */
+  at?: string | undefined;
+  /** Why. It stays with the payment. */
+  reason?: string | undefined;
+  /** A card that the person saved; the newest one without it. */
+  payment_method_id?: string | undefined;
+}
