@@ -41,6 +41,11 @@ test('a visitor finds a session by day and filters, and comes back to them by Ba
     await expect(days.nth(2)).toBeFocused();
     await page.keyboard.press('Home');
     await expect(days.first()).toBeFocused();
+    await strip.getByRole('link', { name: 'Two weeks after' }).press('Enter');
+    await expect(page).toHaveURL(/\?from=/);
+    await days.nth(2).press('Home');
+    await expect(page).not.toHaveURL(/from=/);
+    await expect(days.first()).toBeFocused();
     await days.nth(5).press('Enter');
     await expect(page).toHaveURL(/\?from=/);
     await expect(days.nth(5)).toHaveAttribute('aria-current', 'date');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DayStrip } from '../src/patterns/day-strip/day-strip.tsx';
 
@@ -63,6 +64,30 @@ describe('the strip of days', () => {
     day('November 28').focus();
     await userEvent.keyboard('{Home}');
     expect(later).toEqual(['#today']);
+  });
+
+  it('keeps the focus when other days replace the pressed link', async () => {
+    const earlier = days.map(({ number, ...rest }) => ({
+      ...rest,
+      number,
+      day: `2026-11-1${number}`,
+      href: `#1${number}`,
+    }));
+    function Strip() {
+      const [shown, setShown] = useState(days);
+      const before = shown === days ? '#before' : null;
+      return (
+        <DayStrip days={shown} before={before} after="#after" today="#today" onGo={() => setShown(earlier)} />
+      );
+    }
+    render(<Strip />);
+    day('November 28').focus();
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe('#126');
+    cleanup();
+    render(<Strip />);
+    await userEvent.click(screen.getByRole('link', { name: 'Two weeks before' }));
+    expect(focused()).toBe('#126');
   });
 
   it('passes each press on, and marks the day at which the list starts', async () => {

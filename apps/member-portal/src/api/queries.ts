@@ -63,10 +63,6 @@ export const otherDatesQuery = ({ program, public_id }: Pick<Session, 'program' 
     ...background,
   });
 
-/** The session of a link, which may be gone. */
-export const sessionQuery = (id: string) =>
-  queryOptions({ ...sessionQueries(client).detail(id), retry: retryPassing(), ...background });
-
 export const registeredSessionsQuery = () => registeredSessionQueries(client).list();
 
 export const registeredSessionQuery = (id: string) => registeredSessionQueries(client).detail(id);

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { sessionQueries } from '@detroit-well/api-client/queries';
 import type { Session } from '@detroit-well/api-client/contract';
 import { sessionPath } from '@detroit-well/booking/session-text';
 import { sessionAvailability } from '@detroit-well/booking/session-view';
 import { serverDate } from '@detroit-well/config/server-clock';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
-import { otherDatesQuery, sessionQuery } from '../../api/queries.ts';
+import { client } from '../../api/client.ts';
+import { otherDatesQuery } from '../../api/queries.ts';
+import { retryPassing } from '../../api/query-client.ts';
 import { onSite } from '../../format/site-links.ts';
 
 /** The next date of the same program with a free spot; nothing without one. */
@@ -25,6 +28,11 @@ export function NextDate({ session }: { session: Pick<Session, 'program' | 'publ
 
 /** The same for a session of which only the id is known. */
 export function NextDateOf({ sessionId }: { sessionId: string }) {
-  const { data: session } = useQuery(sessionQuery(sessionId));
+  // The link may name a session that is gone.
+  const { data: session } = useQuery({
+    ...sessionQueries(client).detail(sessionId),
+    retry: retryPassing(),
+    meta: { background: true },
+  });
   return session ? <NextDate session={session} /> : null;
 }

@@ -41,17 +41,32 @@ const mostBars = 6;
  * @do Count the sessions that match the filters.
  * @dont Hide days without a session. They can be pressed too.
  * @accessibility A navigation of links, each named with its full date and number of sessions. Left and Right move between
- *   the days, Home goes to today. On phones the strip scrolls with the current day in view.
+ *   the days, Home goes to today. The focus stays in the strip. On phones the strip scrolls with the current day in view.
  */
 export function DayStrip({ days, before, after, today, onGo }: DayStripProps) {
   const strip = useRef<HTMLElement>(null);
-  const current = days.find(({ isCurrent }) => isCurrent)?.day ?? days[0]?.day;
+  const first = days[0]?.day;
+  const current = days.find(({ isCurrent }) => isCurrent)?.day ?? first;
   useEffect(() => {
     const row = strip.current;
     const cell = row?.querySelector<HTMLElement>(`[data-day="${current}"]`);
     if (!row || !cell || row.scrollWidth <= row.clientWidth) return;
     row.scrollLeft = cell.offsetLeft - (row.clientWidth - cell.offsetWidth) / 2;
   }, [current]);
+
+  const hasGone = useRef(false);
+  // Other days replace the link that led to them.
+  useEffect(() => {
+    if (hasGone.current && document.activeElement === document.body)
+      strip.current?.querySelector<HTMLElement>('li a')?.focus();
+    hasGone.current = false;
+  }, [first]);
+  const go =
+    onGo &&
+    ((href: string, event: MouseEvent | KeyboardEvent): void => {
+      hasGone.current = true;
+      onGo(href, event);
+    });
 
   function onKeyDown(event: KeyboardEvent<HTMLOListElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -60,7 +75,7 @@ export function DayStrip({ days, before, after, today, onGo }: DayStripProps) {
     if (event.key === 'Home') {
       event.preventDefault();
       if (before === null) links[0]?.focus();
-      else if (onGo) onGo(today, event);
+      else if (go) go(today, event);
       else location.assign(today);
       return;
     }
@@ -71,7 +86,7 @@ export function DayStrip({ days, before, after, today, onGo }: DayStripProps) {
     (links[at + step] ?? steps?.[step < 0 ? 0 : 1])?.focus();
   }
 
-  const press = (href: string) => (onGo ? (event: MouseEvent) => onGo(href, event) : undefined);
+  const press = (href: string) => (go ? (event: MouseEvent) => go(href, event) : undefined);
   return (
     <nav ref={strip} className="day-strip" aria-label="Days">
       <Step href={before} label="Two weeks before" onPress={press}>
