@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { registrationsOf } from '../../fixtures/guest-by-http.ts';
+import { registerByHttp, registrationsOf } from '../../fixtures/guest-by-http.ts';
 import {
   cards,
   consent,
@@ -9,8 +9,17 @@ import {
   panelOf,
   type Guest,
 } from '../../fixtures/guest.ts';
+import { cancelByHttp } from '../../fixtures/member-by-http.ts';
 import { openSession } from '../../fixtures/sessions.ts';
-import { fillStripeCard, stripeCardOf, walletOf, walletsOf } from '../../fixtures/third-parties.ts';
+import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
+import {
+  challengeOf,
+  fillStripeCard,
+  stripeCardOf,
+  walletOf,
+  walletsOf,
+} from '../../fixtures/third-parties.ts';
+import { almostFull, joinByHttp } from '../../fixtures/waitlist-by-http.ts';
 import { expect, test } from '../../fixtures/with-third-parties.ts';
 
 test.afterEach(({ outside }) => {
@@ -157,4 +166,40 @@ test('what Stripe refuses is told with the ways that are left', async ({ page, a
     await fillStripeCard(page, '4242');
     await expect(panel.getByText('Fastest')).toBeHidden();
   });
+});
+
+test('an offer of the waitlist is paid with a wallet that the bank asks about', async ({
+  page,
+  apps,
+  outside,
+}) => {
+  const { api, portal } = apps.addresses;
+  const newGuestIn = async (sessionId: string): Promise<Guest> => {
+    const guest = newGuest();
+    const card = outside.stripe.card(cards.pays);
+    expect(await registerByHttp(api, guest, sessionId, 'full', card)).toBe(201);
+    return guest;
+  };
+  const member = await newGuestIn((await openSession(api)).public_id);
+  const session = await almostFull(api, member);
+  let last = member;
+  for (let spots = session.available_spots ?? 0; spots > 0; spots -= 1) {
+    last = await newGuestIn(session.public_id);
+  }
+  await joinByHttp(api, member, session.public_id);
+  await cancelByHttp(api, last, session.public_id);
+
+  await signIn(page, portal, member);
+  await page.goto(`${portal}/dashboard/waitlist?session=${session.public_id}`);
+  const offer = page.getByRole('region', { name: session.title, exact: true });
+  await offer.getByRole('button', { name: 'Take the spot' }).click();
+  const panel = await paymentPanel(page);
+  await chooseWallet(page, { Card: cards.requiresAction });
+  await expect(panel.getByText('Google Pay will pay.')).toBeVisible();
+  await panel.getByRole('checkbox', { name: /payment terms/ }).check();
+  await panel.getByRole('button', { name: 'Pay and register' }).click();
+  await challengeOf(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(doneOf(page)).toBeVisible();
+  const own = await registrationsOf(api, member);
+  expect(own.find(({ session_id }) => session_id === session.public_id)?.status).toBe('confirmed');
 });
