@@ -8,4 +8,5 @@ export const weekdays = [
   'friday',
   'saturday',
 ] as const;
+/** The name of a day of the week. */
 export type Weekday = (typeof weekdays)[number];
