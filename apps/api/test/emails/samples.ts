@@ -20,7 +20,7 @@ import { reminderEmail } from '../../src/features/booking/reminders/email-templa
 import { waitlistEmail } from '../../src/features/booking/waitlist/email-templates.ts';
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
-import { sessionChangedEmail } from '../../src/features/schedule/email-templates.ts';
+import { sessionChangedEmail, sessionsChangedEmail } from '../../src/features/schedule/email-templates.ts';
 import { addressChangedEmail, personInvitationEmail } from '../../src/features/people/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
@@ -129,6 +129,23 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       appointment: { ...course, dropped: 1 },
       changes: [{ before: times('2026-12-06'), after: times('2026-12-05') }, { before: times('2027-01-16') }],
       freeUntil: new Date(at('2026-11-27', '12:00')),
+    }),
+    'Several sessions of a series moved, with another coach': sessionsChangedEmail(to, {
+      sessions: [
+        {
+          firstName,
+          appointment,
+          changes: [{ before: times('2026-03-05'), after: times('2026-11-28') }],
+          freeUntil: new Date(at('2026-03-04', '12:00')),
+          newCoach: coach,
+        },
+        {
+          firstName,
+          appointment: { ...appointment, uid: 'r2@api.detroitwell.example', meetings: [night('2026-12-05')] },
+          changes: [],
+          newCoach: coach,
+        },
+      ],
     }),
     'Invited to the team': invitationEmail(to, {
       inviter: 'Marcus Hill',

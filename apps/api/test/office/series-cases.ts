@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changesPreview } from '../../src/features/series/change-handlers.ts';
 import { generateSessions, lockSeries } from '../../src/features/series/generate.ts';
 import { closures, series } from '../../src/platform/database/schema/training.ts';
 import type { TestServer } from '../server.ts';
@@ -46,6 +47,8 @@ const newSeries = () => ({
 });
 const newClosure = () => ({ start_date: '2026-07-03', end_date: '2026-07-05', reason: 'Independence Day' });
 
+const seriesChange = { scope: 'all_future' as const, changes: { title: 'Slow Roll' } };
+
 const oneSeries: Prepare = async (server) => ({ params: { id: await aSeries(server) } });
 const oneClosure: Prepare = async ({ database }) => {
   const id = randomUUID();
@@ -64,6 +67,13 @@ export const seriesCases: Readonly<Record<string, Prepare>> = {
     ...(await oneSeries(server)),
     body: { version: 1, title: 'Slow Roll' },
   }),
+  'officeSeries.previewChanges': async (server) => ({ ...(await oneSeries(server)), body: seriesChange }),
+  'officeSeries.applyChanges': async (server) => {
+    const id = await aSeries(server);
+    const { database, deps, clock } = server;
+    const { preview } = await changesPreview(database.db, deps, id, seriesChange, clock.now());
+    return { params: { id }, body: { ...seriesChange, preview_token: preview.preview_token } };
+  },
   'officeSeries.remove': oneSeries,
   'officeClosures.list': () => ({}),
   'officeClosures.create': () => ({ body: newClosure() }),

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { uidOf, type Appointment } from './appointment.ts';
 
 /** Controls, which RFC 5545 3.1 forbids, except the line breaks of the format, and halves of pairs. */
@@ -8,14 +8,22 @@ const notIcs = /\r(?!\n)|[^\P{Cc}\r\n]|\p{Cs}/gu;
 type Studio = { readonly [Part in 'name' | 'legalName' | 'email']: string };
 
 /**
- * Formats the appointment as an iCalendar file with one event per meeting. A cancelled one is a CANCEL with the same UIDs and a
+ * Formats appointments as an iCalendar file with one event per meeting. A cancelled one is a CANCEL with the same UIDs and a
  * higher SEQUENCE, which removes the entries from the calendar.
  */
-export function icsOf(appointment: Appointment, studio: Studio): string {
+export function icsOf(about: Appointment | readonly Appointment[], studio: Studio): string {
+  const appointments = [about].flat();
+  const isCancelled = appointments.every(({ cancelled }) => cancelled);
   const calendar = ical({
     prodId: { company: studio.legalName, product: 'Sessions', language: 'EN' },
-    method: appointment.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
+  for (const appointment of appointments) addEvents(calendar, appointment, studio);
+  // Every line of the format ends in CRLF, including the last.
+  return `${calendar.toString().trimEnd().replace(notIcs, '')}\r\n`;
+}
+
+function addEvents(calendar: ICalCalendar, appointment: Appointment, studio: Studio): void {
   const { title, meetings, dropped = 0 } = appointment;
   // The entries of meetings that are gone: the last ones, because the numbers have no gaps.
   const gone = Array.from({ length: dropped }, () => meetings[0]);
@@ -37,6 +45,4 @@ export function icsOf(appointment: Appointment, studio: Studio): string {
       status: appointment.cancelled || isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   });
-  // Every line of the format ends in CRLF, including the last.
-  return `${calendar.toString().trimEnd().replace(notIcs, '')}\r\n`;
 }

@@ -4,6 +4,7 @@ import { fromCents } from '@detroit-well/pricing';
 import { eq, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import type { Change } from '../../platform/audit/audit-entry.ts';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
@@ -21,6 +22,12 @@ import { findSession } from './session-list.ts';
 
 /** How long the token of a preview is valid. */
 const validMs = 15 * minuteMs;
+
+/** When the token of a preview was made; null if that is too long ago. */
+export function madeAt(token: string, now: Date): Date | null {
+  const at = new Date(Number(token.split('.')[0]));
+  return at <= now && now.getTime() - at.getTime() <= validMs ? at : null;
+}
 
 export interface CancelDeps extends CatalogueDeps, Pick<PlatformDeps, 'keys'> {}
 type Session = typeof sessions.$inferSelect;
@@ -91,50 +98,65 @@ export const cancel: Handler<Contract['officeSessions']['cancel'], CancelDeps> =
     await sessionKind.lock(tx, id);
     const session = await stored(tx, id);
     await requirePreview(tx, deps, session, token, now);
-    const { booked } = await concerned(tx, id);
-    const version = session.version + 1;
-    await tx
-      .update(sessions)
-      .set({
-        status: 'cancelled',
-        cancelReason: reason,
-        version,
-        revision: session.revision + 1,
-        updatedAt: now,
-      })
-      .where(eq(sessions.id, id));
-    clearFull(id);
-    await offerNextSeats(tx, deps, id, now);
-    await record({
-      action: 'session.cancel',
-      target: `session:${id}`,
-      before: { status: session.status },
-      after: { status: 'cancelled', people_count: booked.length },
-      reason,
-      version,
-    });
-    for (const { id: registrationId, userId: personId } of booked) {
-      await record({
-        action: 'registration.cancel',
-        target: `registration:${registrationId}`,
-        personId,
-        before: { status: 'confirmed' },
-        after: { status: 'cancelled', cancelled_by: 'business' },
-        reason,
-      });
-    }
-    await notifyRegistered(tx, id);
+    await cancelStored(tx, { ...deps, now, record }, session, reason);
     return findSession(tx, id);
   });
   purgeSessionLists();
   return cancelled;
 };
 
+interface Cancelling extends Pick<CancelDeps, 'mail' | 'settings'> {
+  readonly now: Date;
+  readonly record: (change: Change) => Promise<void>;
+}
+
+/** Cancels a session whose row is locked, with an entry for it and for each registration. */
+export async function cancelStored(
+  tx: Db,
+  { now, record, ...deps }: Cancelling,
+  session: Session,
+  reason: string,
+): Promise<void> {
+  const { id, version: before } = session;
+  const { booked } = await concerned(tx, id);
+  const version = before + 1;
+  await tx
+    .update(sessions)
+    .set({
+      status: 'cancelled',
+      cancelReason: reason,
+      version,
+      revision: session.revision + 1,
+      updatedAt: now,
+    })
+    .where(eq(sessions.id, id));
+  clearFull(id);
+  await offerNextSeats(tx, deps, id, now);
+  await record({
+    action: 'session.cancel',
+    target: `session:${id}`,
+    before: { status: session.status },
+    after: { status: 'cancelled', people_count: booked.length },
+    reason,
+    version,
+  });
+  for (const { id: registrationId, userId: personId } of booked) {
+    await record({
+      action: 'registration.cancel',
+      target: `registration:${registrationId}`,
+      personId,
+      before: { status: 'confirmed' },
+      after: { status: 'cancelled', cancelled_by: 'business' },
+      reason,
+    });
+  }
+  await notifyRegistered(tx, id);
+}
+
 async function requirePreview(tx: Db, deps: CancelDeps, session: Session, token: string, now: Date) {
   requireOpen(session, now);
-  const madeAt = new Date(Number(token.split('.')[0]));
-  const isRecent = madeAt <= now && now.getTime() - madeAt.getTime() <= validMs;
-  if (isRecent && (await cancelPreview(tx, deps, session, madeAt)).preview_token === token) return;
+  const at = madeAt(token, now);
+  if (at && (await cancelPreview(tx, deps, session, at)).preview_token === token) return;
   throw problem('preview_changed', { preview: { ...(await cancelPreview(tx, deps, session, now)) } });
 }
 

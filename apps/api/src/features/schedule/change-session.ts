@@ -1,19 +1,16 @@
 import type { ChangeSessionParams } from '@detroit-well/api-client/contract';
-import { hourMs } from '@detroit-well/config/durations';
-import { studioDay } from '@detroit-well/config/studio-time';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
-import { findRegistrations } from '../booking/ledger/registration-queries.ts';
-import { appointmentOf } from '../booking/registration/appointment.ts';
 import { clearFull } from '../booking/seats/claim-seat.ts';
-import { offerEnds } from '../booking/waitlist/deadlines.ts';
 import { offerNextSeats } from '../booking/waitlist/offer-next-seats.ts';
 import type { ChangeContext } from '../catalogue/record-kind.ts';
 import { checkAllRooms } from '../chat/messages.ts';
-import { sessionChangedEmail } from './email-templates.ts';
+import { followMoves } from './follow-moves.ts';
 import { notifyRegistered } from './notify-registered.ts';
 import { windowAfter } from './registration-window.ts';
 import { changedFields, columnsOf } from './session-columns.ts';
@@ -25,143 +22,166 @@ import {
   spanOf,
   storeMeetings,
   type MeetingChange,
+  type Times,
 } from './session-meetings.ts';
+import { storeSessions, type Session } from './store-sessions.ts';
+import { tellRegistered } from './tell-registered.ts';
 
-type Session = typeof sessions.$inferSelect;
+type Change = Omit<ChangeSessionParams, 'version'>;
 
-/** How long everyone may cancel for free after the studio moved their session, at most until its start. */
-const freeMs = 48 * hourMs;
+/** What changes about one session. */
+export interface SessionChange {
+  readonly id: string;
+  readonly change: Change;
+  /** The place of the session in its series, if that changes. */
+  readonly place?: Pick<Session, 'seriesId' | 'generatedFor'>;
+}
+
+/** A session before and after a change. */
+interface Changed {
+  readonly stored: Session;
+  readonly next: Session;
+  readonly changes: readonly MeetingChange[];
+  readonly numbers: readonly [before: number, after: number];
+}
+
+/** Changes one session by hand: a change of its series leaves these fields alone afterwards. */
+export const changeSession = (context: ChangeContext, id: string, change: Change): Promise<void> =>
+  changeSessions(context, [{ id, change }], { byHand: true });
 
 /**
- * Changes a session whose row is locked, and everything that hangs on what changed. Other times move it: registrations stay, and
- * what has a time of its own follows. Everyone registered gets one email when it moves or another coach leads it.
+ * Changes sessions whose rows are locked, and everything that hangs on what changed. Other times move a session: registrations
+ * stay, and what has a time of its own follows. Everyone registered gets one email about all of their sessions that move or that
+ * another coach leads.
  */
-export async function changeSession(
+export async function changeSessions(
   context: ChangeContext,
-  id: string,
-  change: Omit<ChangeSessionParams, 'version'>,
+  requested: readonly SessionChange[],
+  { byHand }: { readonly byHand: boolean },
 ): Promise<void> {
   const { tx, now } = context;
-  const [stored] = await tx.select().from(sessions).where(eq(sessions.id, id));
-  if (stored === undefined) throw problem('not_found');
-  const before = await meetingsOf(tx, stored);
-  const after = meetingsAfter(before, change);
-  const changes = meetingChanges(before, after);
-  const columns = { ...(await columnsOf(tx, withoutSame(change, stored))), ...spanOf(after) };
-  const next = { ...stored, ...columns };
-  const isMoved = changes.length > 0;
-  if (isMoved) {
-    requireMovable(stored, now);
-    const field = change.meetings ? 'meetings' : 'start_datetime';
-    if (before.length > 1) await requireChangeable(tx, id, { before, changes, now, field });
-    await storeMeetings(tx, id, { before, after, changes });
+  const ids = requested.map(({ id }) => id);
+  const stored = new Map(
+    (await tx.select().from(sessions).where(inArray(sessions.id, ids))).map((row) => [row.id, row]),
+  );
+  const meetings = await meetingsOf(tx, [...stored.values()]);
+  const columns = cachedColumns(tx);
+  const all: Changed[] = [];
+  for (const one of requested) {
+    const before = stored.get(one.id);
+    if (before === undefined) throw problem('not_found');
+    all.push(await changed(context, before, meetings.get(one.id) ?? [], one, byHand, columns));
   }
-  const movedMs = next.startsAt.getTime() - stored.startsAt.getTime();
-  const isSubstituted = next.coachId !== stored.coachId;
-  const isShown = isMoved || isSubstituted || calendarFields.some((name) => next[name] !== stored[name]);
-  const window = windowAfter(stored, change, movedMs, now);
-  const edited = changedFields(stored, { ...next, ...windowAfter(stored, change, 0, now) });
-  await tx
-    .update(sessions)
-    .set({
-      ...columns,
-      ...window,
-      ...(stored.seriesId !== null && {
-        editedFields: [
-          ...new Set([...stored.editedFields, ...edited, ...(after.length > 1 ? ['meetings'] : [])]),
-        ],
-      }),
-      ...(isMoved && stored.taken > 0 && { status: 'rescheduled' as const }),
-      overbooked: next.maxParticipants === null ? 0 : Math.max(0, stored.taken - next.maxParticipants),
-      ...(isShown && { revision: stored.revision + 1, updatedAt: now }),
-      version: stored.version + 1,
-    })
-    .where(eq(sessions.id, id));
-  if (isMoved) await followMove(tx, id, next.startsAt, now);
-  if (next.maxParticipants !== stored.maxParticipants) clearFull(id);
-  if (isSubstituted) await checkAllRooms(tx);
-  // A higher capacity frees seats, and a later start or closing may give an offer more time.
-  await offerNextSeats(tx, context, id, now, {
-    released: (next.maxParticipants ?? Infinity) > (stored.maxParticipants ?? Infinity),
-  });
-  if (isMoved || isSubstituted)
-    await tellRegistered(context, id, { changes, numbers: [before.length, after.length], isSubstituted });
-  await notifyRegistered(tx, id);
+  const moved = all.filter(({ changes }) => changes.length > 0);
+  const substituted = all.filter(({ stored: before, next }) => next.coachId !== before.coachId);
+  await storeSessions(
+    tx,
+    all.map(({ next }) => next),
+  );
+  await followMoves(
+    tx,
+    moved.map(({ next }) => next),
+    now,
+  );
+  if (substituted.length > 0) await checkAllRooms(tx);
+  await updateWaitlists(context, all);
+  await tellRegistered(
+    context,
+    [...new Set([...moved, ...substituted])].map((one) => ({
+      ...one,
+      id: one.next.id,
+      isSubstituted: substituted.includes(one),
+    })),
+  );
+  await notifyRegistered(tx, ...ids);
 }
 
 /** What calendars show besides the times. */
 const calendarFields = ['title', 'description', 'location'] as const;
 
+async function changed(
+  { tx, now }: ChangeContext,
+  stored: Session,
+  before: readonly Times[],
+  { id, change, place }: SessionChange,
+  byHand: boolean,
+  columnsFor: typeof columnsOf,
+): Promise<Changed> {
+  const after = meetingsAfter(before, change);
+  const changes = meetingChanges(before, after);
+  const columns = { ...(await columnsFor(tx, withoutSame(change, stored))), ...spanOf(after) };
+  const isMoved = changes.length > 0;
+  if (isMoved) {
+    requireMovable(stored, now);
+    const field = change.meetings ? 'meetings' : 'start_datetime';
+    if (before.length > 1) await requireChangeable(tx, id, { before, changes, now, field });
+    if (before.length > 1 || after.length > 1) await storeMeetings(tx, id, { before, after, changes });
+  }
+  const fields = { ...stored, ...columns };
+  const movedMs = fields.startsAt.getTime() - stored.startsAt.getTime();
+  const isShown =
+    isMoved ||
+    fields.coachId !== stored.coachId ||
+    calendarFields.some((name) => fields[name] !== stored[name]);
+  const edited = changedFields(stored, { ...fields, ...windowAfter(stored, change, 0, now) });
+  const editedFields = byHand
+    ? [...new Set([...stored.editedFields, ...edited, ...(after.length > 1 ? ['meetings'] : [])])]
+    : stored.editedFields.filter((name) => !(name in change));
+  const next: Session = {
+    ...fields,
+    ...place,
+    ...windowAfter(stored, change, movedMs, now),
+    ...(stored.seriesId !== null && { editedFields }),
+    ...(isMoved && stored.taken > 0 && { status: 'rescheduled' }),
+    overbooked: fields.maxParticipants === null ? 0 : Math.max(0, stored.taken - fields.maxParticipants),
+    ...(isShown && { revision: stored.revision + 1, updatedAt: now }),
+    version: stored.version + 1,
+  };
+  return { stored, next, changes, numbers: [before.length, after.length] };
+}
+
+/** Columns of changes, looked up once for many sessions that change alike. */
+function cachedColumns(tx: Db): typeof columnsOf {
+  const known = new Map<string, ReturnType<typeof columnsOf>>();
+  return (_tx, { start_datetime: _start, end_datetime: _end, ...fields }) => {
+    const key = JSON.stringify(fields);
+    const columns = known.get(key) ?? columnsOf(tx, fields);
+    known.set(key, columns);
+    return columns;
+  };
+}
+
+/** A higher capacity frees seats, and a later start or closing may give an offer more time. */
+async function updateWaitlists(context: ChangeContext, all: readonly Changed[]): Promise<void> {
+  const { tx, now } = context;
+  const places = (session: Session) => session.maxParticipants ?? Infinity;
+  for (const { stored, next } of all) if (places(next) !== places(stored)) clearFull(next.id);
+  const ids = JSON.stringify(all.map(({ next }) => next.id));
+  const waiting = await readRows(
+    z.object({ id: z.string() }),
+    tx.execute(sql`
+    select distinct session_id as id from waitlist_entries
+    where session_id in (select jsonb_array_elements_text(${ids}::jsonb)) and status in ${listed(liveEntryStatuses)}`),
+  );
+  for (const { stored, next } of all) {
+    if (waiting.some(({ id }) => id === next.id))
+      await offerNextSeats(tx, context, next.id, now, { released: places(next) > places(stored) });
+  }
+}
+
 /** Without the references that stay: a session keeps its archived program, coach and location. */
 export function withoutSame<
-  Change extends Pick<ChangeSessionParams, 'program_id' | 'coach_id' | 'location_id'>,
->(change: Change, stored: Pick<Session, 'programId' | 'coachId' | 'locationId'>): Change {
+  Fields extends Pick<ChangeSessionParams, 'program_id' | 'coach_id' | 'location_id'>,
+>(change: Fields, stored: Pick<Session, 'programId' | 'coachId' | 'locationId'>): Fields {
   const { program_id, coach_id, location_id, ...others } = change;
   return {
     ...others,
     ...(program_id !== stored.programId && { program_id }),
     ...(coach_id !== stored.coachId && { coach_id }),
     ...(location_id !== stored.locationId && { location_id }),
-  } as Change;
+  } as Fields;
 }
 
 function requireMovable({ endsAt, status }: Session, now: Date): void {
   if (endsAt <= now || status === 'cancelled') throw problem('session_over');
-}
-
-/** Holds, offers, unpaid instalments and the right to cancel follow the new start. Sessions are locked before registrations. */
-async function followMove(tx: Db, id: string, startsAt: Date, now: Date): Promise<void> {
-  const [starts, at] = [sql`${startsAt.toISOString()}::timestamptz`, sql`${now.toISOString()}::timestamptz`];
-  const free = sql`${new Date(Math.min(now.getTime() + freeMs, startsAt.getTime())).toISOString()}::timestamptz`;
-  await tx.execute(sql`select id from registrations where session_id = ${id} order by id for update`);
-  await tx.execute(sql`
-    update registrations set free_until = ${free}, updated_at = ${at} where session_id = ${id} and status = 'confirmed'`);
-  await tx.execute(sql`
-    update registrations set held_until = least(held_until, ${starts}) where session_id = ${id} and status = 'held'`);
-  await tx.execute(sql`
-    update instalments i set due_on = ${studioDay(startsAt)}::date, updated_at = ${at} from registrations r
-    where r.id = i.registration_id and r.session_id = ${id} and i.status in ${listed(openInstalmentStatuses)}
-      and i.due_on > ${studioDay(startsAt)}::date`);
-  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id));
-  const ends = offerEnds({ startsAt, closesAt: session?.registrationClosesAt ?? null }, now);
-  await tx.execute(sql`
-    update waitlist_entries set offer_ends_at = least(offer_ends_at, ${ends.toISOString()}::timestamptz), updated_at = ${at}
-    where session_id = ${id} and status = 'offered'`);
-}
-
-/** Sends one email to everyone registered, with the calendar entry that replaces theirs. */
-async function tellRegistered(
-  { tx, now, mail, settings }: ChangeContext,
-  id: string,
-  {
-    changes,
-    numbers: [before, after],
-    isSubstituted,
-  }: {
-    readonly changes: readonly MeetingChange[];
-    /** How many meetings there were, and how many there are. */
-    readonly numbers: readonly [before: number, after: number];
-    readonly isSubstituted: boolean;
-  },
-): Promise<void> {
-  const isMoved = changes.length > 0;
-  const registered = await findRegistrations(
-    tx,
-    sql`r.session_id = ${id} and r.status = 'confirmed' and u.is_active
-      and s.ends_at > ${now.toISOString()}::timestamptz`,
-  );
-  await mail.sendAll(
-    tx,
-    registered.map((registration) =>
-      sessionChangedEmail(registration.email, {
-        firstName: registration.firstName,
-        appointment: { ...appointmentOf(registration, settings), dropped: Math.max(0, before - after) },
-        changes,
-        ...(isMoved &&
-          registration.freeUntil &&
-          registration.freeUntil > now && { freeUntil: registration.freeUntil }),
-        ...(isSubstituted && { newCoach: registration.coachName }),
-      }),
-    ),
-  );
 }

@@ -5,7 +5,7 @@ import { calendarFile, calendarSection, whereSection } from '../booking/registra
 import { registrationChanged } from '../booking/registration/email-templates.ts';
 import type { MeetingChange, Times } from './session-meetings.ts';
 
-interface ChangedSession {
+export interface ChangedSession {
   readonly firstName: string;
   readonly appointment: Appointment;
   /** What became of its meetings; empty if it did not move. */
@@ -48,6 +48,51 @@ export const sessionChangedEmail = emailTemplate<ChangedSession>('session_change
       : [],
     reason: registrationChanged,
     attachments: [calendarFile(appointment)],
+  };
+});
+
+interface ChangedSessions {
+  /** At least two, soonest first. */
+  readonly sessions: readonly [ChangedSession, ...ChangedSession[]];
+}
+
+/** One email about everything that one change did to several sessions of a person. */
+export const sessionsChangedEmail = emailTemplate<ChangedSessions>('sessions_changed', ({ sessions }) => {
+  const [{ firstName, appointment, newCoach }] = sessions;
+  const moved = sessions.filter(({ changes }) => changes.length > 0);
+  const news = moved.length > 0 ? 'New times' : 'New coach';
+  const free = sessions.flatMap(({ freeUntil }) => freeUntil ?? []);
+  const latest = free.toSorted((one, other) => other.getTime() - one.getTime())[0];
+  return {
+    subject: `${news}: ${appointment.title}`,
+    paragraphs: [
+      greeting(firstName),
+      ...(moved.length > 0
+        ? [
+            `The times of ${moved.length} of your sessions changed. Your spots are kept, and the attached calendar file replaces the earlier entries.`,
+          ]
+        : []),
+      ...(newCoach === undefined
+        ? []
+        : [newCoach === '' ? 'Another coach leads them.' : `${newCoach} leads them now.`]),
+    ],
+    headline: `${news}.`,
+    facts: sessions.flatMap(({ changes, appointment: { meetings } }) =>
+      changes.length > 0
+        ? changes.map(factOf)
+        : meetings.map(
+            (one) => ['Stays', formatDateAndTimeRange(one.start_datetime, one.end_datetime)] as const,
+          ),
+    ),
+    link: { label: 'See your next one', url: appointment.url },
+    sections: [whereSection(appointment.location)],
+    after: latest
+      ? [
+          `If a new time does not suit you, cancel that session until ${formatLongDate(latest)}, ${formatTime(latest)}, or until its start if that is earlier, and you get back everything you paid for it.`,
+        ]
+      : [],
+    reason: registrationChanged,
+    attachments: [calendarFile(sessions.map((one) => one.appointment))],
   };
 });
 

@@ -20,9 +20,13 @@ const isUsed = sql`(exists (select 1 from registrations b where b.session_id = s
 
 /**
  * Removes those of the sessions that nobody has booked; `which` refers to `s`, and their series are locked. What was used before
- * stays as a cancelled session. The days never get a session of the series again. Returns the ids of the removed ones.
+ * stays as a cancelled session. `excludes`: the days never get a session of the series again. Returns the ids of the removed ones.
  */
-export async function removeUnbooked(tx: Db, which: SQL, reason: string, now: Date): Promise<string[]> {
+export async function removeUnbooked(
+  tx: Db,
+  which: SQL,
+  { reason, now, excludes }: { readonly reason: string; readonly now: Date; readonly excludes: boolean },
+): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`select s.id from sessions s where ${which} order by s.id for update`);
   const unbooked = sql`${which} and s.status <> 'cancelled' and ${bookedCount} = 0`;
@@ -38,7 +42,7 @@ export async function removeUnbooked(tx: Db, which: SQL, reason: string, now: Da
     tx.execute(sql`
     with gone as (delete from sessions s where ${unbooked} returning s.id, s.series_id, s.generated_for),
       days as (select series_id, jsonb_agg(generated_for::text order by generated_for) as days from gone group by series_id),
-      excluded as (update series r set exclusions = r.exclusions || d.days from days d where r.id = d.series_id)
+      excluded as (update series r set exclusions = r.exclusions || d.days from days d where r.id = d.series_id and ${excludes})
     select id from gone`),
   );
   return [...cancelled, ...deleted].map(({ id }) => id);

@@ -23,15 +23,30 @@ type Fields = Pick<ChangeSessionParams, 'start_datetime' | 'end_datetime' | 'mee
 const sameTimes = (one: Times, other: Times): boolean =>
   one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime();
 
-/** The meetings of a stored session. */
-export async function meetingsOf(tx: Db, session: Times & { readonly id: string }): Promise<Times[]> {
+/** The meetings of stored sessions, by the session's id. */
+export async function meetingsOf(
+  tx: Db,
+  stored: readonly (Times & { readonly id: string })[],
+): Promise<Map<string, Times[]>> {
   const rows = await tx
-    .select({ startsAt: sessionMeetings.startsAt, endsAt: sessionMeetings.endsAt })
+    .select()
     .from(sessionMeetings)
-    .where(eq(sessionMeetings.sessionId, session.id))
-    .orderBy(asc(sessionMeetings.number));
-  return rows.length > 0 ? rows : [{ startsAt: session.startsAt, endsAt: session.endsAt }];
+    .where(
+      inArray(
+        sessionMeetings.sessionId,
+        stored.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(sessionMeetings.sessionId), asc(sessionMeetings.number));
+  return new Map(
+    stored.map(({ id, startsAt, endsAt }) => {
+      const own = rows.filter(({ sessionId }) => sessionId === id);
+      return [id, own.length > 0 ? own.map((row) => timesOf(row)) : [{ startsAt, endsAt }]];
+    }),
+  );
 }
+
+const timesOf = ({ startsAt, endsAt }: Times): Times => ({ startsAt, endsAt });
 
 /**
  * The meetings after a change, in order. `start_datetime` and `end_datetime` are those of the first one. Throws at the field

@@ -99,5 +99,5 @@ async function clear({ tx, now }: ChangeContext, { startDate, endDate, reason }:
   await tx.execute(sql`select id from series order by id for no key update`);
   const which = sql`s.series_id is not null and s.starts_at > ${at(now)} and s.starts_at >= ${at(studioInstant(startDate))}
     and s.starts_at < ${at(studioInstant(addDays(endDate, 1)))}`;
-  await removeUnbooked(tx, which, reason, now);
+  await removeUnbooked(tx, which, { reason, now, excludes: true });
 }

@@ -42,12 +42,21 @@ export interface SeriesPlan {
 }
 
 /** The one weekday that another one replaces, if that is all that changes about the days. */
-function replacedWeekday(before: SeriesRule, after: SeriesRule) {
+function replacedWeekday(before: SeriesRule, after: Pick<SeriesRule, 'weekdays' | 'interval'>) {
   const gone = before.weekdays.filter((weekday) => !after.weekdays.includes(weekday));
   const come = after.weekdays.filter((weekday) => !before.weekdays.includes(weekday));
   const [from, to] = [gone[0], come[0]];
   if (gone.length !== 1 || come.length !== 1 || !from || !to) return null;
   return before.interval === after.interval ? { from, to } : null;
+}
+
+/** Where a day of the old rule is in the new one: the same day, unless its weekday was replaced. */
+export function dayMapping(
+  before: SeriesRule,
+  after: Pick<SeriesRule, 'weekdays' | 'interval'>,
+): (day: Day) => Day {
+  const replaced = replacedWeekday(before, after);
+  return (day) => (replaced && weekdayName(day) === replaced.from ? sameWeek(day, replaced.to) : day);
 }
 
 /**
@@ -56,11 +65,11 @@ function replacedWeekday(before: SeriesRule, after: SeriesRule) {
  */
 export function planChange(sessions: readonly SeriesSession[], request: ChangeRequest): SeriesPlan {
   const { before, after, from, to, now } = request;
-  const replaced = replacedWeekday(before, after);
-  const dayAfter = (day: Day): Day =>
-    replaced && weekdayName(day) === replaced.from ? sameWeek(day, replaced.to) : day;
+  const dayAfter = dayMapping(before, after);
   // A replaced weekday may come earlier in the week of the first day.
-  const days = new Set(daysOf(after, { from: replaced ? sameWeek(from, 'sunday') : from, to }));
+  const days = new Set(
+    daysOf(after, { from: replacedWeekday(before, after) ? sameWeek(from, 'sunday') : from, to }),
+  );
   const isOver = (day: Day): boolean => timesOn(after, day).startsAt <= now;
   const withoutSession = new Set([...request.withoutSession].map(dayAfter));
   const kept: { id: string; day: Day }[] = [];
@@ -70,7 +79,12 @@ export function planChange(sessions: readonly SeriesSession[], request: ChangeRe
   for (const { id, generatedFor, startsAt, cancelled, editedByHand } of sessions) {
     const day = dayAfter(generatedFor);
     taken.add(day);
-    if (generatedFor < from || startsAt <= now || cancelled) continue;
+    if (generatedFor < from) continue;
+    if (startsAt <= now || cancelled) {
+      // It stays as it is, and its day gets no other session.
+      if (!isOver(day)) withoutSession.add(day);
+      continue;
+    }
     if (!days.has(day)) dropped.push(id);
     else if (editedByHand && !request.included.has(id)) skipped.push({ id, day, reason: 'edited_by_hand' });
     else if (isOver(day)) skipped.push({ id, day: generatedFor, reason: 'past' });

@@ -13,7 +13,7 @@ import { withoutSame } from '../schedule/change-session.ts';
 import { columnsOf } from '../schedule/session-columns.ts';
 import { closedFrom, generateSessions, holdClosures, lockSeries } from './generate.ts';
 import { seriesList, type seriesRow } from './series-list.ts';
-import { settleRule } from './settle-rule.ts';
+import { requireNear, settleRule } from './settle-rule.ts';
 
 export const seriesKind: RecordKind<
   typeof seriesRow.shape,
@@ -32,6 +32,7 @@ export const seriesKind: RecordKind<
     const { tx, now } = context;
     await holdClosures(tx);
     const { count = null, until = null, start_date: startDate } = body;
+    requireNear(startDate, now);
     const isClosed = await closedFrom(tx, startDate);
     const rule = {
       weekdays: [...new Set(body.weekdays)],
@@ -41,7 +42,7 @@ export const seriesKind: RecordKind<
       endTime: body.end_time,
       until: null,
     };
-    const settled = settleRule(rule, { count, until }, (day) => !isClosed(day), now);
+    const settled = settleRule(rule, { count, until }, (day) => !isClosed(day));
     const { location: _name, ...columns } = await columnsOf(tx, body);
     const values = {
       ...columns,

@@ -17,16 +17,12 @@ export function settleRule(
   rule: SeriesRule,
   { count = null, until = null }: Ends,
   isHeld: (day: Day) => boolean,
-  now: Date,
   from = rule.startDate,
 ): SeriesRule {
   if (rule.endTime === rule.startTime)
     throw fieldProblem({ end_time: ['The end must differ from the start.'] });
   if (count !== null && until !== null)
     throw fieldProblem({ until: ['Choose a number of sessions or a last day, not both.'] });
-  const today = studioDay(now);
-  if (rule.startDate < addDays(today, -mostDays) || rule.startDate > addDays(today, mostDays))
-    throw fieldProblem({ start_date: ['Choose a day within two years of today.'] });
   if (count !== null) {
     const last = lastDayOf({ ...rule, until: null }, count, isHeld, from);
     if (last === null) throw fieldProblem({ count: ['This would take more than ten years.'] });
@@ -39,6 +35,13 @@ export function settleRule(
       throw fieldProblem({ until: [`At most ${maxSeriesDates} sessions. Choose an earlier day.`] });
   }
   return { ...rule, until };
+}
+
+/** Throws if a new series would begin too far from today. */
+export function requireNear(startDate: Day, now: Date): void {
+  const today = studioDay(now);
+  if (startDate < addDays(today, -mostDays) || startDate > addDays(today, mostDays))
+    throw fieldProblem({ start_date: ['Choose a day within two years of today.'] });
 }
 
 /** How many days the rule has, counted to one more than it may have. */

@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { ChangeSeriesParams, CreateSeriesParams, OfficeSeries, OfficeSeriesFilters, OfficeSeriesList } from '../../contract/types/office-series.ts';
+import type { ApplySeriesChangesParams, ChangeSeriesParams, CreateSeriesParams, OfficeSeries, OfficeSeriesFilters, OfficeSeriesList, PreviewSeriesChangesParams, SeriesChanged, SeriesChangesPreview } from '../../contract/types/office-series.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -63,4 +63,26 @@ export interface OfficeSeriesEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
    */
   remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * What a change of sessions of a series does, with the token that confirms it.
+   *
+   * For the team: owner, manager.
+   *
+   * `POST /office/series/{id}/changes/preview/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `session_over`
+   */
+  previewChanges(input: { params: { id: string }; body: PreviewSeriesChangesParams }, options?: RequestOptions): CallPromise<SeriesChangesPreview>;
+
+  /**
+   * Changes sessions of a series. Everyone registered gets one email with all of their dates.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/series/{id}/changes/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `session_over`, `preview_changed`
+   */
+  applyChanges(input: { params: { id: string }; body: ApplySeriesChangesParams }, options?: RequestOptions): CallPromise<SeriesChanged>;
 }

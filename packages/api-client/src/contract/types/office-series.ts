@@ -1,5 +1,11 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 
+/** The change as its preview described it. */
+export interface ApplySeriesChangesParams extends PreviewSeriesChangesParams {
+  /** Of the preview that was shown. */
+  preview_token: string;
+}
+
 /** What changes about sessions that do not exist yet. An archived series makes no new ones. */
 export interface ChangeSeriesParams {
   /** Increases with every change of the record by the office. */
@@ -152,4 +158,137 @@ export interface OfficeSeriesList {
   count: number;
   /** Whether `count` is an estimate, which it may be above 10,000. */
   count_estimated?: boolean | undefined;
+}
+
+/** A change of some sessions of a series. */
+export interface PreviewSeriesChangesParams {
+  /** Which sessions: one, that one and all after it (which begin a series of their own), or all to come. */
+  scope: 'this' | 'this_and_following' | 'all_future';
+  /** The one that `scope` is about; not needed for all. */
+  session_id?: string | undefined;
+  /** The fields that change. */
+  changes: {
+    /** Title, as people read it. */
+    title?: string | undefined;
+    /** Id of the program. */
+    program_id?: string | undefined;
+    /** Price without a membership. */
+    price_public?: string | undefined;
+    /** Price with a membership. */
+    price_member?: string | undefined;
+    /** Description in plain text. */
+    description?: string | undefined;
+    /** Id of the coach; `null` for none. */
+    coach_id?: string | null | undefined;
+    /** Id of the location; `null` for none. */
+    location_id?: string | null | undefined;
+    /** How many people; `null`: unlimited. */
+    max_participants?: number | null | undefined;
+    /** What is required of participants. */
+    requirements?: string[] | undefined;
+    /** What participants bring. */
+    what_to_bring?: string[] | undefined;
+    /** On which days. */
+    weekdays?: ('sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday')[] | undefined;
+    /** Every how many weeks; 1 without it. */
+    interval?: number | undefined;
+    /** When its sessions start, by the clock in Detroit. */
+    start_time?: string | undefined;
+    /** When they end; earlier than the start means on the next day. */
+    end_time?: string | undefined;
+    /** After how many sessions it ends; days that are closed now do not count. Not together with `until`. */
+    count?: number | null | undefined;
+    /** The last possible day, inclusive. Not together with `count`. */
+    until?: string | null | undefined;
+  };
+  /** What happens to booked dates that leave the rule: single sessions, or cancelled with refunds. */
+  dropped?: 'keep' | 'cancel' | undefined;
+  /** Ids of sessions that were edited by hand and change nevertheless. */
+  include_edited?: string[] | undefined;
+}
+
+/** What a change of a series did. */
+export interface SeriesChanged {
+  /** Id of the series that the sessions belong to now. */
+  series_id: string;
+  /** Sessions that change. */
+  sessions_count: number;
+  /** People who are registered for one of them. */
+  people_count: number;
+  /** Their registrations. */
+  registrations_count: number;
+  /** Sessions that were made. */
+  added_count: number;
+  /** Sessions whose date left the rule. */
+  dropped_count: number;
+}
+
+/** What a change of a series does. */
+export interface SeriesChangesPreview {
+  /** Confirms exactly this preview, once, within 15 minutes. */
+  preview_token: string;
+  /** Sessions that change. */
+  sessions_count: number;
+  /** People who are registered for one of them. */
+  people_count: number;
+  /** Their registrations. */
+  registrations_count: number;
+  /** The fields that change. */
+  fields: string[];
+  /** The sessions that change. */
+  sessions: {
+    /** Id of the session. */
+    id: string;
+    /** Start as it is. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+    /** Start as it will be. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    new_start_datetime: string;
+    /** How many people have or wait for a spot. */
+    booked_count: number;
+  }[];
+  /** Sessions that are made, because their day joins the rule. */
+  added: {
+    /** When it starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+  }[];
+  /** Sessions that stay as they are. */
+  skipped: ({
+    /** Id of the session. */
+    id: string;
+    /** When it starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+    /** `past`: its new time would be over already. */
+    reason: 'edited_by_hand' | 'past';
+    /** What was edited by hand. */
+    edited_fields: string[];
+  })[];
+  /** Sessions whose date leaves the rule. Those without people are removed. */
+  dropped: {
+    /** Id of the session. */
+    id: string;
+    /** When it starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+    /** How many people have or wait for a spot. */
+    booked_count: number;
+  }[];
+  /** Other sessions at the new times. Nothing is blocked by them. */
+  conflicts: ({
+    /** The session of the series; `null` for one that is made. */
+    id: string | null;
+    /** When it would start. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+    /** What both need at that time. */
+    kind: 'location_taken' | 'coach_busy';
+    /** The other session at that time. */
+    session_id: string;
+    /** Its title. */
+    title: string;
+  })[];
+  /** Sessions that are longer or shorter, because the clocks change between start and end. */
+  clock_changes: {
+    /** When it would start. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+    start_datetime: string;
+    /** How long it is that night. */
+    hours: number;
+  }[];
 }

@@ -47,8 +47,12 @@ export const bringSections = (things: readonly string[]): EmailSection[] =>
  * The calendar file of an email. PUBLISH, not REQUEST: a request needs the person as an attendee and asks for a response,
  * which the studio does not read (ADR-107).
  */
-export const calendarFile = (appointment: Appointment): StoredAttachment => ({
-  fileName: 'session.ics',
-  contentType: `text/calendar; charset=utf-8; method=${appointment.cancelled ? 'CANCEL' : 'PUBLISH'}`,
-  text: icsOf(appointment, brand),
-});
+export const calendarFile = (about: Appointment | readonly Appointment[]): StoredAttachment => {
+  const appointments = [about].flat();
+  const isCancelled = appointments.every(({ cancelled }) => cancelled);
+  return {
+    fileName: 'session.ics',
+    contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    text: icsOf(appointments, brand),
+  };
+};

@@ -1,4 +1,5 @@
 import { endpoint } from '../../definition/endpoint.ts';
+import { officeProblems } from '../../definition/office-problems.ts';
 import { recordCalls } from '../../definition/records.ts';
 import {
   officeSeries as entry,
@@ -6,6 +7,10 @@ import {
   officeSeriesChange,
   officeSeriesList,
   officeSeriesQuery,
+  seriesChanged,
+  seriesChangesBody,
+  seriesChangesPreview,
+  seriesChangesPreviewBody,
 } from '../../shapes/office/series.ts';
 
 const calls = recordCalls({
@@ -30,5 +35,31 @@ export const officeSeries = {
   change: endpoint({
     ...calls.change,
     summary: 'Changes what later sessions of a series will be, or archives it, so that there are none.',
+  }),
+  previewChanges: endpoint({
+    method: 'POST',
+    path: '/office/series/{id}/changes/preview/',
+    access: 'member',
+    permission: 'series.write',
+    body: seriesChangesPreviewBody,
+    reply: seriesChangesPreview,
+    problems: ['validation_failed', ...officeProblems, 'not_found', 'session_over'],
+    limits: 'none',
+    idempotency: 'none',
+    summary: 'What a change of sessions of a series does, with the token that confirms it.',
+    source: 'added',
+  }),
+  applyChanges: endpoint({
+    method: 'POST',
+    path: '/office/series/{id}/changes/',
+    access: 'member',
+    permission: 'series.write',
+    body: seriesChangesBody,
+    reply: seriesChanged,
+    problems: ['validation_failed', ...officeProblems, 'not_found', 'session_over', 'preview_changed'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Changes sessions of a series. Everyone registered gets one email with all of their dates.',
+    source: 'added',
   }),
 };

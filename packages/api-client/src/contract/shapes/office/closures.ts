@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { count, day, instant, publicId, text } from '../primitives.ts';
-import { line, officeList, officeQuery, version } from './lists.ts';
+import { day, instant, publicId, text } from '../primitives.ts';
+import { bookedCount, line, officeList, officeQuery, version } from './lists.ts';
 import { officeSession } from './sessions.ts';
 
 const [firstDay, lastDay] = ['The first closed day.', 'The last closed day.'];
@@ -18,7 +18,7 @@ export const officeClosure = z
           id: officeSession.shape.id,
           title: text('Rhythm Roll Foundations'),
           start_datetime: instant.describe('When it starts.'),
-          booked_count: count(7, 'How many people have or wait for a spot.'),
+          booked_count: bookedCount,
         }),
       )
       .describe('Sessions on these days that people have booked. Somebody decides about each of them.'),

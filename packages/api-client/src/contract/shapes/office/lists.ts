@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, textOrNull } from '../primitives.ts';
+import { count, flag, textOrNull } from '../primitives.ts';
 
 /** The query of a list of the office: `search`, filters, `sort`, `limit` and `cursor`. */
 export function officeQuery<Filters extends z.ZodRawShape>(
@@ -62,6 +62,9 @@ export const archived = z.boolean().meta({
   description: 'Whether it is archived: it keeps its history and takes nothing new.',
   examples: [false],
 });
+
+/** Who is concerned when something becomes of a session. */
+export const bookedCount = count(7, 'How many people have or wait for a spot.');
 
 /** The filter of lists whose records can be archived. */
 export const isArchived = flag('Only those that are archived, or only those that are not.');

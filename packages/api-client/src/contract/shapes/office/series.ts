@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { weekdays } from '../../definition/weekdays.ts';
-import { count, day, money, publicId, text, texts } from '../primitives.ts';
-import { archived, isArchived, officeList, officeQuery, version } from './lists.ts';
+import { count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { archived, bookedCount, isArchived, officeList, officeQuery, version } from './lists.ts';
 import { officeSession, officeSessionBody, officeSessionQuery } from './sessions.ts';
 
 /** The most dates that a series with an end may have. */
@@ -150,3 +150,144 @@ export const officeSeriesChange = z
     description: 'What changes about sessions that do not exist yet. An archived series makes no new ones.',
     examples: [{ version: 1, archived: true }],
   });
+
+const choice = z.enum(['keep', 'cancel']).meta({
+  description:
+    'What happens to booked dates that leave the rule: single sessions, or cancelled with refunds.',
+  examples: ['keep'],
+});
+
+const request = {
+  scope: z.enum(['this', 'this_and_following', 'all_future']).meta({
+    description:
+      'Which sessions: one, that one and all after it (which begin a series of their own), or all to come.',
+    examples: ['this_and_following'],
+  }),
+  session_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'The one that `scope` is about; not needed for all.', examples: ['session-open'] })
+    .optional(),
+  changes: z
+    .object({ ...z.object({ ...body, ...rule, ...ends }).partial().shape })
+    .meta({ description: 'The fields that change.', examples: [{ start_time: '19:00', end_time: '20:30' }] }),
+  dropped: choice.optional(),
+  include_edited: z
+    .array(z.string().min(1).max(64))
+    .max(maxSeriesDates)
+    .meta({
+      description: 'Ids of sessions that were edited by hand and change nevertheless.',
+      examples: [['session-open']],
+    })
+    .optional(),
+};
+const requestExample = {
+  scope: 'this_and_following',
+  session_id: 'session-open',
+  changes: { start_time: '19:00', end_time: '20:30' },
+};
+
+export const seriesChangesPreviewBody = z.object(request).meta({
+  id: 'PreviewSeriesChangesRequest',
+  description: 'A change of some sessions of a series.',
+  examples: [requestExample],
+});
+
+export const seriesChangesBody = z
+  .object({
+    ...request,
+    preview_token: z.string().min(1).max(100).describe('Of the preview that was shown.'),
+  })
+  .meta({
+    id: 'ApplySeriesChangesRequest',
+    description: 'The change as its preview described it.',
+    examples: [{ ...requestExample, preview_token: '1774000000000.c2lnbmF0dXJl' }],
+  });
+
+const sessionId = officeSession.shape.id;
+const starts = instant.describe('When it starts.');
+const wouldStart = instant.describe('When it would start.');
+
+const seriesChangeCounts = {
+  sessions_count: count(42, 'Sessions that change.'),
+  people_count: count(40, 'People who are registered for one of them.'),
+  registrations_count: count(120, 'Their registrations.'),
+};
+
+export const seriesChangesPreview = z
+  .object({
+    preview_token: text(
+      '1774000000000.c2lnbmF0dXJl',
+      'Confirms exactly this preview, once, within 15 minutes.',
+    ),
+    ...seriesChangeCounts,
+    fields: texts(['start_time', 'end_time'], 'The fields that change.'),
+    sessions: z
+      .array(
+        z.object({
+          id: sessionId,
+          start_datetime: instant.describe('Start as it is.'),
+          new_start_datetime: instant.describe('Start as it will be.'),
+          booked_count: bookedCount,
+        }),
+      )
+      .describe('The sessions that change.'),
+    added: z
+      .array(z.object({ start_datetime: starts }))
+      .describe('Sessions that are made, because their day joins the rule.'),
+    skipped: z
+      .array(
+        z.object({
+          id: sessionId,
+          start_datetime: starts,
+          reason: z.enum(['edited_by_hand', 'past']).meta({
+            description: '`past`: its new time would be over already.',
+            examples: ['edited_by_hand'],
+          }),
+          edited_fields: texts(['coach_id'], 'What was edited by hand.'),
+        }),
+      )
+      .describe('Sessions that stay as they are.'),
+    dropped: z
+      .array(
+        z.object({
+          id: sessionId,
+          start_datetime: starts,
+          booked_count: bookedCount,
+        }),
+      )
+      .describe('Sessions whose date leaves the rule. Those without people are removed.'),
+    conflicts: z
+      .array(
+        z.object({
+          id: textOrNull('session-open', 'The session of the series; `null` for one that is made.'),
+          start_datetime: wouldStart,
+          kind: z.enum(['location_taken', 'coach_busy']).meta({
+            description: 'What both need at that time.',
+            examples: ['coach_busy'],
+          }),
+          session_id: publicId.describe('The other session at that time.'),
+          title: text('Adult Skate', 'Its title.'),
+        }),
+      )
+      .describe('Other sessions at the new times. Nothing is blocked by them.'),
+    clock_changes: z
+      .array(
+        z.object({
+          start_datetime: wouldStart,
+          hours: z.number().meta({ description: 'How long it is that night.', examples: [2.5] }),
+        }),
+      )
+      .describe('Sessions that are longer or shorter, because the clocks change between start and end.'),
+  })
+  .meta({ id: 'SeriesChangesPreview', description: 'What a change of a series does.' });
+
+export const seriesChanged = z
+  .object({
+    series_id: publicId.describe('Id of the series that the sessions belong to now.'),
+    ...seriesChangeCounts,
+    added_count: count(0, 'Sessions that were made.'),
+    dropped_count: count(0, 'Sessions whose date left the rule.'),
+  })
+  .meta({ id: 'SeriesChanged', description: 'What a change of a series did.' });

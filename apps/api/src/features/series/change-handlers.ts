@@ -1,0 +1,82 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
+import type { CatalogueDeps } from '../catalogue/record-kind.ts';
+import { madeAt } from '../schedule/cancel-session.ts';
+import { applyPlan } from './apply-changes.ts';
+import type { ChangeRequest } from './change-request.ts';
+import { holdClosures, lockSeries } from './generate.ts';
+import { lockSessions, plannedChange } from './planned-change.ts';
+import { previewOf } from './preview-changes.ts';
+import { seriesList } from './series-list.ts';
+
+export interface SeriesDeps extends CatalogueDeps, Pick<PlatformDeps, 'keys'> {}
+type Calls = Contract['officeSeries'];
+
+/** The preview of a change as the data are now. `at` is the time of its token. */
+export async function changesPreview(
+  db: Db,
+  deps: Pick<SeriesDeps, 'keys' | 'settings'>,
+  id: string,
+  request: ChangeRequest,
+  now: Date,
+  at = now,
+) {
+  const planned = await plannedChange(db, id, request, { now, weeksAhead: deps.settings.seriesWeeksAhead });
+  return { planned, preview: await previewOf(db, deps, planned, request, at) };
+}
+
+export const previewChanges: Handler<Calls['previewChanges'], SeriesDeps> = (call, deps) =>
+  deps.office.read(async (db) => {
+    const { preview } = await changesPreview(db, deps, call.params.id, call.body, deps.clock.now());
+    return preview;
+  });
+
+/** Changes the sessions of a series that its preview still describes, and all that hangs on them, in one transaction. */
+export const applyChanges: Handler<Calls['applyChanges'], SeriesDeps> = async (call, deps) => {
+  const { preview_token: token, dropped, ...request } = call.body;
+  const { id } = call.params;
+  const now = deps.clock.now();
+  const { office, mail, settings } = deps;
+  const changed = await office.change(call, async (tx, record) => {
+    await holdClosures(tx);
+    if ((await lockSeries(tx, id)) === undefined) throw problem('not_found');
+    await lockSessions(tx, id, now);
+    const at = madeAt(token, now);
+    const { planned, preview } = await changesPreview(tx, deps, id, request, now, at ?? now);
+    if (at === null || preview.preview_token !== token) {
+      const { preview: fresh } = await changesPreview(tx, deps, id, request, now);
+      throw problem('preview_changed', { preview: { ...fresh } });
+    }
+    const before = await entryOf(tx, id);
+    const context = { tx, caller: call.caller, now, mail, settings };
+    const applied = await applyPlan(context, planned, request, dropped, record);
+    const { sessions_count, people_count, registrations_count } = preview;
+    const counts = { sessions_count, people_count, registrations_count };
+    const after = await entryOf(tx, id);
+    const { scope, session_id = null, changes } = request;
+    await record({
+      action: 'series.apply',
+      target: `series:${id}`,
+      before: { ...before, version: null },
+      after: { ...after, version: null, scope, session_id, changes, ...counts, series_id: applied.series_id },
+      ...(after.version !== before.version && { version: after.version }),
+    });
+    return { ...counts, ...applied };
+  });
+  purgeSessionLists();
+  return changed;
+};
+
+/** A series with the fields of the API, as its entries have them. */
+async function entryOf(tx: Db, id: string) {
+  const { row, select, from } = seriesList({});
+  const [found] = await readRows(row, tx.execute(sql`select ${select} from ${from} where r.id = ${id}`));
+  if (found === undefined) throw problem('not_found');
+  return found;
+}
