@@ -20,6 +20,7 @@ const parts = [
   ['rush', ['test/proof/rush'], 15],
   ['two-processes', ['test/proof/two-processes'], 15],
   ['crashes', ['test/proof/crashes'], 20],
+  ['series', ['test/proof/series', 'src/features/series/rule'], 10],
   ['waitlist', ['--config', 'vitest.proof.config.ts', 'waitlist.proof'], 60],
   ['webhooks', ['--config', 'vitest.proof.config.ts', 'webhooks.proof'], 20],
   ['kills', ['src/features/booking/registration/killed'], 60],

@@ -1,9 +1,10 @@
-import type { Contract } from '@detroit-well/api-client/contract';
+import type { Contract, SeriesChanged } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Guards } from '../../platform/database/guards.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
 import type { CatalogueDeps } from '../catalogue/record-kind.ts';
@@ -38,7 +39,11 @@ export const previewChanges: Handler<Calls['previewChanges'], SeriesDeps> = (cal
   });
 
 /** Changes the sessions of a series that its preview still describes, and all that hangs on them, in one transaction. */
-export const applyChanges: Handler<Calls['applyChanges'], SeriesDeps> = async (call, deps) => {
+export async function applyChanges(
+  call: Parameters<Handler<Calls['applyChanges'], SeriesDeps>>[0],
+  deps: SeriesDeps,
+  { lock = lockSessions }: Guards<{ lock: typeof lockSessions }> = {},
+): Promise<SeriesChanged> {
   const { preview_token: token, dropped, ...request } = call.body;
   const { id } = call.params;
   const now = deps.clock.now();
@@ -46,7 +51,7 @@ export const applyChanges: Handler<Calls['applyChanges'], SeriesDeps> = async (c
   const changed = await office.change(call, async (tx, record) => {
     await holdClosures(tx);
     if ((await lockSeries(tx, id)) === undefined) throw problem('not_found');
-    await lockSessions(tx, id, now);
+    await lock(tx, id, now);
     const at = madeAt(token, now);
     const { planned, preview } = await changesPreview(tx, deps, id, request, now, at ?? now);
     if (at === null || preview.preview_token !== token) {
@@ -71,7 +76,7 @@ export const applyChanges: Handler<Calls['applyChanges'], SeriesDeps> = async (c
   });
   purgeSessionLists();
   return changed;
-};
+}
 
 /** A series with the fields of the API, as its entries have them. */
 async function entryOf(tx: Db, id: string) {

@@ -8,7 +8,7 @@ import { seriesKind } from './series-kind.ts';
 export const officeSeriesHandlers: HandlersOf<'officeSeries', SeriesDeps> = {
   ...recordHandlers(seriesKind),
   previewChanges,
-  applyChanges,
+  applyChanges: (call, deps) => applyChanges(call, deps),
 };
 export const officeClosuresHandlers: HandlersOf<'officeClosures', CatalogueDeps> =
   recordHandlers(closureKind);

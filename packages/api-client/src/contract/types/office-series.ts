@@ -233,7 +233,7 @@ export interface SeriesChangesPreview {
   people_count: number;
   /** Their registrations. */
   registrations_count: number;
-  /** The fields that change. */
+  /** Names of the fields in `changes`. */
   fields: string[];
   /** The sessions that change. */
   sessions: {

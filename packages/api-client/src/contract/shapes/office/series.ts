@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { weekdays } from '../../definition/weekdays.ts';
 import { count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { archived, bookedCount, isArchived, officeList, officeQuery, version } from './lists.ts';
-import { officeSession, officeSessionBody, officeSessionQuery } from './sessions.ts';
+import { officeSession, officeSessionBody, officeSessionQuery, sessionCancelBody } from './sessions.ts';
 
 /** The most dates that a series with an end may have. */
 export const maxSeriesDates = 400;
@@ -197,7 +197,7 @@ export const seriesChangesPreviewBody = z.object(request).meta({
 export const seriesChangesBody = z
   .object({
     ...request,
-    preview_token: z.string().min(1).max(100).describe('Of the preview that was shown.'),
+    preview_token: sessionCancelBody.shape.preview_token,
   })
   .meta({
     id: 'ApplySeriesChangesRequest',
@@ -222,7 +222,7 @@ export const seriesChangesPreview = z
       'Confirms exactly this preview, once, within 15 minutes.',
     ),
     ...seriesChangeCounts,
-    fields: texts(['start_time', 'end_time'], 'The fields that change.'),
+    fields: texts(['start_time', 'end_time'], 'Names of the fields in `changes`.'),
     sessions: z
       .array(
         z.object({
