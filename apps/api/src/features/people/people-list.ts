@@ -53,8 +53,6 @@ export const personColumns = (now: Date): SQL => sql`u.id, u.email,
   ${waiverState} as waiver_state, (select coalesce(sum(amount_cents), 0)::int from (${owed}) o) as balance,
   (select ${epochMs('max(starts_at)')} from (${visits}) v) as last_visit_at, u.tags, u.version`;
 
-export const personFrom = sql`users u left join profiles f on f.user_id = u.id`;
-
 const waiverIs = {
   current: signed(currentWaiver),
   old: sql`${signed()} and not ${signed(currentWaiver)}`,
@@ -83,7 +81,7 @@ export function peopleList(
   return {
     row: personRow,
     select: personColumns(now),
-    from: personFrom,
+    from: sql`profiles f join users u on u.id = f.user_id`,
     where: [
       sql`u.is_active`,
       matchesPerson(search),
@@ -93,10 +91,11 @@ export function peopleList(
       balance && sql`exists (${owed})`,
       tag ? sql`exists (select 1 from unnest(u.tags) t where lower(t) = lower(${tag}))` : undefined,
     ],
-    id: sql`u.id`,
+    // Of the profile, whose index has the order by name.
+    id: sql`f.user_id`,
     sorts: {
       name: {
-        by: sql`lower(coalesce(f.last_name, '') || ' ' || coalesce(f.first_name, '') || ' ' || u.email)`,
+        by: sql`f.sort_name`,
         type: 'text',
       },
       email: { by: sql`u.email`, type: 'text' },

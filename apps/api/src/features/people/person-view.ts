@@ -20,7 +20,7 @@ import { lastAcceptance, signerName } from '../waiver/acceptances.ts';
 import { currentWaiver } from '../waiver/versions.ts';
 import { visitsOf } from './attendance.ts';
 import { notesOf } from './notes.ts';
-import { personColumns, personFrom, personRow, personRowView } from './people-list.ts';
+import { personColumns, personRow, personRowView } from './people-list.ts';
 
 const emailsMs = 30 * dayMs;
 const mostRegistrations = 200;
@@ -53,7 +53,7 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<OfficeP
     select ${personColumns(now)}, u.email_verified_at is not null as "emailVerified", u.is_active as "isOpen",
       u.password_hash <> ${noPassword} as "hasPassword", t.role, ${epochMs('u.created_at')} as "createdAt",
       ${epochMs('u.invited_at')} as "invitedAt", f.date_of_birth::text as "dateOfBirth"
-    from ${personFrom} left join team_members t on t.user_id = u.id where u.id = ${id}`),
+    from users u left join profiles f on f.user_id = u.id left join team_members t on t.user_id = u.id where u.id = ${id}`),
   );
   if (found === undefined) throw problem('not_found');
   const { emailVerified, isOpen, hasPassword, role, createdAt, invitedAt, dateOfBirth, ...row } = found;

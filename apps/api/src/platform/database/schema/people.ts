@@ -60,9 +60,14 @@ export const profiles = pgTable(
     searchName: text('search_name').generatedAlwaysAs(() =>
       foldedName(sql`first_name || ' ' || last_name || ' ' || display_name`),
     ),
+    /** The order of the list of people. */
+    sortName: text('sort_name').generatedAlwaysAs(sql`lower(last_name || ' ' || first_name)`),
     phoneDigits: text('phone_digits').generatedAlwaysAs(sql`regexp_replace(phone, '\\D', '', 'g')`),
   },
-  (t) => [check('profiles_gender_code', sql`${t.gender} between 1 and 4`)],
+  (t) => [
+    index('profiles_sort_name').on(t.sortName, t.userId),
+    check('profiles_gender_code', sql`${t.gender} between 1 and 4`),
+  ],
 );
 
 export const memberships = pgTable(
