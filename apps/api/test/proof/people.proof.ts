@@ -9,10 +9,34 @@ import { amount, chances, report } from './amounts.ts';
 const people = amount(2_000, 20_000);
 const rounds = amount(2, 10);
 /** A person who types sees each answer before the next key. */
-const mostMs = 100;
+const keyMs = 100;
+/** Filters by the last visit read the marks of everybody. */
+const chosenMs = 500;
 
-const firstNames = ['Renée', 'Danielle', 'Terrence', 'Imani', 'Beyoncé', 'José', 'Siobhan', 'Dre', 'Zoë', 'Marcus'];
-const lastNames = ['O’Neil', 'Whitaker', 'Müller', 'Alston', 'Okafor', 'Nuñez', 'Fulton', 'Baker', 'Smith', 'Quist'];
+const firstNames = [
+  'Renée',
+  'Danielle',
+  'Terrence',
+  'Imani',
+  'Beyoncé',
+  'José',
+  'Siobhan',
+  'Dre',
+  'Zoë',
+  'Marcus',
+];
+const lastNames = [
+  'O’Neil',
+  'Whitaker',
+  'Müller',
+  'Alston',
+  'Okafor',
+  'Nuñez',
+  'Fulton',
+  'Baker',
+  'Smith',
+  'Quist',
+];
 
 let server: TestServer;
 let desk: Person;
@@ -27,7 +51,11 @@ afterAll(() => server?.close());
 
 /** Each has a waiver, a membership or none, five registrations of the past year and their marks; one of ten owes something. */
 async function insertPeople(run: (statement: SQL) => Promise<unknown>): Promise<void> {
-  const names = (list: readonly string[]) => sql`(array[${sql.join(list.map((name) => sql`${name}`), sql`, `)}]::text[])`;
+  const names = (list: readonly string[]) =>
+    sql`(array[${sql.join(
+      list.map((name) => sql`${name}`),
+      sql`, `,
+    )}]::text[])`;
   await run(sql`
     insert into users (id, email, password_hash, tags) select 'p' || n, 'person' || n || '@floor' || n % 7 || '.test', '!',
       case when n % 50 = 0 then array['Needs a ramp'] else '{}' end from generate_series(1, ${people}::int) n`);
@@ -65,27 +93,38 @@ async function insertPeople(run: (statement: SQL) => Promise<unknown>): Promise<
 /** What somebody types, key by key. */
 const keys = (text: string): string[] => Array.from(text, (_key, index) => text.slice(0, index + 1));
 
-const views: readonly (readonly [what: string, queries: readonly string[]])[] = [
-  ['the list', ['', '?sort=-name', '?sort=email', '?sort=-created_at', '?limit=100']],
-  ['a name while typing', keys('renee o’neil').map((text) => `?search=${encodeURIComponent(text)}`)],
-  ['an email while typing', keys('person1234@floor').map((text) => `?search=${encodeURIComponent(text)}`)],
-  ['a phone number while typing', keys('313 555-0187').map((text) => `?search=${encodeURIComponent(text)}`)],
+const views: readonly (readonly [what: string, mostMs: number, queries: readonly string[]])[] = [
+  ['the list', keyMs, ['', '?sort=-name', '?sort=email', '?sort=-created_at', '?limit=100']],
+  ['a name while typing', keyMs, keys('renee o’neil').map((text) => `?search=${encodeURIComponent(text)}`)],
+  [
+    'an email while typing',
+    keyMs,
+    keys('person1234@floor').map((text) => `?search=${encodeURIComponent(text)}`),
+  ],
+  [
+    'a phone number while typing',
+    keyMs,
+    keys('313 555-0187').map((text) => `?search=${encodeURIComponent(text)}`),
+  ],
   [
     'filters',
+    keyMs,
     [
       '?membership=any',
       '?membership=none&waiver=none',
       '?waiver=current&search=dani',
-      '?last_visit=within_21_days',
-      '?last_visit=not_for_21_days',
-      '?last_visit=never',
       '?balance=owes',
       '?tag=needs+a+ramp',
     ],
   ],
+  [
+    'the last visit',
+    chosenMs,
+    ['?last_visit=within_21_days', '?last_visit=not_for_21_days', '?last_visit=never'],
+  ],
 ];
 
-it.each(views)(`answers %s among ${people} people before the next key`, async (what, queries) => {
+it.each(views)(`answers %s among ${people} people within %d ms`, async (what, mostMs, queries) => {
   const random = chances(7);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -98,6 +137,12 @@ it.each(views)(`answers %s among ${people} people before the next key`, async (w
   }
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
-  report(`people, ${what}`, { people, calls: times.length, 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'most ms': at(0.999) });
+  report(`people, ${what}`, {
+    people,
+    calls: times.length,
+    'p50 ms': at(0.5),
+    'p95 ms': at(0.95),
+    'most ms': at(0.999),
+  });
   expect(at(0.95)).toBeLessThan(mostMs);
 });

@@ -21,9 +21,14 @@ interface NewPerson {
   readonly email?: string;
 }
 
+let made = 0;
+
 async function aPerson({ email, ...profile }: NewPerson): Promise<string> {
   const id = randomUUID();
-  await database.db.insert(users).values({ id, email: email ?? `${id}@x.test`, passwordHash: '!' });
+  made += 1;
+  // Without digits, which a search for a phone number would find.
+  const letters = Array.from(String(made), (digit) => 'abcdefghij'[Number(digit)]).join('');
+  await database.db.insert(users).values({ id, email: email ?? `${letters}@x.test`, passwordHash: '!' });
   await database.db.insert(profiles).values({ userId: id, ...profile });
   return id;
 }
@@ -45,21 +50,37 @@ describe('the search of people', () => {
       'accents',
       { firstName: 'Renée', lastName: 'Müller-Ñúñez' },
       ['renee', 'Renée', 'muller', 'nunez', 'müller-ñúñez'],
-      ['rene x'],
+      ['rene qq'],
     ],
     ['apostrophes', { lastName: 'O’Neil' }, ["o'neil", 'O’Neil', 'o‘neil'], ['neil']],
-    ['parts of the email', { email: 'flora.quist@floor.test' }, ['quist@fl', 'floor.test flora'], ['quist.flora']],
+    [
+      'parts of the email',
+      { email: 'flora.quist@floor.test' },
+      ['quist@fl', 'floor.test flora'],
+      ['quist.flora'],
+    ],
     [
       'digits of a phone number in any format',
       { phone: '(313) 555-0187' },
       ['3135550187', '313 555 0187', '+1 (313) 555-0187', '555-0187', '0187', '1 313.555.0187'],
-      ['3135550188', '5550187 313'],
+      ['3135550188'],
     ],
-    ['a number with its country code', { phone: '+1 248 555 0142' }, ['248-555', '2485550142', '12485550142'], []],
-    ['a name and a number', { firstName: 'Nia', phone: '(734) 555-0100' }, ['nia 0100', '734 nia'], ['nia 0101']],
+    [
+      'a number with its country code',
+      { phone: '+1 248 555 0142' },
+      ['248-555', '2485550142', '12485550142'],
+      [],
+    ],
+    [
+      'a name and a number',
+      { firstName: 'Nia', phone: '(734) 555-0100' },
+      ['nia 0100', '734 nia'],
+      ['nia 0101'],
+    ],
   ])('%s', async (_what, person, finds, misses) => {
     const id = await aPerson(person);
-    for (const search of finds) expect([search, await found(search)]).toEqual([search, expect.arrayContaining([id])]);
+    for (const search of finds)
+      expect([search, await found(search)]).toEqual([search, expect.arrayContaining([id])]);
     for (const search of misses) expect(await found(search), search).not.toContain(id);
   });
 
@@ -71,13 +92,24 @@ describe('the search of people', () => {
   });
 
   it('finds everybody by the beginning of any word of the name, in any case and without its accents', async () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'é', 'Ö', 'n', 'ñ', 'ß', 'Å', 'x', "'", '’'), minLength: 1, maxLength: 8 });
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'é', 'Ö', 'n', 'ñ', 'ß', 'Å', 'x', "'", '’'),
+      minLength: 1,
+      maxLength: 8,
+    });
     const person = fc.record({ firstName: word, lastName: word });
-    const typed = fc.record({ person, last: fc.boolean(), length: fc.integer({ min: 1, max: 8 }), form: fc.nat(3) });
+    const typed = fc.record({
+      person,
+      last: fc.boolean(),
+      length: fc.integer({ min: 1, max: 8 }),
+      form: fc.nat(3),
+    });
     await fc.assert(
       fc.asyncProperty(typed, async ({ person: { firstName, lastName }, last, length, form }) => {
         const id = await aPerson({ firstName, lastName });
-        const begin = Array.from(last ? lastName : firstName).slice(0, length).join('');
+        const begin = Array.from(last ? lastName : firstName)
+          .slice(0, length)
+          .join('');
         const forms = [
           begin,
           begin.toUpperCase().replaceAll('SS', 'ß'),

@@ -1,5 +1,9 @@
 import type { OfficePerson } from '@detroit-well/api-client';
+import { relationships } from '@detroit-well/validation';
 import { Nothing, Section } from './section.tsx';
+
+const nameOf = (relationship: string): string =>
+  relationships.find(({ value }) => value === relationship)?.label ?? relationship;
 
 export function ContactsSection({ person }: { person: OfficePerson }) {
   const contacts = person.emergency_contacts;
@@ -13,7 +17,7 @@ export function ContactsSection({ person }: { person: OfficePerson }) {
             <li key={id}>
               <span>
                 <b>{name}</b>
-                <small>{is_primary ? `${relationship}, first to call` : relationship}</small>
+                <small>{is_primary ? `${nameOf(relationship)}, first to call` : nameOf(relationship)}</small>
               </span>
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
             </li>

@@ -1,13 +1,12 @@
 import type { OfficePerson } from '@detroit-well/api-client';
 import { formatLongDate, formatTime } from '@detroit-well/config/studio-time';
-import { WaiverStatus } from '../../people/waiver-status.tsx';
 import { Nothing, Section } from './section.tsx';
 
 /** The evidence of the last signature. */
 export function WaiverSection({ person }: { person: OfficePerson }) {
-  const { waiver, waiver_state } = person;
+  const { waiver } = person;
   return (
-    <Section title="Waiver" aside={<WaiverStatus state={waiver_state} />}>
+    <Section title="Waiver">
       {waiver === null ? (
         <Nothing>Not signed. Nobody signs for another person.</Nothing>
       ) : (
