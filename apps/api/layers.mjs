@@ -83,6 +83,7 @@ export const features = {
     'booking/registration',
     'coaching',
     'contacts',
+    'memberships',
     'team',
     'users',
     'waiver',

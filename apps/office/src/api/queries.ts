@@ -3,7 +3,7 @@ import { profileQueries } from '@detroit-well/api-client/queries';
 import type { OfficePeopleFilters, OfficeSession, OfficeSessionFilters } from '@detroit-well/api-client';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { studioDay } from '@detroit-well/config/studio-time';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
 
 const office = officeQueries(client);
@@ -33,6 +33,14 @@ export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['office', 'sessions', id],
     queryFn: ({ signal }) => client.office.sessions.read({ params: { id } }, { signal }),
+  });
+
+/** Sessions to choose one from. */
+export const sessionChoicesQuery = (query: OfficeSessionFilters) =>
+  queryOptions({
+    queryKey: ['office', 'sessions', 'list', 'choices', query],
+    queryFn: ({ signal }) => client.office.sessions.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const peopleQuery = (query: OfficePeopleFilters) =>

@@ -9,12 +9,12 @@ import { memberships } from '../../platform/database/schema/people.ts';
 import { isOneOf, liveMembershipStates } from '../../platform/database/schema/statuses.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { requirePerson } from '../users/require-person.ts';
-import { followDates, stateOn } from './follow-dates.ts';
+import { currentState, followDates, stateOn } from './follow-dates.ts';
 
 interface MembershipDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
 
 /** A membership as the office sees it. */
-export const officeMembershipView = ({
+const officeMembershipView = ({
   id,
   tier,
   state,
@@ -73,8 +73,7 @@ const end: Handler<Contract['officeMemberships']['end'], MembershipDeps> = (call
       .where(and(eq(memberships.id, id), eq(memberships.userId, userId)))
       .for('update');
     if (stored === undefined) throw problem('not_found');
-    const isOver = stateOn(stored, today) === 'expired' || !isOneOf(liveMembershipStates, stored.state);
-    if (isOver) throw problem('membership_over');
+    if (!isOneOf(liveMembershipStates, currentState(stored, today))) throw problem('membership_over');
     const endDate = stored.startDate > today ? stored.startDate : today;
     const [ended] = await tx
       .update(memberships)

@@ -5,6 +5,7 @@ import { fromCents, membershipActiveOn } from '@detroit-well/pricing';
 import { desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
+import { currentState } from '../memberships/follow-dates.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
@@ -92,9 +93,17 @@ async function membershipsOf(db: Db, userId: string, now: Date): Promise<OfficeP
     .from(memberships)
     .where(eq(memberships.userId, userId))
     .orderBy(desc(memberships.startDate), desc(memberships.id));
-  return owned.map(({ id, tier, startDate, endDate, isActive }) => {
+  const today = studioDay(now);
+  return owned.map((membership) => {
+    const { id, tier, startDate, endDate, isActive } = membership;
     const term = { start_date: startDate, end_date: endDate, is_active: isActive };
-    return { id, tier, ...term, is_active: membershipActiveOn([term], studioDay(now)) };
+    return {
+      id,
+      tier,
+      ...term,
+      is_active: membershipActiveOn([term], today),
+      state: currentState(membership, today),
+    };
   });
 }
 

@@ -4,10 +4,33 @@ import { serverNow } from '@detroit-well/config/server-clock';
 import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Status, type StatusProps } from '@detroit-well/ui/components/status';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../access/access.ts';
+import { fullName } from '../../access/use-person.ts';
+import { rolesText } from '../../access/who-may.ts';
+import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { Nothing, Section } from './section.tsx';
 
+const RegisterDialog = lazy(async () => ({
+  default: (await import('../../registrations/register-dialog.tsx')).RegisterDialog,
+}));
+const MoveDialog = lazy(async () => ({
+  default: (await import('../../registrations/move-dialog.tsx')).MoveDialog,
+}));
+const CancelRegistrationDialog = lazy(async () => ({
+  default: (await import('../../registrations/cancel-registration-dialog.tsx')).CancelRegistrationDialog,
+}));
+
 type Registration = OfficePerson['registrations'][number];
+
+type Dialog = 'register' | 'move' | 'cancel';
+
+interface Acting {
+  readonly dialog: Dialog;
+  /** The one that moves or is cancelled. */
+  readonly registration: Registration | undefined;
+  readonly times: number;
+}
 
 /** Past registrations that are shown at first. */
 const shownPast = 10;
@@ -15,6 +38,19 @@ const shownPast = 10;
 /** What comes, soonest first, and what was, latest first. */
 export function RegistrationsSection({ person }: { person: OfficePerson }) {
   const [all, setAll] = useState(false);
+  /** The opened dialog. Each time it begins anew. */
+  const [acting, setActing] = useState<Acting>();
+  const [isOpen, setIsOpen] = useState(false);
+  const act = (dialog: Dialog, registration?: Registration): void => {
+    setActing({ dialog, registration, times: (acting?.times ?? 0) + 1 });
+    setIsOpen(true);
+  };
+  const mayWrite = useMay('registrations.write');
+  useShortcuts(
+    mayWrite && person.is_open
+      ? [{ keys: 'r', label: 'Register this person', run: () => act('register') }]
+      : [],
+  );
   const now = serverNow();
   const isComing = ({ start_datetime, status }: Registration) =>
     Date.parse(start_datetime) > now && (status === 'confirmed' || status === 'held');
@@ -23,7 +59,23 @@ export function RegistrationsSection({ person }: { person: OfficePerson }) {
   const rows = [...coming, ...(all ? past : past.slice(0, shownPast))];
   const hidden = coming.length + past.length - rows.length;
   return (
-    <Section title="Registrations" aside={<span>{`${coming.length} coming, ${past.length} before`}</span>}>
+    <Section
+      title="Registrations"
+      aside={
+        <span className="acts">
+          <span>{`${coming.length} coming, ${past.length} before`}</span>
+          {person.is_open ? (
+            <Button
+              size="xs"
+              disabledReason={mayWrite ? undefined : rolesText('register people', 'registrations.write')}
+              onClick={() => act('register')}
+            >
+              Register
+            </Button>
+          ) : null}
+        </span>
+      }
+    >
       {rows.length === 0 ? (
         <Nothing>None yet.</Nothing>
       ) : (
@@ -35,15 +87,29 @@ export function RegistrationsSection({ person }: { person: OfficePerson }) {
               <th scope="col">Price</th>
               <th scope="col">Paid</th>
               <th scope="col">State</th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((registration) => (
-              <Row key={registration.id} registration={registration} />
+              <Row key={registration.id} registration={registration} onAct={act} />
             ))}
           </tbody>
         </table>
       )}
+      {acting ? (
+        <Suspense>
+          <ActingDialog
+            key={acting.times}
+            {...acting}
+            person={{ id: person.id, name: fullName(person) }}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
       {hidden > 0 ? (
         <Button size="xs" variant="quiet" onClick={() => setAll(true)}>
           {`Show ${hidden} more`}
@@ -53,7 +119,27 @@ export function RegistrationsSection({ person }: { person: OfficePerson }) {
   );
 }
 
-function Row({ registration }: { registration: Registration }) {
+interface ActingDialogProps extends Omit<Acting, 'times'> {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function ActingDialog({ dialog, registration, ...props }: ActingDialogProps) {
+  if (registration === undefined) return <RegisterDialog {...props} />;
+  return dialog === 'move' ? (
+    <MoveDialog {...props} registration={registration} />
+  ) : (
+    <CancelRegistrationDialog {...props} registration={registration} />
+  );
+}
+
+interface RowProps {
+  readonly registration: Registration;
+  readonly onAct: (dialog: Dialog, registration: Registration) => void;
+}
+
+function Row({ registration, onAct }: RowProps) {
   const { session_id, session_title, start_datetime: start, price, paid } = registration;
   const { tone, text } = stateOf(registration);
   return (
@@ -76,7 +162,29 @@ function Row({ registration }: { registration: Registration }) {
       <td data-m="s">
         <Status tone={tone}>{text}</Status>
       </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a past one has no actions */}
+      <td data-m="f">
+        {registration.status === 'confirmed' && Date.parse(registration.end_datetime) > serverNow() ? (
+          <RowActions registration={registration} onAct={onAct} />
+        ) : null}
+      </td>
     </tr>
+  );
+}
+
+function RowActions({ registration, onAct }: RowProps) {
+  const mayWrite = useMay('registrations.write');
+  const denied = mayWrite ? undefined : rolesText('move and cancel', 'registrations.write');
+  const of = <span className="visually-hidden">{` ${registration.session_title}`}</span>;
+  return (
+    <div className="acts">
+      <Button size="xs" variant="quiet" disabledReason={denied} onClick={() => onAct('move', registration)}>
+        Move{of}
+      </Button>
+      <Button size="xs" variant="quiet" disabledReason={denied} onClick={() => onAct('cancel', registration)}>
+        Cancel{of}
+      </Button>
+    </div>
   );
 }
 

@@ -203,6 +203,8 @@ export interface OfficePersonMembership {
   end_date: string | null;
   /** Whether it is live today. */
   is_active: boolean;
+  /** `pending` until its first day. `cancelled` and `expired` are final. */
+  state: 'pending' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired';
 }
 
 /** What the team should know about a person. */

@@ -128,7 +128,7 @@ function termsOf(
   return terms;
 }
 
-export const planEndsLater =
+const planEndsLater =
   'Your payment plan would end after this date. Please pay the rest first, or choose a later date.';
 
 class NotHeld extends Error {

@@ -8,7 +8,7 @@ import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { reasonNotToMove } from '../moving/may-move.ts';
-import { otherProgram, planEndsLater } from '../moving/move.ts';
+import { otherProgram } from '../moving/move.ts';
 import { moveTerms } from '../moving/move-terms.ts';
 import { hasOpenCharge } from '../registration/cancel.ts';
 import { draftRegistration } from '../registration/draft.ts';
@@ -21,6 +21,9 @@ import { requireLive } from './cancel-for-person.ts';
 import { hindranceOf, requireOverrides, requireRules } from './overrides.ts';
 import { contextIn, factsFor, hindrancesOf, reserveIn, unpaid } from './register-person.ts';
 import { officeRegistrationView, owedOf, registrationOf, type OfficeBookingDeps } from './registration-of.ts';
+
+const planTooLong =
+  'A payment of the plan would be due after this date. Take the rest first, or choose a later date.';
 
 /** Why the person themself could not move it now, as a problem that the override `policy` sets aside. */
 function lateToMove(registration: RegistrationRecord, now: Date): ProblemError | null {
@@ -74,7 +77,7 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
     requireRules(facts, context, overrides);
     if (context.live?.status === 'held') throw inProgress();
     const terms = termsOf(registration, context, now);
-    if (terms === null) throw problem('plan_unavailable', { message: planEndsLater });
+    if (terms === null) throw problem('plan_unavailable', { message: planTooLong });
     const { price, session, entry } = context;
     const draft = draftRegistration({
       sessionId: targetId,
@@ -152,7 +155,7 @@ export const previewMove: Handler<Contract['officeRegistrations']['previewMove']
       ...owedOf(terms?.open ?? []),
       hindrances: [
         ...(late === null ? [] : [hindranceOf(late)]),
-        ...(terms === null ? [hindranceOf(problem('plan_unavailable', { message: planEndsLater }))] : []),
+        ...(terms === null ? [hindranceOf(problem('plan_unavailable', { message: planTooLong }))] : []),
         ...(await hindrancesOf(db, factsFor(context, now), context, now)),
       ],
     };

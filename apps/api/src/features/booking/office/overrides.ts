@@ -33,11 +33,24 @@ const setAside: Readonly<Record<Override, Partial<RegistrationFacts>>> = {
   policy: { open: true },
 };
 
+const sessionIsOver = 'This session is over or was cancelled.';
+
 const overrideOfReason: Partial<Record<IneligibleReason, Override>> = {
   waiver_required: 'waiver',
   session_full: 'capacity',
   price_changed: 'price',
   registration_closed: 'policy',
+};
+
+/** The broken rules in words for the team: the others speak to the person. */
+const texts: Partial<Record<IneligibleReason, string>> = {
+  registration_closed: 'Registration for this session is not open.',
+  already_registered: 'This person is registered already.',
+  waiver_required: 'This person has not accepted the waiver in force and the payment terms.',
+  profile_incomplete: 'Name or date of birth of this person is missing. Add it to the profile first.',
+  age_restricted: 'This person is under 18 on the day of the session.',
+  session_full: 'All spots of this session are taken, or go to the waitlist first.',
+  price_changed: 'This is not the price for this person.',
 };
 
 /** The facts after the given overrides. No override opens a session that is over. */
@@ -58,7 +71,8 @@ export function brokenRule(
 ): ProblemError {
   const { code, extras } = ineligibleProblem(reason, facts);
   const override = session.isOver ? null : (overrideOfReason[reason] ?? null);
-  return problem(code, { ...extras, override });
+  const message = session.isOver ? sessionIsOver : texts[reason];
+  return problem(code, { ...extras, ...(message !== undefined && { message }), override });
 }
 
 /** Throws for the first rule that is broken and not set aside. */

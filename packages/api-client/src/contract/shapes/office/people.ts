@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
 import { line, officeList, officeQuery, version } from './lists.ts';
+import { officeMembership } from './memberships.ts';
 import { teamRole } from './team.ts';
 
 const waiverState = z.enum(['current', 'old', 'none']).meta({
@@ -51,11 +52,12 @@ export const officePersonNote = z
 
 export const officePersonMembership = z
   .object({
-    id: publicId.describe('Id of the membership.'),
+    id: officeMembership.shape.id,
     tier: text('Standard', 'Name of the tier.'),
     start_date: day.describe('First day.'),
     end_date: day.nullable().describe('Last day; `null` without an end.'),
     is_active: boolean(true, 'Whether it is live today.'),
+    state: officeMembership.shape.state,
   })
   .meta({ id: 'OfficePersonMembership', description: 'A membership of a person.' });
 

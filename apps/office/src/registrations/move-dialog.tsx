@@ -1,0 +1,141 @@
+import { isApiError, type MoveForPersonParams, type MovePreview } from '@detroit-well/api-client';
+import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
+import { requiredText } from '@detroit-well/validation/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../api/client.ts';
+import { sessionQuery } from '../api/queries.ts';
+import { useChange } from '../forms/use-change.ts';
+import { problemText } from '../outcomes/problem.ts';
+import { showToast } from '../overlay/toasts.ts';
+import type { NamedRegistration } from './cancel-registration-dialog.tsx';
+import { decide, Hindrances, lookingText, useOverrides } from './hindrances.tsx';
+import { ReasonField } from './reason-field.tsx';
+import type { NamedPerson } from './register-dialog.tsx';
+import { SessionPick } from './session-pick.tsx';
+
+interface MoveDialogProps {
+  readonly person: NamedPerson;
+  readonly registration: NamedRegistration;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const calls = client.office.registrations;
+
+/** Moves a registration to another date of its program, and says before what that costs. */
+export function MoveDialog({ person, registration, open, onClose }: MoveDialogProps) {
+  const overriding = useOverrides();
+  const [sessionId, setSessionId] = useState<string>();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const params = { id: person.id, registration_id: registration.id };
+  const from = useQuery(sessionQuery(registration.session_id));
+  const preview = useQuery({
+    queryKey: ['office', 'registrations', registration.id, 'move', sessionId],
+    queryFn: ({ signal }) => calls.previewMove({ params, body: { session_id: sessionId ?? '' } }, { signal }),
+    enabled: open && sessionId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const move = useChange({
+    send: (body: MoveForPersonParams, idempotencyKey) => calls.move({ params, body }, { idempotencyKey }),
+    onDone: ({ session_title: title }) => {
+      showToast({ tone: 'ok', title: `${person.name} moved to another date of ${title}.` });
+      onClose();
+    },
+  });
+  const { data } = preview;
+  const { overrides, blocked } = decide(data?.hindrances ?? [], overriding);
+  const asks = overrides.length > 0;
+  const confirm = (): void => {
+    if (sessionId === undefined) return;
+    if (asks && reason.trim() === '') {
+      setWrong(requiredText('Reason'));
+      return;
+    }
+    move.mutate(
+      {
+        session_id: sessionId,
+        // A move has a price of its own: no rule about another one is ever in the way.
+        ...(asks && { overrides: overrides.filter((each) => each !== 'price'), reason: reason.trim() }),
+      },
+      {
+        onError: (error) => {
+          if (isApiError(error)) setWrong(error.fieldErrors.reason?.[0]);
+          void preview.refetch();
+        },
+      },
+    );
+  };
+  const failure = move.error ?? preview.error ?? from.error;
+  return (
+    <ConfirmDialog
+      open={open}
+      tone="signal"
+      title={`Move ${person.name} to another date`}
+      confirmLabel={confirmText(data, asks)}
+      busy={move.isPending}
+      busyLabel="Moving..."
+      disabledReason={
+        sessionId === undefined ? 'Choose a date first.' : data === undefined ? lookingText : blocked
+      }
+      error={failure ? problemText(failure) : undefined}
+      onConfirm={confirm}
+      onClose={() => {
+        move.reset();
+        onClose();
+      }}
+    >
+      <div className="record">
+        {from.data ? (
+          <SessionPick
+            value={sessionId}
+            onChange={setSessionId}
+            program={from.data.program_id}
+            except={registration.session_id}
+          />
+        ) : null}
+        {data ? (
+          <>
+            {data.hindrances.some(({ code }) => code === 'plan_unavailable') ? null : (
+              <Terms preview={data} />
+            )}
+            <Hindrances hindrances={data.hindrances} />
+            {asks && blocked === undefined ? (
+              <ReasonField
+                value={reason}
+                onChange={(value) => {
+                  setReason(value);
+                  setWrong(undefined);
+                }}
+                error={wrong}
+              />
+            ) : null}
+            <p className="muted">Registration, payments and email history stay. The person gets one email.</p>
+          </>
+        ) : null}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Terms({ preview }: { preview: MovePreview }) {
+  const { price, rate, refund, owed, due_on: due } = preview;
+  return (
+    <dl className="facts" aria-live="polite">
+      <dt>{rate === 'member' ? 'Member rate' : 'Public rate'}</dt>
+      <dd>{`$${price}`}</dd>
+      <dt>Goes back</dt>
+      <dd>{refund === '0.00' ? 'Nothing' : `$${refund}, the way it was paid`}</dd>
+      <dt>Still to pay</dt>
+      <dd>{due === null ? 'Nothing' : `$${owed}, due ${formatMediumDay(due)}`}</dd>
+    </dl>
+  );
+}
+
+function confirmText(preview: MovePreview | undefined, isOverride: boolean): string {
+  const verb = isOverride ? 'Move anyway' : 'Move';
+  return preview === undefined || preview.refund === '0.00' ? verb : `${verb} and refund $${preview.refund}`;
+}

@@ -1,0 +1,58 @@
+import { RadioCards } from '@detroit-well/ui/components/radio-cards';
+import { TextField } from '@detroit-well/ui/components/text-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName } from '../access/use-person.ts';
+import { peopleQuery } from '../api/queries.ts';
+import { problemText } from '../outcomes/problem.ts';
+import { usePause } from './use-pause.ts';
+
+interface PersonPickProps {
+  readonly value: string | undefined;
+  readonly onChange: (id: string, name: string) => void;
+}
+
+/** Finds a person by name, email or phone. */
+export function PersonPick({ value, onChange }: PersonPickProps) {
+  const [text, setText] = useState('');
+  const search = usePause(text);
+  const { data, error } = useQuery({
+    ...peopleQuery({ search, limit: 10 }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = search === '' ? undefined : data?.results;
+  const nameOf = (id: string): string => {
+    const person = found?.find((each) => each.id === id);
+    return person ? fullName(person) : '';
+  };
+  return (
+    <>
+      <TextField
+        label="Person"
+        type="search"
+        hint="By name, email address or phone."
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error ? <p role="alert">{problemText(error)}</p> : null}
+      {found?.length === 0 ? <p role="status">Nobody has this name, email or phone.</p> : null}
+      {found && found.length > 0 ? (
+        <div className="pick-list">
+          <RadioCards
+            legend="People"
+            legendHidden
+            value={value ?? ''}
+            onChange={(id) => onChange(id, nameOf(id))}
+            options={found.map((person) => ({
+              value: person.id,
+              label: fullName(person),
+              detail: person.email,
+            }))}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { EndDialog } from '../src/memberships/end-dialog.tsx';
+import { GrantDialog } from '../src/memberships/grant-dialog.tsx';
+
+const { memberships, showToast, showUndo } = vi.hoisted(() => ({
+  memberships: { grant: vi.fn(), end: vi.fn() },
+  showToast: vi.fn(),
+  showUndo: vi.fn(),
+}));
+vi.mock('../src/api/client.ts', () => ({ client: { office: { memberships } } }));
+vi.mock('../src/overlay/toasts.ts', () => ({ showToast, showUndo }));
+
+const person = { id: 'p1', name: 'Danielle Whitaker' };
+const onClose = vi.fn();
+
+function show(dialog: ReactNode): void {
+  for (const mock of [...Object.values(memberships), showToast, showUndo, onClose]) mock.mockReset();
+  render(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>);
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = async (text: string) => fireEvent.click(await screen.findByText(text));
+
+describe('memberships', () => {
+  it('are granted with their days, and taken back by Undo', async () => {
+    const granted = { id: 'm1', tier: 'Founding' };
+    show(<GrantDialog person={person} open onClose={onClose} />);
+    memberships.grant.mockResolvedValue(granted);
+    type('Membership', 'Founding');
+    type('First day', '2026-03-02');
+    await press('Grant membership');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(memberships.grant.mock.calls[0]?.[0]).toEqual({
+      params: { id: 'p1' },
+      body: { tier: 'Founding', start_date: '2026-03-02', end_date: null },
+    });
+    const [, undo] = showUndo.mock.calls[0] as [string, () => void];
+    undo();
+    await waitFor(() =>
+      expect(memberships.end.mock.calls[0]?.[0].params).toEqual({ id: 'p1', membership_id: 'm1' }),
+    );
+  });
+
+  it('end with a reason, and come back by Undo', async () => {
+    const membership = { id: 'm1', tier: 'Standard', start_date: '2026-01-01', end_date: null };
+    show(<EndDialog person={person} membership={membership} open onClose={onClose} />);
+    memberships.end.mockResolvedValue({});
+    await press('End membership');
+    expect(await screen.findByText('Reason is required')).toBeDefined();
+    type('Reason', 'Moved away.');
+    await press('End membership');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [, undo] = showUndo.mock.calls[0] as [string, () => void];
+    undo();
+    await waitFor(() =>
+      expect(memberships.grant.mock.calls[0]?.[0].body).toMatchObject({ tier: 'Standard', end_date: null }),
+    );
+  });
+});
