@@ -120,5 +120,9 @@ export const closureDaysQuery = () =>
     select: ({ results }) => results,
   });
 
+export const paymentsQuery = office.payments.list;
+export const totalsQuery = office.payments.totals;
+export const refundTermsQuery = office.payments.refundTerms;
+
 export const teamQuery = office.team;
 export const auditQuery = office.audit;

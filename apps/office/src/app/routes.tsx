@@ -95,6 +95,7 @@ export const routes: RouteObject[] = [
                 label: 'Coaches',
                 href: paths.office.coaches(),
               }),
+              screen('/office/money', 'Money', () => import('../routes/money/money.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
               screen('/office/audit', 'Audit log', () => import('../routes/audit/audit.tsx')),
               { path: '*', handle: { title: 'Not found' }, Component: NotFound },

@@ -50,6 +50,14 @@ const places: readonly Place[] = [
     icon: <Icon d="M4 4.500h12V17H4zM4 8h12M7 11l6 4M13 11l-6 4" />,
   },
   {
+    label: 'Money',
+    href: paths.office.money(),
+    permission: 'payments.read',
+    key: 'm',
+    group: 'people',
+    icon: <Icon d="M3 5h14v10H3zM3 8.500h14M6 12h3" />,
+  },
+  {
     label: 'Programs',
     href: paths.office.programs(),
     permission: 'programs.read',

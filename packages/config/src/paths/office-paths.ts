@@ -28,6 +28,7 @@ export const officePaths = {
   person: (id: string) => `/office/people/${encodeURIComponent(id)}`,
   editPerson: (id: string) => `/office/people/${encodeURIComponent(id)}/edit`,
   newPerson: () => '/office/people/new',
+  money: () => '/office/money',
   team: () => '/office/team',
   /** `target`: the record whose history is shown. */
   audit: (query: { target?: string } = {}) => withQuery('/office/audit', query),
@@ -59,6 +60,7 @@ export const officeScreenPaths = [
   '/office/people/new',
   '/office/people/:id',
   '/office/people/:id/edit',
+  '/office/money',
   '/office/team',
   '/office/audit',
   '/office/invitation/:token',

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { AttendanceSection } from './attendance-section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { EmailsSection } from './emails-section.tsx';
+import { LedgerSection } from './ledger-section.tsx';
 import { MembershipsSection } from './memberships-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PersonHead } from './person-head.tsx';
@@ -39,6 +40,7 @@ function Person({ person }: { person: OfficePerson }) {
         </div>
         <div>
           <RegistrationsSection person={person} />
+          <LedgerSection person={person} />
           <NotesSection person={person} />
           <WaiverSection person={person} />
           <AttendanceSection person={person} />

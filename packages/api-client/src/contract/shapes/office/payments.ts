@@ -18,7 +18,7 @@ const kind = z.enum(['charge', 'refund']).meta({ examples: ['charge'] });
 
 export const officePayment = z
   .object({
-    id: publicId.describe('Id of the payment or the refund.'),
+    id: text('payment-1', 'Id of the payment or the refund.'),
     kind,
     method,
     amount: money,

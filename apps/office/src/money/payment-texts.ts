@@ -1,0 +1,58 @@
+import type { OfficePayment } from '@detroit-well/api-client';
+import type { StatusProps } from '@detroit-well/ui/components/status';
+
+export const methodNames: Readonly<Record<OfficePayment['method'], string>> = {
+  card: 'Card',
+  cash: 'Cash',
+  credit: 'Studio credit',
+  complimentary: 'Complimentary',
+};
+
+/** As the end of a sentence: "paid $75.00 in cash". */
+export const paidWith: Readonly<Record<OfficePayment['method'], string>> = {
+  card: 'by card',
+  cash: 'in cash',
+  credit: 'with studio credit',
+  complimentary: '',
+};
+
+/** How a payment came in, or where a refund went. */
+export const methodText = ({ kind, method }: Pick<OfficePayment, 'kind' | 'method'>): string => {
+  if (kind === 'charge') return method === 'cash' ? 'Cash at the desk' : methodNames[method];
+  return { card: 'Back to the card', cash: 'Back in cash', credit: 'As studio credit', complimentary: '' }[
+    method
+  ];
+};
+
+export const statusNames: Readonly<Record<OfficePayment['status'], string>> = {
+  succeeded: 'Done',
+  pending: 'Pending',
+  requires_action: 'Waits for the bank',
+  unknown: 'Outcome unknown',
+  failed: 'Failed',
+  cancelled: 'Abandoned',
+};
+
+interface State {
+  readonly tone: NonNullable<StatusProps['tone']>;
+  readonly text: string;
+}
+
+export function paymentState({
+  kind,
+  method,
+  status,
+}: Pick<OfficePayment, 'kind' | 'method' | 'status'>): State {
+  if (status === 'succeeded') {
+    if (kind === 'refund') return { tone: 'plain', text: 'Refunded' };
+    return method === 'complimentary' ? { tone: 'plain', text: 'Not owed' } : { tone: 'ok', text: 'Paid' };
+  }
+  if (status === 'pending' && kind === 'refund' && method === 'cash')
+    return { tone: 'wait', text: 'To be handed out' };
+  if (status === 'failed') return { tone: 'bad', text: kind === 'refund' ? 'Refund failed' : 'Declined' };
+  return { tone: status === 'cancelled' ? 'plain' : 'wait', text: statusNames[status] };
+}
+
+/** `$30.00`, with a minus for what went back. */
+export const signedAmount = ({ kind, amount }: Pick<OfficePayment, 'kind' | 'amount'>): string =>
+  `${kind === 'refund' ? '−' : ''}$${amount}`;

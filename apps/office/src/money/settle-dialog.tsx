@@ -1,0 +1,49 @@
+import type { OfficePayment } from '@detroit-well/api-client';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Modal } from '@detroit-well/ui/components/modal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
+import { problemText } from '../outcomes/problem.ts';
+import { showToast } from '../overlay/toasts.ts';
+
+/** What becomes of a refund in cash: handed out, or kept as studio credit. */
+export function SettleDialog({ refund, onClose }: { refund: OfficePayment; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { id, amount, person_id: personId, person_name: name, session_title: title } = refund;
+  const settle = useMutation({
+    mutationFn: async (destination: 'cash' | 'credit') =>
+      client.office.payments.settle({ params: { id }, body: { destination } }),
+    onSuccess: ({ method }) => {
+      showToast({
+        tone: 'ok',
+        title: method === 'credit' ? `$${amount} is studio credit of ${name}.` : `$${amount} was handed out.`,
+      });
+      void queries.invalidateQueries({ queryKey: ['office'] });
+      onClose();
+    },
+  });
+  const { error, isPending } = settle;
+  return (
+    <Modal open onClose={onClose} title={`$${amount} for ${name}`}>
+      <p>{`It was paid in cash for ${title}, so it does not go back by itself.`}</p>
+      {error ? <Flash tone="bad" title={problemText(error)} /> : null}
+      <div className="acts">
+        <Button
+          variant="signal"
+          slash
+          busy={isPending}
+          busyLabel="Saving..."
+          onClick={() => settle.mutate('cash')}
+        >
+          I handed it out
+        </Button>
+        {personId === null ? null : (
+          <Button variant="line" disabled={isPending} onClick={() => settle.mutate('credit')}>
+            Keep it as studio credit
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,143 @@
+import type { OfficePayment, TakePaymentParams } from '@detroit-well/api-client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@detroit-well/ui/components/button';
+import { FormRadioCards, FormTextField } from '@detroit-well/ui/form/fields';
+import { Form } from '@detroit-well/ui/form/form';
+import { useForm } from '@detroit-well/ui/form/use-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { client } from '../api/client.ts';
+import { amountField, wireAmount } from '../format/amount.ts';
+import { useSave } from '../forms/use-save.ts';
+import { problemText } from '../outcomes/problem.ts';
+import { showToast } from '../overlay/toasts.ts';
+
+const methods = [
+  { value: 'cash', label: 'Cash', detail: 'You have it in your hand.' },
+  {
+    value: 'card',
+    label: 'Card on file',
+    detail: 'The next open payment, from the card that the person saved.',
+  },
+  { value: 'credit', label: 'Studio credit', detail: 'As much as the person has.' },
+  { value: 'complimentary', label: 'Complimentary', detail: 'The amount is no longer owed. No money moves.' },
+] as const;
+
+/** Something that is to be paid. */
+export interface Payable {
+  readonly id: string;
+  readonly title: string;
+  readonly owed: string;
+  readonly personName: string;
+}
+
+/** Takes a payment for a registration, or sends a link to pay it with. */
+export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
+  const { id, owed, personName } = payable;
+  const queries = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(
+      z.object({
+        amount: amountField,
+        method: z.enum(['cash', 'card', 'credit', 'complimentary']),
+        reason: z.string(),
+      }),
+    ),
+    defaultValues: { amount: owed, method: 'cash' as const, reason: '' },
+  });
+  const [amount, method] = useWatch({ control: form.control, name: ['amount', 'method'] });
+  const done = () => {
+    void queries.invalidateQueries({ queryKey: ['office'] });
+    onClose();
+  };
+  const taking = useSave(form, {
+    send: (values, idempotencyKey) =>
+      client.office.payments.take({ body: bodyOf(id, owed, values) }, { idempotencyKey }),
+    onSaved: (payment) => {
+      showToast(takenText(payment, personName));
+      done();
+    },
+  });
+  return (
+    <Form form={form} {...taking}>
+      <FormRadioCards name="method" legend="How" options={methods} />
+      <FormTextField
+        name="amount"
+        label="Amount"
+        inputMode="decimal"
+        hint={`$${owed} is still to be paid.`}
+      />
+      {method === 'complimentary' ? (
+        <FormTextField name="reason" label="Reason" hint="Stays with the entry." optional />
+      ) : null}
+      <div className="acts">
+        <Button type="submit" variant="signal" slash busy={taking.pending} busyLabel="Taking...">
+          {submitText(method, wireAmount(amount))}
+        </Button>
+        <LinkButton payable={payable} onSent={done} />
+      </div>
+    </Form>
+  );
+}
+
+interface Values {
+  readonly amount: string;
+  readonly method: OfficePayment['method'];
+  readonly reason: string;
+}
+
+/** With a card and credit the whole amount means as much as possible, which the server knows. */
+function bodyOf(id: string, owed: string, { amount, method, reason }: Values): TakePaymentParams {
+  const wire = wireAmount(amount) ?? amount;
+  const isAll = wire === owed && (method === 'card' || method === 'credit');
+  return {
+    registration_id: id,
+    method,
+    ...(!isAll && { amount: wire }),
+    ...(reason.trim() && { reason: reason.trim() }),
+  };
+}
+
+const submitText = (method: OfficePayment['method'], amount: string | undefined): string => {
+  if (method === 'complimentary') return amount === undefined ? 'Waive' : `Waive $${amount}`;
+  if (method === 'card') return 'Charge the card';
+  return amount === undefined ? 'Take payment' : `Take $${amount}`;
+};
+
+function takenText({ status, method, amount }: OfficePayment, name: string): Parameters<typeof showToast>[0] {
+  if (status !== 'succeeded') {
+    return {
+      tone: 'note',
+      title: 'We do not know yet whether the card was charged.',
+      text: 'We ask again by ourselves. Nothing is charged twice, so please do not take it another way now.',
+    };
+  }
+  return {
+    tone: 'ok',
+    title: method === 'complimentary' ? `${name} no longer owes $${amount}.` : `${name} paid $${amount}.`,
+  };
+}
+
+/** Sends the person the page on which they pay. */
+function LinkButton({ payable: { id }, onSent }: { payable: Payable; onSent: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { email } = await client.office.payments.sendLink({ body: { registration_id: id } });
+      showToast({ tone: 'ok', title: `A payment link went to ${email}.` });
+      onSent();
+    } catch (error) {
+      showToast({ tone: 'bad', title: 'The link was not sent.', text: problemText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="line" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
+      Send a payment link
+    </Button>
+  );
+}

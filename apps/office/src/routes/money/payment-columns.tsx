@@ -1,0 +1,77 @@
+import type { OfficePayment } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
+import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
+import { Button } from '@detroit-well/ui/components/button';
+import { Status } from '@detroit-well/ui/components/status';
+import type { ListColumn } from '../../lists/data-table.tsx';
+import { methodText, paymentState, signedAmount } from '../../money/payment-texts.ts';
+
+/** The columns of the ledger. `act`: what somebody may do about a row. */
+export const paymentColumns = (
+  act: (payment: OfficePayment) => { readonly label: string; readonly run: () => void } | null,
+): readonly ListColumn<OfficePayment>[] => [
+  {
+    id: 'at',
+    label: 'Time',
+    sort: 'at',
+    place: 'b',
+    cell: ({ at }) => <span className="nw muted">{`${formatMediumDate(at)}, ${formatTime(at)}`}</span>,
+  },
+  {
+    id: 'person',
+    label: 'Person',
+    place: 't',
+    cell: ({ person_id: id, person_name: name }) =>
+      id === null ? (
+        <b>{name}</b>
+      ) : (
+        <a href={paths.office.person(id)}>
+          <b>{name}</b>
+        </a>
+      ),
+  },
+  {
+    id: 'what',
+    label: 'What',
+    cell: ({ session_id, session_title }) => <a href={paths.office.session(session_id)}>{session_title}</a>,
+  },
+  {
+    id: 'how',
+    label: 'How',
+    place: 'f',
+    cell: (payment) => (
+      <>
+        <span className="nw">{methodText(payment)}</span>
+        {payment.actor_name ? <small>{payment.actor_name}</small> : null}
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    sort: 'amount',
+    place: 'r',
+    cell: (payment) => <span className="nw tnum">{signedAmount(payment)}</span>,
+  },
+  { id: 'state', label: 'State', place: 's', cell: (payment) => <State payment={payment} /> },
+  {
+    id: 'act',
+    label: '',
+    place: 'f',
+    end: true,
+    cell: (payment) => {
+      const action = act(payment);
+      return action ? (
+        <Button size="xs" variant="quiet" onClick={action.run}>
+          {action.label}
+          <span className="visually-hidden">{` $${payment.amount} of ${payment.person_name}`}</span>
+        </Button>
+      ) : null;
+    },
+  },
+];
+
+function State({ payment }: { payment: OfficePayment }) {
+  const { tone, text } = paymentState(payment);
+  return <Status tone={tone}>{text}</Status>;
+}
