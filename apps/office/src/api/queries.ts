@@ -113,6 +113,12 @@ export const locationChoicesQuery = () =>
     ({ name }) => name,
   );
 
+export const seriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['office', 'series', id],
+    queryFn: ({ signal }) => client.office.series.read({ params: { id } }, { signal }),
+  });
+
 /** The closures from today on. */
 export const closureDaysQuery = () =>
   queryOptions({

@@ -68,6 +68,12 @@ export const routes: RouteObject[] = [
                 series,
               ),
               screen('/office/series/:id', 'Series', () => import('../routes/series/series.tsx'), series),
+              screen(
+                '/office/series/:id/change',
+                'Change a series',
+                () => import('../routes/series/change-series.tsx'),
+                series,
+              ),
               screen('/office/closures', 'Closures', () => import('../routes/closures/closures.tsx')),
               screen('/office/closures/:id', 'Closure', () => import('../routes/closures/closure.tsx'), {
                 label: 'Closures',

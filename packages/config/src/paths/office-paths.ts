@@ -12,6 +12,9 @@ export const officePaths = {
   seriesList: () => '/office/series',
   /** The page of a new series has the id "new". */
   series: (id: string) => `/office/series/${encodeURIComponent(id)}`,
+  /** `session`: the one from which on the sessions change. */
+  changeSeries: (id: string, query: { session?: string } = {}) =>
+    withQuery(`/office/series/${encodeURIComponent(id)}/change`, query),
   closures: () => '/office/closures',
   closure: (id: string) => `/office/closures/${encodeURIComponent(id)}`,
   /** The page of a record has its id, and that of a new one the id "new". */
@@ -46,6 +49,7 @@ export const officeScreenPaths = [
   '/office/series',
   '/office/series/new',
   '/office/series/:id',
+  '/office/series/:id/change',
   '/office/closures',
   '/office/closures/:id',
   '/office/programs',

@@ -13,12 +13,12 @@ import { WeekdayPicker } from './weekday-picker.tsx';
 /** How many dates are shown. */
 const shown = 12;
 
-/** When a series takes place, with its first dates. */
-export function RuleFields() {
+/** When a series takes place. A new one has a first day and shows its first dates. */
+export function RuleFields({ isNew }: { isNew: boolean }) {
   const ends = useWatch<SeriesValues, 'ends'>({ name: 'ends' });
   return (
     <FormSection title="Date and repeat" hint="Studio time, as in Detroit.">
-      <FormTextField name="start_date" label="First day" type="date" />
+      {isNew ? <FormTextField name="start_date" label="First day" type="date" /> : null}
       <div data-first>
         <FormTextField name="start_time" label="Start" type="time" />
       </div>
@@ -44,7 +44,7 @@ export function RuleFields() {
         <FormTextField name="count" label="Sessions" inputMode="numeric" autoComplete="off" />
       ) : null}
       {ends === 'until' ? <FormTextField name="until" label="Last day" type="date" /> : null}
-      <Dates />
+      {isNew ? <Dates /> : null}
     </FormSection>
   );
 }

@@ -66,7 +66,7 @@ export const seriesKind: CatalogueKind<OfficeSeries, SeriesValues> = {
   Fields: () => (
     <>
       <WhatFields />
-      <RuleFields />
+      <RuleFields isNew />
       <WhereFields />
       <PriceFields hint="Empty: unlimited." />
       <ParticipantFields />

@@ -1,10 +1,12 @@
 import type { OfficeSeries } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
 import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { ButtonLink } from '@detroit-well/ui/components/button';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../access/access.ts';
-import { client } from '../../api/client.ts';
+import { seriesQuery } from '../../api/queries.ts';
 import { RecordActions } from '../../catalogue/record-actions.tsx';
 import { History } from '../../history/history.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
@@ -16,10 +18,7 @@ import { endText, repeatText, timesText } from './series-text.ts';
 /** One series, with its sessions. */
 export function Screen() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['office', 'series', id],
-    queryFn: ({ signal }) => client.office.series.read({ params: { id } }, { signal }),
-  });
+  const { data, error, refetch } = useQuery(seriesQuery(id));
   if (data) return <Series key={id} series={data} />;
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;
 }
@@ -35,7 +34,14 @@ function Series({ series }: { series: OfficeSeries }) {
           <p>{`${repeatText(series)}, ${timesText(series)}`}</p>
           {series.archived ? <p>Archived: it makes no new sessions.</p> : null}
         </hgroup>
-        {mayWrite ? <RecordActions kind={seriesKind} entry={series} /> : null}
+        {mayWrite ? (
+          <div className="acts">
+            <ButtonLink size="xs" href={paths.office.changeSeries(series.id)}>
+              Change sessions
+            </ButtonLink>
+            <RecordActions kind={seriesKind} entry={series} />
+          </div>
+        ) : null}
       </div>
       <div className="record">
         <Facts series={series} />

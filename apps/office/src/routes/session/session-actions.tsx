@@ -11,8 +11,9 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 
 /** What people do with a session. A button that the role does not allow says who may. */
 export function SessionActions({ session }: { session: OfficeSession }) {
-  const { id, status } = session;
+  const { id, status, series_id } = session;
   const mayWrite = useMay('schedule.write');
+  const mayChangeSeries = useMay('series.write');
   const mayCancel = useMay('sessions.cancel');
   const [cancelling, setCancelling] = useState<boolean>();
   const isOver = status === 'cancelled' || Date.parse(lastEnd(session)) < serverNow();
@@ -29,6 +30,11 @@ export function SessionActions({ session }: { session: OfficeSession }) {
           Edit
         </Button>
       )}
+      {series_id !== null && mayChangeSeries && !isOver ? (
+        <ButtonLink size="xs" variant="line" href={paths.office.changeSeries(series_id, { session: id })}>
+          This and following
+        </ButtonLink>
+      ) : null}
       {mayWrite ? (
         <ButtonLink size="xs" variant="line" href={paths.office.newSession({ from: id })}>
           Duplicate

@@ -1,0 +1,127 @@
+import {
+  isApiError,
+  isUnknownOutcome,
+  newIdempotencyKey,
+  type OfficeSeries,
+  type PreviewSeriesChangesParams,
+  type SeriesChangesPreview,
+} from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
+import { Button } from '@detroit-well/ui/components/button';
+import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { RadioCards } from '@detroit-well/ui/components/radio-cards';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { client } from '../../api/client.ts';
+import { problemText } from '../../outcomes/problem.ts';
+import { showToast } from '../../overlay/toasts.ts';
+import { PreviewLists } from './preview-lists.tsx';
+import { bookedDrops, countsText } from './change-values.ts';
+
+export type Request = PreviewSeriesChangesParams;
+
+interface ChangePreviewProps {
+  readonly series: OfficeSeries;
+  readonly request: Request;
+  readonly preview: SeriesChangesPreview;
+  readonly onPreview: (shown: { request: Request; preview: SeriesChangesPreview }) => void;
+  readonly onBack: () => void;
+}
+
+const calls = client.office.series;
+
+/** What a change does, before it is made. What was counted may change meanwhile: then nothing is made, and it is counted again. */
+export function ChangePreview({ series, request, preview, onPreview, onBack }: ChangePreviewProps) {
+  const { id } = series;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const [dropped, setDropped] = useState(request.dropped);
+  const [isUndecided, setUndecided] = useState(false);
+  const booked = bookedDrops(preview);
+  /** After an unknown outcome, the same attempt again. */
+  const unknown = useRef<{ readonly key: string; readonly sent: string }>(undefined);
+
+  const again = useMutation({
+    mutationFn: async (next: Request) => ({
+      request: next,
+      preview: await calls.previewChanges({ params: { id }, body: next }),
+    }),
+    onSuccess: onPreview,
+  });
+  const apply = useMutation({
+    mutationFn: async () => {
+      const body = { ...request, ...(dropped && { dropped }), preview_token: preview.preview_token };
+      const sent = JSON.stringify(body);
+      const idempotencyKey = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
+      unknown.current = { key: idempotencyKey, sent };
+      return calls.applyChanges({ params: { id }, body }, { idempotencyKey });
+    },
+    onSuccess: async ({ series_id, sessions_count: count }) => {
+      void queries.invalidateQueries({ queryKey: ['office'] });
+      showToast({ tone: 'ok', title: count === 1 ? '1 session changed.' : `${count} sessions changed.` });
+      await navigate(paths.office.series(series_id), { replace: true });
+    },
+    onError: (error) => {
+      if (!isUnknownOutcome(error)) unknown.current = undefined;
+      if (isApiError(error) && error.is('preview_changed'))
+        onPreview({ request, preview: error.details.preview as object as SeriesChangesPreview });
+    },
+  });
+  const confirm = (): void => {
+    if (booked > 0 && dropped === undefined) setUndecided(true);
+    else apply.mutate();
+  };
+  const failure = again.error ?? apply.error;
+  return (
+    <div className="record">
+      <h2 ref={title} tabIndex={-1}>
+        What this does
+      </h2>
+      <p>{countsText(preview)}</p>
+      {booked > 0 ? (
+        <RadioCards
+          legend={`${booked === 1 ? '1 booked date leaves' : `${booked} booked dates leave`} the rule. What happens to them?`}
+          value={dropped}
+          error={isUndecided ? 'Choose one.' : undefined}
+          onChange={(value) => {
+            setDropped(value === 'cancel' ? 'cancel' : 'keep');
+            setUndecided(false);
+          }}
+          options={[
+            { value: 'keep', label: 'Keep them', detail: 'As single sessions that belong to no series.' },
+            {
+              value: 'cancel',
+              label: 'Cancel them',
+              detail: 'Everyone gets back everything they paid, and an email.',
+            },
+          ]}
+        />
+      ) : null}
+      <PreviewLists
+        preview={preview}
+        included={request.include_edited ?? []}
+        busy={again.isPending}
+        onInclude={(ids) => again.mutate({ ...request, include_edited: [...ids] })}
+      />
+      {failure ? <FailureFlash>{problemText(failure)}</FailureFlash> : null}
+      <div className="acts">
+        <Button variant="line" disabled={apply.isPending} onClick={onBack}>
+          Back to the fields
+        </Button>
+        <Button variant="signal" slash busy={apply.isPending} busyLabel="Changing..." onClick={confirm}>
+          {confirmText(preview)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The number stands in the button. */
+function confirmText({ sessions_count: count, added }: SeriesChangesPreview): string {
+  if (count === 0) return added.length > 0 ? `Add ${added.length} sessions` : 'Change the series';
+  return count === 1 ? 'Change 1 session' : `Change ${count} sessions`;
+}
