@@ -9,8 +9,7 @@ import { FormSection } from '../../forms/form-section.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { ParticipantFields, PriceFields, WhatFields, WhereFields } from '../../sessions/offer-fields.tsx';
-import type { Request } from './change-preview.tsx';
-import { changesOf, type Scope } from './change-values.ts';
+import { changesOf, type Scope, type ShownPreview } from './change-values.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { seriesRules, seriesValuesOf, type SeriesValues } from './series-values.ts';
 
@@ -20,8 +19,8 @@ interface ChangeFormProps {
   readonly session: OfficeSession | null;
   /** The preview stands in its place: leaving the screen asks there. */
   readonly isPreviewed: boolean;
-  readonly preview: (request: Request) => PromiseLike<SeriesChangesPreview>;
-  readonly onPreview: (shown: { request: Request; preview: SeriesChangesPreview }) => void;
+  readonly preview: (request: ShownPreview['request']) => PromiseLike<SeriesChangesPreview>;
+  readonly onPreview: (shown: ShownPreview) => void;
 }
 
 /** What shall change about the sessions of a series. Nothing is saved before its preview is confirmed. */
@@ -30,7 +29,7 @@ export function ChangeForm({ series, session, isPreviewed, preview, onPreview }:
   const start = seriesValuesOf(series);
   const form = useForm<SeriesValues>({ resolver: zodResolver(seriesRules), defaultValues: start });
   const isChanged = Object.keys(form.formState.dirtyFields).length > 0;
-  const requestOf = (values: SeriesValues): Request => ({
+  const requestOf = (values: SeriesValues): ShownPreview['request'] => ({
     scope,
     ...(scope === 'this_and_following' && session && { session_id: session.id }),
     changes: changesOf(start, values),

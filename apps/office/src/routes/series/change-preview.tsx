@@ -3,7 +3,6 @@ import {
   isUnknownOutcome,
   newIdempotencyKey,
   type OfficeSeries,
-  type PreviewSeriesChangesParams,
   type SeriesChangesPreview,
 } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
@@ -18,22 +17,19 @@ import { client } from '../../api/client.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
 import { PreviewLists } from './preview-lists.tsx';
-import { bookedDrops, countsText } from './change-values.ts';
+import { bookedDrops, countsText, type ShownPreview } from './change-values.ts';
 
-export type Request = PreviewSeriesChangesParams;
-
-interface ChangePreviewProps {
+interface ChangePreviewProps extends ShownPreview {
   readonly series: OfficeSeries;
-  readonly request: Request;
-  readonly preview: SeriesChangesPreview;
-  readonly onPreview: (shown: { request: Request; preview: SeriesChangesPreview }) => void;
+  readonly onPreview: (shown: ShownPreview) => void;
   readonly onBack: () => void;
 }
 
 const calls = client.office.series;
 
 /** What a change does, before it is made. What was counted may change meanwhile: then nothing is made, and it is counted again. */
-export function ChangePreview({ series, request, preview, onPreview, onBack }: ChangePreviewProps) {
+export function ChangePreview(props: ChangePreviewProps) {
+  const { series, request, preview, isAgain = false, onPreview, onBack } = props;
   const { id } = series;
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -46,7 +42,7 @@ export function ChangePreview({ series, request, preview, onPreview, onBack }: C
   const unknown = useRef<{ readonly key: string; readonly sent: string }>(undefined);
 
   const again = useMutation({
-    mutationFn: async (next: Request) => ({
+    mutationFn: async (next: ShownPreview['request']) => ({
       request: next,
       preview: await calls.previewChanges({ params: { id }, body: next }),
     }),
@@ -68,7 +64,11 @@ export function ChangePreview({ series, request, preview, onPreview, onBack }: C
     onError: (error) => {
       if (!isUnknownOutcome(error)) unknown.current = undefined;
       if (isApiError(error) && error.is('preview_changed'))
-        onPreview({ request, preview: error.details.preview as object as SeriesChangesPreview });
+        onPreview({
+          request,
+          preview: error.details.preview as object as SeriesChangesPreview,
+          isAgain: true,
+        });
     },
   });
   const confirm = (): void => {
@@ -81,6 +81,11 @@ export function ChangePreview({ series, request, preview, onPreview, onBack }: C
       <h2 ref={title} tabIndex={-1}>
         What this does
       </h2>
+      {isAgain ? (
+        <Flash tone="warn" title="Something changed meanwhile.">
+          Nothing was saved. Look at the new numbers, and confirm them.
+        </Flash>
+      ) : null}
       <p>{countsText(preview)}</p>
       {booked > 0 ? (
         <RadioCards
@@ -107,7 +112,7 @@ export function ChangePreview({ series, request, preview, onPreview, onBack }: C
         busy={again.isPending}
         onInclude={(ids) => again.mutate({ ...request, include_edited: [...ids] })}
       />
-      {failure ? <FailureFlash>{problemText(failure)}</FailureFlash> : null}
+      {failure ? <FailureFlash message={problemText(failure)} /> : null}
       <div className="acts">
         <Button variant="line" disabled={apply.isPending} onClick={onBack}>
           Back to the fields

@@ -1,4 +1,4 @@
-import type { OfficeSeries, OfficeSession, SeriesChangesPreview } from '@detroit-well/api-client';
+import type { OfficeSeries, OfficeSession } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { formatDateAndTimeRange } from '@detroit-well/config/studio-time';
 import { ButtonLink } from '@detroit-well/ui/components/button';
@@ -10,7 +10,8 @@ import { seriesQuery, sessionQuery } from '../../api/queries.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { ChangePreview, type Request } from './change-preview.tsx';
+import { ChangePreview } from './change-preview.tsx';
+import type { ShownPreview } from './change-values.ts';
 
 /** Changes the sessions of a series: those after the one in the address, or all to come. */
 export function Screen() {
@@ -34,15 +35,10 @@ export function Screen() {
   return <Change key={id} series={series.data} session={session.data ?? null} />;
 }
 
-interface Shown {
-  readonly request: Request;
-  readonly preview: SeriesChangesPreview;
-}
-
 function Change({ series, session }: { series: OfficeSeries; session: OfficeSession | null }) {
   const title = `Change ${series.title}`;
   useScreen(title);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownPreview>();
   return (
     <>
       <div className="head">
@@ -78,8 +74,7 @@ function Change({ series, session }: { series: OfficeSeries; session: OfficeSess
         <ChangePreview
           key={shown.preview.preview_token}
           series={series}
-          request={shown.request}
-          preview={shown.preview}
+          {...shown}
           onPreview={setShown}
           onBack={() => setShown(undefined)}
         />

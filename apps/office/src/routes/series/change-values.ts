@@ -4,6 +4,14 @@ import { seriesBody, type SeriesValues } from './series-values.ts';
 export type Scope = 'this_and_following' | 'all_future';
 type Changes = PreviewSeriesChangesParams['changes'];
 
+/** A preview, and the request that it belongs to. */
+export interface ShownPreview {
+  readonly request: PreviewSeriesChangesParams;
+  readonly preview: SeriesChangesPreview;
+  /** It replaces one that was confirmed too late. */
+  readonly isAgain?: boolean;
+}
+
 /** The fields that differ, in the words of the call. A rule that gets another end loses the one that it had. */
 export function changesOf(before: SeriesValues, after: SeriesValues): Changes {
   const bodyOf = (values: SeriesValues): Record<string, unknown> => {
