@@ -62,6 +62,9 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
     const { preview_token } = await cancelPreview(database.db, deps, session, clock.now());
     return { params: { id }, body: { reason: 'No ice.', preview_token } };
   },
+  'officeSessions.cancelProgress': async ({ database }) => ({
+    params: { id: await aSession(database, { status: 'cancelled' }) },
+  }),
   'officeSessions.remove': async ({ database }) => ({ params: { id: await aSession(database) } }),
   ...rosterCases,
   ...seriesCases,

@@ -62,6 +62,15 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => client.office.people.read({ params: { id } }, { signal }),
   });
 
+/** The refunds of a cancelled session: asked again until none of them waits. */
+export const cancelProgressQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['office', 'sessions', id, 'cancel', 'progress'],
+    queryFn: ({ signal }) => client.office.sessions.cancelProgress({ params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.waiting_count === 0 ? false : progressMs),
+  });
+const progressMs = 5_000;
+
 /** A record to choose, such as the category of a program. An archived one keeps what it has and takes nothing new. */
 export interface Choice {
   readonly value: string;

@@ -6,6 +6,7 @@ import { sessionQuery } from '../../api/queries.ts';
 import { History } from '../../history/history.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
+import { CancelProgress } from './cancel-progress.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionState } from '../../sessions/session-state.tsx';
@@ -39,6 +40,7 @@ function Session({ session }: { session: OfficeSession }) {
         <SessionActions session={session} />
       </div>
       <div className="record">
+        {session.status === 'cancelled' ? <CancelProgress id={session.id} /> : null}
         <SessionWarnings session={session} />
         <SessionFacts session={session} />
       </div>

@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { CancelSessionParams, ChangeSessionParams, CreateSessionParams, OfficeSession, OfficeSessionFilters, OfficeSessions, SessionCancelPreview } from '../../contract/types/office-sessions.ts';
+import type { CancelSessionParams, ChangeSessionParams, CreateSessionParams, OfficeSession, OfficeSessionFilters, OfficeSessions, SessionCancelPreview, SessionCancelProgress } from '../../contract/types/office-sessions.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -85,4 +85,15 @@ export interface OfficeSessionsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `session_over`, `preview_changed`
    */
   cancel(input: { params: { id: string }; body: CancelSessionParams }, options?: RequestOptions): CallPromise<OfficeSession>;
+
+  /**
+   * How far the refunds of a cancelled session are.
+   *
+   * For the team: owner, manager.
+   *
+   * `GET /office/sessions/{id}/cancel/progress/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  cancelProgress(input: { params: { id: string } }, options?: RequestOptions): CallPromise<SessionCancelProgress>;
 }

@@ -12,4 +12,5 @@ export const officeSessionsRows: Rows = {
   remove: { method: 'DELETE', path: '/office/sessions/{id}/', access: 'member', reply: 'nothing' },
   previewCancel: { method: 'POST', path: '/office/sessions/{id}/cancel/preview/', access: 'member' },
   cancel: { method: 'POST', path: '/office/sessions/{id}/cancel/', access: 'member', idempotent: true },
+  cancelProgress: { method: 'GET', path: '/office/sessions/{id}/cancel/progress/', access: 'member' },
 };

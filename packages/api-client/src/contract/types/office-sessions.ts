@@ -211,3 +211,20 @@ export interface SessionCancelPreview {
   /** What goes back to them. US dollars as a decimal string with two places, such as `75.00`. */
   refund_total: string;
 }
+
+/** How far the refunds of a cancelled session are. */
+export interface SessionCancelProgress {
+  /** People whose registration ended with the session. */
+  people_count: number;
+  /** People who have everything back that they had paid. */
+  done_count: number;
+  /** People whose refund is still to be made or confirmed. */
+  waiting_count: number;
+  /** People whose refund the provider refused. Somebody must pay them in another way. */
+  failed: ({
+    /** Id of the person; `null` after the account was erased. */
+    person_id: string | null;
+    /** First and last name. */
+    name: string;
+  })[];
+}

@@ -9,6 +9,7 @@ import {
   officeSessions as list,
   sessionCancelBody,
   sessionCancelPreview,
+  sessionCancelProgress,
 } from '../../shapes/office/sessions.ts';
 
 const calls = recordCalls({
@@ -55,6 +56,16 @@ export const officeSessions = {
     limits: 'none',
     idempotency: 'once',
     summary: 'Cancels a session. Everybody gets their money back and an email with the reason.',
+    source: 'added',
+  }),
+  cancelProgress: endpoint({
+    method: 'GET',
+    path: '/office/sessions/{id}/cancel/progress/',
+    access: 'member',
+    permission: 'sessions.cancel',
+    reply: sessionCancelProgress,
+    problems: [...officeProblems, 'not_found'],
+    summary: 'How far the refunds of a cancelled session are.',
     source: 'added',
   }),
 };

@@ -232,3 +232,19 @@ export const sessionCancelBody = z
     description: 'Cancels a session for everybody.',
     examples: [{ reason: 'The rink has no ice today.', preview_token: '1774000000000.c2lnbmF0dXJl' }],
   });
+
+export const sessionCancelProgress = z
+  .object({
+    people_count: count(9, 'People whose registration ended with the session.'),
+    done_count: count(7, 'People who have everything back that they had paid.'),
+    waiting_count: count(2, 'People whose refund is still to be made or confirmed.'),
+    failed: z
+      .array(
+        z.object({
+          person_id: textOrNull('person-danielle', 'Id of the person; `null` after the account was erased.'),
+          name: text('Danielle Whitaker', 'First and last name.'),
+        }),
+      )
+      .describe('People whose refund the provider refused. Somebody must pay them in another way.'),
+  })
+  .meta({ id: 'SessionCancelProgress', description: 'How far the refunds of a cancelled session are.' });
