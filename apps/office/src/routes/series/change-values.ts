@@ -34,7 +34,7 @@ export function countsText(preview: SeriesChangesPreview): string {
   const changing =
     sessions === 0 ? 'No session changes.' : `${counted(sessions, 'session changes', 'sessions change')}.`;
   if (people === 0) return `${changing} Nobody is registered for them.`;
-  return `${changing} ${counted(people, 'person has', 'people have')} ${counted(registrations, 'registration', 'registrations')} for them and keep their spots.`;
+  return `${changing} ${counted(people, 'person has', 'people have')} ${counted(registrations, 'registration', 'registrations')} for them. All spots are kept.`;
 }
 
 /** How many booked dates leave the rule, which somebody must decide about. */
