@@ -1,5 +1,6 @@
 import { studioDay, studioOffsetMinutes } from '@detroit-well/config/studio-time';
-import { sql } from 'drizzle-orm';
+import { readApiSettings } from '@detroit-well/config/env';
+import { isNotNull, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/database.ts';
 import { posts } from '../src/platform/database/schema/blog.ts';
 import { folderFiles } from '../src/platform/files/folder-files.ts';
-import { sessionMaterials, sessions } from '../src/platform/database/schema/training.ts';
+import { series, sessionMaterials, sessions } from '../src/platform/database/schema/training.ts';
+import { extendSeries } from '../src/features/series/extend-series.ts';
 import { seed } from '../src/app/seed/seed.ts';
 import { storeMaterialFiles } from '../src/app/seed/training/seed-materials.ts';
 import { planCalendar } from '../src/app/seed/training/calendar.ts';
@@ -33,6 +35,18 @@ describe('the demo data', () => {
     expect(left).toEqual(expect.arrayContaining([0, 2, true]));
     expect(ahead.some(({ status }) => status === 'cancelled')).toBe(true);
     expect(ahead.some(({ pricePublicCents }) => pricePublicCents === 0)).toBe(true);
+  });
+
+  it('has two series whose sessions exist, so that the job adds none', async () => {
+    const made = await database.db.$count(sessions);
+    await extendSeries({
+      database,
+      clock: { now: () => now },
+      settings: readApiSettings({}),
+    });
+    expect([await database.db.$count(series), await database.db.$count(sessions)]).toEqual([2, made]);
+    const own = await database.db.$count(sessions, isNotNull(sessions.seriesId));
+    expect(own).toBeGreaterThanOrEqual(12);
   });
 
   it('counts exactly the registered people as taken seats', async () => {

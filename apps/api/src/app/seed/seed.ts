@@ -9,6 +9,7 @@ import { seedSite } from './site/seed-site.ts';
 import { planCalendar } from './training/calendar.ts';
 import { seedMaterials } from './training/seed-materials.ts';
 import { seedRegistrations } from './training/seed-registrations.ts';
+import { seedSeries } from './training/seed-series.ts';
 import { seedTraining } from './training/seed-training.ts';
 
 export async function hasPeople(db: Db): Promise<boolean> {
@@ -31,6 +32,7 @@ export async function seed(database: Database, now: Date): Promise<void> {
     await seedWaiver(tx, now);
     await seedPeople(tx, passwordHash, now);
     await seedTraining(tx, calendar, now);
+    await seedSeries(tx, calendar);
     await seedRegistrations(tx, calendar, now);
     await seedMaterials(tx, calendar, now);
     await seedSite(tx, now);

@@ -7,6 +7,7 @@ import {
   billingAddresses,
   emergencyContacts,
   memberships,
+  personNotes,
   profiles,
   users,
 } from '../../../platform/database/schema/people.ts';
@@ -40,6 +41,20 @@ export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promi
   await tx.insert(memberships).values(demoPeople.flatMap((person) => membershipsOf(person, now)));
   for (const person of demoPeople.filter(({ signed }) => signed)) await sign(tx, person, now);
   await seedMemberDetails(tx);
+  await tx.insert(personNotes).values([
+    {
+      userId: 'person-member',
+      authorId: 'person-coach',
+      text: 'Left knee is still sore: no jumps until she says so.',
+      createdAt: new Date(now.getTime() - 9 * dayMs),
+    },
+    {
+      userId: 'person-public',
+      authorId: 'person-staff',
+      text: 'Asked about a membership. Call back after the first course.',
+      createdAt: new Date(now.getTime() - 3 * dayMs),
+    },
+  ]);
 }
 
 function profileOf({ id, firstName, lastName, displayName, phone, gender, dateOfBirth }: DemoPerson) {
