@@ -115,6 +115,7 @@ export const features = {
   series: ['catalogue', 'schedule'],
   sessions: [],
   team: ['auth', 'chat'],
+  today: ['coaching', 'rosters', 'waiver'],
   users: [],
   waiver: ['users'],
 };

@@ -38,15 +38,23 @@ export async function seedStudio({ db }: Database): Promise<void> {
     bio: 'Mover.',
     certifications: ['CPR'],
   });
-  await db.insert(waiverVersions).values({
-    version: '1',
-    title: 'Waiver',
-    bodyHtml: '<p>At your own risk.</p>',
-    rules: [],
-    effectiveDate: '2026-01-01',
-    contentHash: 'hash',
-    publishedAt: new Date('2026-01-01T12:00:00Z'),
-  });
+  await seedWaiver(db);
+}
+
+/** The waiver in force, unless there is one. */
+export async function seedWaiver(db: Database['db']): Promise<void> {
+  await db
+    .insert(waiverVersions)
+    .values({
+      version: '1',
+      title: 'Waiver',
+      bodyHtml: '<p>At your own risk.</p>',
+      rules: [],
+      effectiveDate: '2026-01-01',
+      contentHash: 'hash',
+      publishedAt: new Date('2026-01-01T12:00:00Z'),
+    })
+    .onConflictDoNothing();
 }
 
 type NewSession = Partial<typeof sessions.$inferInsert>;

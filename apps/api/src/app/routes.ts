@@ -39,7 +39,9 @@ import { officeSessionsHandlers } from '../features/schedule/handlers.ts';
 import { officeClosuresHandlers, officeSeriesHandlers } from '../features/series/handlers.ts';
 import { sessionsHandlers } from '../features/sessions/handlers.ts';
 import { officeTeamHandlers } from '../features/team/handlers.ts';
+import { officeTodayHandlers, officeWorklistHandlers } from '../features/today/handlers.ts';
 import { waiverHandlers } from '../features/waiver/handlers.ts';
+import { officeWaiverHandlers } from '../features/waiver/publish-first.ts';
 import { notImplemented, type Handlers } from '../platform/calls/calls.ts';
 import type { Deps } from './dependencies.ts';
 import type { ListedCall } from './documents/endpoints-page.ts';
@@ -76,6 +78,9 @@ export const handlers: Handlers<Deps> = {
   officeAttendance: officeAttendanceHandlers,
   officeSeries: officeSeriesHandlers,
   officeClosures: officeClosuresHandlers,
+  officeToday: officeTodayHandlers,
+  officeWorklist: officeWorklistHandlers,
+  officeWaiver: officeWaiverHandlers,
   officePrograms: officeProgramsHandlers,
   officeCategories: officeCategoriesHandlers,
   officeLocations: officeLocationsHandlers,

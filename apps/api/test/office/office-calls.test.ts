@@ -1,12 +1,12 @@
 import { teamRoles, whoMay, type Endpoint } from '@detroit-well/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../src/app/routes.ts';
 import { officeDatabase, type OfficeDatabaseDeps } from '../../src/platform/audit/office-database.ts';
 import { auditEntries, teamMembers } from '../../src/platform/database/schema/team.ts';
 import { fingerprinter } from '../access/check-access.ts';
-import { aMember, seedStudio, type Person } from '../booking.ts';
+import { aMember, seedStudio, seedWaiver, type Person } from '../booking.ts';
 import { testServer, type TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import { officeCases } from './cases.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   server = await testServer();
   await seedStudio(server.database);
 });
+afterEach(() => seedWaiver(server.database.db));
 afterAll(() => server?.close());
 
 async function prepared(name: string, who?: Person): Promise<OfficeRequest> {
@@ -82,7 +83,8 @@ describe('the role table of the office', () => {
   );
 
   it.each(named)('%s asks no cache to store its response', async (name, call) => {
-    const { headers } = await send(call, await prepared(name), await aTeamMember(server, 'owner'));
+    const who = await aTeamMember(server, 'owner');
+    const { headers } = await send(call, await prepared(name, who), who);
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });
@@ -92,7 +94,8 @@ describe('the audit log', () => {
     server.database.db.select().from(auditEntries).where(eq(auditEntries.requestId, requestId));
 
   it.each(unsafe)('%s leaves its entry', async (name, call) => {
-    const [who, request] = [await aTeamMember(server, 'owner'), await prepared(name)];
+    const who = await aTeamMember(server, 'owner');
+    const request = await prepared(name, who);
     const requestId = randomUUID();
     const { status } = await send(call, request, who, { 'x-request-id': requestId });
     expect(status).toBe(successOf(call));
@@ -100,7 +103,8 @@ describe('the audit log', () => {
   });
 
   it.each(unsafe)('%s changes nothing without its entry (positive control)', async (name, call) => {
-    const [who, request] = [await aTeamMember(server, 'owner'), await prepared(name)];
+    const who = await aTeamMember(server, 'owner');
+    const request = await prepared(name, who);
     const fingerprint = await fingerprinter(server);
     const before = await fingerprint();
     const deps = server.deps as { -readonly [Name in keyof OfficeDatabaseDeps]: OfficeDatabaseDeps[Name] };
@@ -115,7 +119,8 @@ describe('the audit log', () => {
   });
 
   it.each(named.filter(([, call]) => isPreview(call)))('%s changes nothing', async (name, call) => {
-    const [who, request] = [await aTeamMember(server, 'owner'), await prepared(name)];
+    const who = await aTeamMember(server, 'owner');
+    const request = await prepared(name, who);
     const fingerprint = await fingerprinter(server);
     const before = await fingerprint();
     expect((await send(call, request, who)).status).toBe(successOf(call));

@@ -1,7 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { attendanceFacts } from '../../src/platform/database/schema/attendance.ts';
 import { coaches } from '../../src/platform/database/schema/training.ts';
 import { registrations } from '../../src/platform/database/schema/registrations.ts';
-import { aMember, aSession } from '../booking.ts';
+import { teamMembers } from '../../src/platform/database/schema/team.ts';
+import { waiverVersions } from '../../src/platform/database/schema/waiver.ts';
+import { aMember, aSession, type Person } from '../booking.ts';
 import type { Prepare } from './prepare.ts';
 
 /** A session that the caller leads, with one person registered. */
@@ -42,4 +46,41 @@ export const rosterCases: Readonly<Record<string, Prepare>> = {
     };
     return { body: { facts: [fact] } };
   },
+  'officeToday.read': () => ({}),
+  'officeWorklist.list': () => ({}),
+  'officeWorklist.resolve': async (server, who) => {
+    const { sessionId, registrationId } = await led(server, who);
+    const id = randomUUID();
+    await server.database.db.insert(attendanceFacts).values({
+      id,
+      registrationId,
+      sessionId,
+      meeting: 1,
+      kind: 'no_show',
+      at: server.clock.now(),
+      recordedAt: server.clock.now(),
+      flags: ['clock'],
+    });
+    return { params: { id: `clock:${id}` } };
+  },
+  'officeWaiver.publish': async (server, who) => {
+    await withoutWaiver(server, who);
+    return { body: { title: 'Waiver', text: 'I skate at my own risk.' } };
+  },
 };
+
+/**
+ * Makes a studio without a waiver, for an owner: others are refused, and the next member of the test signs one. Signatures stay,
+ * and are valid again once version 1 is published.
+ */
+async function withoutWaiver({ database }: Parameters<Prepare>[0], who?: Person): Promise<void> {
+  const [member] = await database.db
+    .select({ role: teamMembers.role })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, who?.id ?? ''));
+  if (member?.role !== 'owner') return;
+  await database.withTx(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.delete(waiverVersions);
+  });
+}

@@ -54,6 +54,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   membership_exists: 'End the membership that the person has, or keep it.',
   membership_over: 'Reload the person. The membership has ended.',
   refund_above_rest: 'Show `rest`, what is left of the payment, and ask again.',
+  waiver_in_force: 'Read the waiver in force.',
   has_history: 'Offer to archive instead.',
   session_over: 'Reload the session.',
   preview_changed: 'Show the new preview, which the problem carries, and ask again.',

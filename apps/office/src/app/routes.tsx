@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFound } from '../outcomes/not-found.tsx';
 import { ScreenFailure } from '../outcomes/screen-failure.tsx';
 import { OfficeShell } from '../shell/office-shell.tsx';
-import { FirstPlace } from '../shell/first-place.tsx';
 import { Root } from './root.tsx';
 import { screen } from './route.tsx';
 
@@ -26,7 +25,9 @@ export const routes: RouteObject[] = [
           {
             errorElement: <ScreenFailure />,
             children: [
-              { path: '/office', Component: FirstPlace },
+              screen('/office', 'Today', () => import('../routes/today/today.tsx')),
+              screen('/office/roster', 'Roster', () => import('../routes/roster/next-roster.tsx')),
+              screen('/office/waiver', 'Waiver', () => import('../routes/waiver/waiver.tsx')),
               screen('/office/schedule', 'Schedule', () => import('../routes/schedule/schedule.tsx')),
               screen(
                 '/office/sessions/new',
@@ -38,6 +39,12 @@ export const routes: RouteObject[] = [
                 '/office/sessions/:id',
                 'Session',
                 () => import('../routes/session/session.tsx'),
+                schedule,
+              ),
+              screen(
+                '/office/sessions/:id/roster',
+                'Roster',
+                () => import('../routes/roster/roster.tsx'),
                 schedule,
               ),
               screen(

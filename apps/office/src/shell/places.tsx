@@ -1,6 +1,6 @@
 import type { Permission } from '@detroit-well/api-client/office';
 import { paths } from '@detroit-well/config/paths';
-import { CalendarIcon, FilterIcon, Icon, PersonIcon } from '@detroit-well/ui/icons';
+import { CalendarIcon, CheckIcon, FilterIcon, Icon, PersonIcon } from '@detroit-well/ui/icons';
 import type { ReactNode } from 'react';
 
 /** A screen that the rail and the foot bar lead to. */
@@ -18,12 +18,28 @@ export interface Place {
 /** In the order of the rail. The first that a role may see is its first screen. */
 const places: readonly Place[] = [
   {
+    label: 'Today',
+    href: paths.office.home(),
+    permission: 'roster.read',
+    key: 't',
+    group: 'day',
+    icon: <Icon d="M3 9.500 10 3l7 6.500V17h-5v-5H8v5H3z" />,
+  },
+  {
     label: 'Schedule',
     href: paths.office.schedule(),
     permission: 'schedule.read',
     key: 's',
     group: 'day',
     icon: <CalendarIcon />,
+  },
+  {
+    label: 'Roster',
+    href: paths.office.nextRoster(),
+    permission: 'roster.read',
+    key: 'r',
+    group: 'day',
+    icon: <CheckIcon />,
   },
   {
     label: 'People',

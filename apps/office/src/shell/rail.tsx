@@ -2,10 +2,12 @@ import { brand } from '@detroit-well/config/brand';
 import { paths } from '@detroit-well/config/paths';
 import { Avatar } from '@detroit-well/ui/components/avatar';
 import { Lockup } from '@detroit-well/ui/components/lockup';
+import { useQuery } from '@tanstack/react-query';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useLocation, useMatches } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { roleNames, useAccess } from '../access/access.ts';
+import { todayQuery } from '../api/today-query.ts';
 import type { ScreenHandle } from '../navigation/screen-handle.ts';
 import type { Place } from './places.tsx';
 import { usePerson } from '../access/use-person.ts';
@@ -32,6 +34,7 @@ export function Rail({ places, onKeys }: RailProps) {
               <li key={href}>
                 <a href={href} aria-current={isHere(href) ? 'page' : undefined}>
                   {label}
+                  {href === paths.office.home() ? <Waiting /> : null}
                 </a>
               </li>
             ))}
@@ -39,6 +42,19 @@ export function Rail({ places, onKeys }: RailProps) {
       ))}
       <Who onKeys={onKeys} />
     </nav>
+  );
+}
+
+/** How much needs attention: the entries of Today. */
+function Waiting() {
+  const { data } = useQuery({ ...todayQuery(), meta: { background: true } });
+  const count = data?.waiting.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      {count}
+      <span className="visually-hidden"> waiting</span>
+    </span>
   );
 }
 
@@ -72,5 +88,7 @@ function Who({ onKeys }: { onKeys: () => void }) {
 export function useIsHere(): (href: string) => boolean {
   const { pathname } = useLocation();
   const { parent } = (useMatches().at(-1)?.handle ?? {}) as Partial<ScreenHandle>;
-  return (href) => href === parent?.href || `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
+  const here = pathname.toLowerCase();
+  return (href) =>
+    href === paths.office.home() ? here === href : href === parent?.href || `${here}/`.startsWith(`${href}/`);
 }

@@ -8,6 +8,9 @@ import { officeRostersRows } from './rows/office-rosters.ts';
 import { officeAttendanceRows } from './rows/office-attendance.ts';
 import { officeSeriesRows } from './rows/office-series.ts';
 import { officeClosuresRows } from './rows/office-closures.ts';
+import { officeTodayRows } from './rows/office-today.ts';
+import { officeWorklistRows } from './rows/office-worklist.ts';
+import { officeWaiverRows } from './rows/office-waiver.ts';
 import { officeProgramsRows } from './rows/office-programs.ts';
 import { officeCategoriesRows } from './rows/office-categories.ts';
 import { officeLocationsRows } from './rows/office-locations.ts';
@@ -26,6 +29,9 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   attendance: officeAttendanceRows,
   series: officeSeriesRows,
   closures: officeClosuresRows,
+  today: officeTodayRows,
+  worklist: officeWorklistRows,
+  waiver: officeWaiverRows,
   programs: officeProgramsRows,
   categories: officeCategoriesRows,
   locations: officeLocationsRows,

@@ -26,6 +26,9 @@ import { officeMemberships } from './endpoints/office/memberships.ts';
 import { officeRegistrations } from './endpoints/office/registrations.ts';
 import { officeSessions } from './endpoints/office/sessions.ts';
 import { officeTeam } from './endpoints/office/team.ts';
+import { officeToday } from './endpoints/office/today.ts';
+import { officeWaiver } from './endpoints/office/waiver.ts';
+import { officeWorklist } from './endpoints/office/worklist.ts';
 import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
 import { payments } from './endpoints/payments.ts';
@@ -69,6 +72,9 @@ export const contract = {
   officeAttendance,
   officeSeries,
   officeClosures,
+  officeToday,
+  officeWorklist,
+  officeWaiver,
   officePrograms,
   officeCategories,
   officeLocations,

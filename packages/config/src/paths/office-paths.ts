@@ -3,9 +3,15 @@ import { withQuery } from './query.ts';
 /** Addresses of the office, the area of staff and coaches on the portal's origin. */
 export const officePaths = {
   home: () => '/office',
+  /** The roster of the next session. */
+  nextRoster: () => '/office/roster',
+  waiver: () => '/office/waiver',
   /** `week`: a day of the week that is shown. */
   schedule: (query: { week?: string } = {}) => withQuery('/office/schedule', query),
   session: (id: string) => `/office/sessions/${encodeURIComponent(id)}`,
+  /** `meeting`: its start. `card`: the registration whose card is open. */
+  roster: (id: string, query: { meeting?: string | undefined; card?: string | undefined } = {}) =>
+    withQuery(`/office/sessions/${encodeURIComponent(id)}/roster`, query),
   editSession: (id: string) => `/office/sessions/${encodeURIComponent(id)}/edit`,
   /** `from`: the session that the new one copies. */
   newSession: (query: { from?: string } = {}) => withQuery('/office/sessions/new', query),
@@ -42,6 +48,8 @@ export const officePaths = {
 /** The path patterns of all screens of the office, in the syntax of its router. */
 export const officeScreenPaths = [
   '/office',
+  '/office/roster',
+  '/office/waiver',
   '/office/schedule',
   '/office/sessions/new',
   '/office/sessions/:id',
@@ -52,6 +60,7 @@ export const officeScreenPaths = [
   '/office/series/:id/change',
   '/office/closures',
   '/office/closures/:id',
+  '/office/sessions/:id/roster',
   '/office/programs',
   '/office/programs/:id',
   '/office/categories',

@@ -1,12 +1,13 @@
 import { ApiError, type WireResponse } from '@detroit-well/api-client';
 import { problems, problemBody, type Endpoint, type ProblemCode } from '@detroit-well/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anAccessFixture } from '../../access/access-fixture.ts';
 import { allCalls } from '../../../src/app/routes.ts';
 import type { ListedCall } from '../../../src/app/documents/endpoints-page.ts';
 import { recipes } from './recipes/all.ts';
 import { goodOf, requestCausing } from './recipe.ts';
 import { unreached } from './unreached.ts';
+import { seedWaiver } from '../../booking.ts';
 import { aContractFixture, type ContractFixture } from './contract-fixture.ts';
 
 let fixture: ContractFixture;
@@ -14,6 +15,8 @@ let limited: ContractFixture;
 beforeAll(async () => {
   [fixture, limited] = [await aContractFixture(), await aContractFixture({ RATE_LIMITS: 'default' })];
 });
+// Some requests are made in a studio without a waiver.
+afterEach(() => seedWaiver(fixture.server.database.db));
 afterAll(async () => {
   await fixture?.server.close();
   await limited?.server.close();

@@ -15,12 +15,18 @@ export function SessionActions({ session }: { session: OfficeSession }) {
   const mayWrite = useMay('schedule.write');
   const mayChangeSeries = useMay('series.write');
   const mayCancel = useMay('sessions.cancel');
+  const mayRoster = useMay('roster.read');
   const [cancelling, setCancelling] = useState<boolean>();
   const isOver = status === 'cancelled' || Date.parse(lastEnd(session)) < serverNow();
   const writers = mayWrite ? undefined : rolesText('change sessions', 'schedule.write');
   const cancellers = mayCancel ? undefined : rolesText('cancel sessions', 'sessions.cancel');
   return (
     <div className="acts">
+      {mayRoster ? (
+        <ButtonLink size="xs" variant="signal" slash href={paths.office.roster(id)}>
+          Roster
+        </ButtonLink>
+      ) : null}
       {mayWrite ? (
         <ButtonLink size="xs" href={paths.office.editSession(id)}>
           Edit

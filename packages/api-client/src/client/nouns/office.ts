@@ -14,6 +14,9 @@ import type { OfficeRostersEndpoint } from './office-rosters.ts';
 import type { OfficeSeriesEndpoint } from './office-series.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
 import type { OfficeTeamEndpoint } from './office-team.ts';
+import type { OfficeTodayEndpoint } from './office-today.ts';
+import type { OfficeWaiverEndpoint } from './office-waiver.ts';
+import type { OfficeWorklistEndpoint } from './office-worklist.ts';
 
 /** The calls of the office, by noun. */
 export interface OfficeEndpoints {
@@ -24,6 +27,9 @@ export interface OfficeEndpoints {
   readonly attendance: OfficeAttendanceEndpoint;
   readonly series: OfficeSeriesEndpoint;
   readonly closures: OfficeClosuresEndpoint;
+  readonly today: OfficeTodayEndpoint;
+  readonly worklist: OfficeWorklistEndpoint;
+  readonly waiver: OfficeWaiverEndpoint;
   readonly programs: OfficeProgramsEndpoint;
   readonly categories: OfficeCategoriesEndpoint;
   readonly locations: OfficeLocationsEndpoint;

@@ -44,6 +44,8 @@ const holders = {
   'team.read': ['owner', 'manager'],
   'team.write': ['owner', 'manager'],
   'audit.read': ['owner', 'manager'],
+  /** Publish the waiver that everybody signs. */
+  'waiver.write': ['owner'],
   /** Make an owner, and change one. */
   'owners.write': ['owner'],
 } as const satisfies Readonly<Record<string, readonly TeamRole[]>>;

@@ -139,6 +139,10 @@ export const problems = {
     status: 409,
     text: 'This is more than what is left of the payment. Nothing was given back.',
   },
+  waiver_in_force: {
+    status: 409,
+    text: 'A waiver is in force already. Nothing was published.',
+  },
   has_history: {
     status: 409,
     text: 'This has been used, so it cannot be deleted. Archive it instead.',

@@ -14,3 +14,5 @@ export function readOfficeList(raw: unknown): unknown {
 export const readOfficeRecord = (raw: unknown): unknown => naming(recordIn(raw, []), ['id']);
 
 export const readOfficeAccess = (raw: unknown): unknown => naming(recordIn(raw, []), ['permissions']);
+
+export const readOfficeToday = (raw: unknown): unknown => naming(recordIn(raw, []), ['sessions']);

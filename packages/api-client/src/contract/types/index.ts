@@ -24,6 +24,8 @@ export type * from './office-roster.ts';
 export type * from './office-series.ts';
 export type * from './office-sessions.ts';
 export type * from './office-team.ts';
+export type * from './office-today.ts';
+export type * from './office-waiver.ts';
 export type * from './openings.ts';
 export type * from './pages.ts';
 export type * from './payments.ts';

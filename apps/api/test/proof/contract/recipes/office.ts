@@ -16,8 +16,9 @@ const manager = ({ server }: ContractFixture) => aTeamMember(server, 'manager');
 export const valid =
   (name: string, who: (fixture: ContractFixture) => Promise<Person> = owner): Make =>
   async (fixture) => {
-    const { by, ...request } = (await officeCases[name]?.(fixture.server)) ?? {};
-    return { by: by ?? (await who(fixture)), ...request };
+    const caller = await who(fixture);
+    const { by = caller, ...request } = (await officeCases[name]?.(fixture.server, caller)) ?? {};
+    return { by, ...request };
   };
 
 const anOwner: Make = async (fixture) => ({
@@ -122,6 +123,12 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   },
   ...moneyRejected,
   'officeAttendance.addFacts': { fact_exists: otherFact },
+  'officeWaiver.publish': {
+    waiver_in_force: async (fixture) => ({
+      by: await owner(fixture),
+      body: { title: 'Waiver', text: 'Text' },
+    }),
+  },
   'officePeople.change': {
     version_conflict: staleVersion('officePeople.change'),
     above_own_rights: async (fixture) => ({ ...(await anOwner(fixture)), body: { version: 1, phone: '' } }),

@@ -54,7 +54,7 @@ export const officeRosterEntry = z
     further_contacts: z.array(contact).describe('Whom to call then.'),
     first_visit: boolean(false, 'Whether the person was never booked for an earlier session.'),
     membership: textOrNull('Standard', 'Tier of the membership on the day of the meeting.'),
-    notes: texts(['Left knee: no crossovers'], 'What the person or the team noted.'),
+    notes: texts(['Call before the session'], 'What the person or the team noted.'),
   })
   .meta({ id: 'OfficeRosterEntry', description: 'A person on the roster, as the office sees them.' });
 

@@ -1,0 +1,45 @@
+import type { WorklistEntry } from '@detroit-well/api-client/contract';
+import { sql } from 'drizzle-orm';
+import { addDays, studioDay, studioInstant } from '@detroit-well/config/studio-time';
+import type { StaffCaller } from '../../platform/calls/calls.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readMeetings, readPeople, type MeetingRow, type PersonRow } from './meetings.ts';
+import { waitingFacts } from './waiting-facts.ts';
+import { waitingFailures } from './waiting-failures.ts';
+import { waitingPeople } from './waiting-people.ts';
+import { waitingSessions } from './waiting-sessions.ts';
+
+/** The meetings of today and their people. */
+export interface Day {
+  readonly day: string;
+  readonly meetings: readonly MeetingRow[];
+  readonly people: readonly PersonRow[];
+}
+
+export async function readDay(db: Db, caller: StaffCaller, now: Date): Promise<Day> {
+  const day = studioDay(now);
+  const [from, until] = [day, addDays(day, 1)].map(
+    (one) => sql`${studioInstant(one).toISOString()}::timestamptz`,
+  );
+  const meetings = await readMeetings(db, caller, sql`m.ends_at > ${from} and m.starts_at < ${until}`);
+  return { day, meetings, people: await readPeople(db, meetings) };
+}
+
+/** What waits for somebody, most urgent first: Today, the worklist and the count in the rail all come from here. */
+export async function waitingFor(
+  db: Db,
+  caller: StaffCaller,
+  now: Date,
+  today?: Day,
+): Promise<WorklistEntry[]> {
+  const { meetings, people } = today ?? (await readDay(db, caller, now));
+  const failures = await waitingFailures(db, caller, now);
+  const isWaiver = ({ kind }: WorklistEntry) => kind === 'no_waiver';
+  return [
+    ...failures.filter(isWaiver),
+    ...waitingPeople(caller, meetings, people, now),
+    ...(await waitingFacts(db, caller)),
+    ...(await waitingSessions(db, caller, now)),
+    ...failures.filter((one) => !isWaiver(one)),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Tabs } from '@detroit-well/ui/components/tabs';
+import { Button } from '@detroit-well/ui/components/button';
+import { useState } from 'react';
+import { useScreen } from '../../navigation/use-screen.ts';
+import { isMeant } from '../../roster/find-person.ts';
+import { mark, sendAgain, useUnsent, withUnsent } from '../../roster/unsent.ts';
+import type { Mark } from '../../roster/marks.ts';
+import { RosterHead } from './roster-head.tsx';
+import { RosterRows } from './roster-rows.tsx';
+import { RosterTools } from './roster-tools.tsx';
+
+export function RosterPage({ roster }: { roster: OfficeRoster }) {
+  useScreen(`${roster.title}, roster`);
+  const { session_id: sessionId, meeting } = roster;
+  const unsent = useUnsent();
+  const [tab, setTab] = useState('all');
+  /** Who had no mark when the short list was opened: its rows stay where they are. */
+  const [toCheckIn, setToCheckIn] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('');
+  const shown = roster.results.map((entry) => withUnsent(entry, meeting, unsent));
+  const open = shown.filter(({ entry }) => entry.attendance === null);
+  const failed = shown.filter(({ failure }) => failure !== null);
+  const onMark = (entry: OfficeRosterEntry, next: Mark | null): void =>
+    mark({ sessionId, meeting }, entry, next);
+  const choose = (id: string): void => {
+    setToCheckIn(open.map(({ entry }) => entry.registration_id));
+    setTab(id);
+  };
+  const rows = shown.filter(
+    ({ entry }) => (tab === 'all' || toCheckIn.includes(entry.registration_id)) && isMeant(search, entry),
+  );
+  const list = <RosterRows rows={rows} onMark={onMark} none={noneText(roster, tab, search)} />;
+  return (
+    <div className="roster-page">
+      <RosterHead roster={roster} people={shown.map(({ entry }) => entry)} />
+      {failed[0] ? (
+        <Flash
+          tone="warn"
+          title={failed.length === 1 ? '1 mark is not sent' : `${failed.length} marks are not sent`}
+          action={
+            <Button size="sm" variant="line" onClick={sendAgain}>
+              Try again
+            </Button>
+          }
+        >
+          {`They stay on this page. ${failed[0].failure}`}
+        </Flash>
+      ) : null}
+      <RosterTools
+        roster={roster}
+        open={open.map(({ entry }) => entry)}
+        search={search}
+        onSearch={setSearch}
+        onMark={onMark}
+      />
+      <Tabs
+        label="People"
+        selected={tab}
+        onSelect={choose}
+        tabs={[
+          { id: 'all', label: 'All', count: shown.length, panel: tab === 'all' ? list : null },
+          { id: 'open', label: 'To check in', count: open.length, panel: tab === 'open' ? list : null },
+        ]}
+      />
+    </div>
+  );
+}
+
+function noneText({ count }: OfficeRoster, tab: string, search: string): string {
+  if (count === 0) return 'Nobody is registered for this session.';
+  if (search.trim() !== '') return `Nobody here is called “${search.trim()}”.`;
+  return tab === 'open' ? 'Nobody is left to check in.' : '';
+}

@@ -1,0 +1,132 @@
+import type { OfficeRosterEntry } from '@detroit-well/api-client';
+import { formatTime } from '@detroit-well/config/studio-time';
+import { Status } from '@detroit-well/ui/components/status';
+import { CheckIcon, Icon } from '@detroit-well/ui/icons';
+import { useState } from 'react';
+import { isHere as isInTheRoom, markActions, markNames, type Mark } from '../../roster/marks.ts';
+
+interface RosterRowProps {
+  readonly entry: OfficeRosterEntry;
+  readonly failure: string | null;
+  /** Whether the keyboard is on the row. */
+  readonly isHere: boolean;
+  readonly onHere: () => void;
+  readonly onMark: (mark: Mark | null) => void;
+  readonly onCard: () => void;
+}
+
+/** A person without a mark, with a button for each; or with one, on one line. */
+export function RosterRow({ entry, failure, isHere, onHere, onMark, onCard }: RosterRowProps) {
+  const { name, attendance } = entry;
+  const [isChanging, setChanging] = useState(false);
+  const mark = (next: Mark | null): void => {
+    setChanging(false);
+    onMark(next);
+  };
+  const showsMarks = attendance === null || isChanging;
+  return (
+    <li
+      data-mark={showsMarks ? undefined : attendance}
+      data-here={isHere || undefined}
+      tabIndex={-1}
+      onFocus={onHere}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) onCard();
+      }}
+    >
+      <div className="roster__who">
+        <p className="nm">{name}</p>
+        <Facts entry={entry} failure={failure} />
+      </div>
+      {showsMarks ? (
+        <Marks entry={entry} isChanging={isChanging} onMark={mark} onCard={onCard} />
+      ) : (
+        <button
+          className="undo"
+          type="button"
+          aria-label={`Change the mark of ${name}`}
+          onClick={() => setChanging(true)}
+        >
+          Change
+        </button>
+      )}
+      <button
+        className="more"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${name}: waiver, emergency contacts, notes`}
+        onClick={onCard}
+      >
+        <Icon d="M4 9.5v1M10 9.500v1M16 9.500v1" />
+      </button>
+    </li>
+  );
+}
+
+interface MarksProps {
+  readonly entry: OfficeRosterEntry;
+  readonly isChanging: boolean;
+  readonly onMark: (mark: Mark | null) => void;
+  readonly onCard: () => void;
+}
+
+function Marks({ entry: { name, attendance, waiver }, isChanging, onMark, onCard }: MarksProps) {
+  const isBlocked = waiver !== 'signed' && !isChanging;
+  const actions = isBlocked ? markActions.filter(([mark]) => !isInTheRoom(mark)) : markActions;
+  return (
+    <div
+      className="marks"
+      role="group"
+      aria-label={`Attendance of ${name}`}
+      data-block={isBlocked || undefined}
+    >
+      {isBlocked ? (
+        <button type="button" aria-haspopup="dialog" onClick={onCard}>
+          Sign waiver first
+        </button>
+      ) : null}
+      {actions.map(([mark, label]) => (
+        <button key={mark} type="button" aria-pressed={attendance === mark} onClick={() => onMark(mark)}>
+          {mark === 'present' ? <CheckIcon /> : null}
+          {label}
+        </button>
+      ))}
+      {isChanging ? (
+        <button type="button" onClick={() => onMark(null)}>
+          Take back
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What matters about the person before the session, and when who marked them. */
+function Facts({ entry, failure }: Pick<RosterRowProps, 'entry' | 'failure'>) {
+  const { attendance, facts, waiver, amount_due: due, payment_status: payment, status } = entry;
+  const last = facts.at(-1);
+  return (
+    <p className="roster__facts">
+      {failure === null ? null : <Status tone="bad">Not sent</Status>}
+      {attendance && last ? (
+        <span>{`${markNames[attendance]}, ${formatTime(last.at)}${last.by ? `, by ${last.by}` : ''}`}</span>
+      ) : null}
+      {status === 'confirmed' ? null : <Status tone="bad">Registration cancelled</Status>}
+      {waiver === 'signed' ? null : (
+        <Status tone="bad">{waiver === 'outdated' ? 'Old waiver' : 'No waiver'}</Status>
+      )}
+      {attendance === null && entry.emergency_contact === null ? (
+        <Status tone="wait">No emergency contact</Status>
+      ) : null}
+      {due !== null && due !== '0.00' ? <Status tone="wait">{`$${due} due`}</Status> : null}
+      {attendance === null && due === '0.00' && payment === 'paid' ? <Status tone="ok">Paid</Status> : null}
+      {attendance === null && entry.first_visit ? <Status tone="hot">First visit</Status> : null}
+      {attendance === null
+        ? entry.notes.map((note) => (
+            <span key={note} className="roster__note">
+              {note}
+            </span>
+          ))
+        : null}
+    </p>
+  );
+}

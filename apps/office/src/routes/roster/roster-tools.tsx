@@ -1,0 +1,89 @@
+import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
+import { Button } from '@detroit-well/ui/components/button';
+import { SearchIcon } from '@detroit-well/ui/icons';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { useShortcuts } from '../../keyboard/shortcuts.ts';
+import { CsvButton } from '../../lists/csv-button.tsx';
+import type { Mark } from '../../roster/marks.ts';
+
+const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
+const FinishDialog = lazy(async () => ({ default: (await import('./finish-dialog.tsx')).FinishDialog }));
+
+interface RosterToolsProps {
+  readonly roster: OfficeRoster;
+  /** The people without a mark. */
+  readonly open: readonly OfficeRosterEntry[];
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly onMark: (entry: OfficeRosterEntry, mark: Mark) => void;
+}
+
+/** Finding a person, and what concerns all of them. */
+export function RosterTools({ roster, open, search, onSearch, onMark }: RosterToolsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [dialog, setDialog] = useState<'message' | 'finish' | null>(null);
+  /** A dialog stays mounted once it was open, so that it can close. */
+  const [used, setUsed] = useState<readonly string[]>([]);
+  const show = (name: 'message' | 'finish'): void => {
+    setUsed([...used, name]);
+    setDialog(name);
+  };
+  const close = (): void => setDialog(null);
+  const { session_id: id, title, meeting, count } = roster;
+  useShortcuts([{ keys: '/', label: 'Find a person', run: () => field.current?.focus() }]);
+  return (
+    <>
+      <div className="roster-bar">
+        <div className="tools roster-tools">
+          <span className="control" data-icon>
+            <SearchIcon />
+            <input
+              ref={field}
+              className="input"
+              type="search"
+              aria-label="Find on the roster"
+              placeholder="Name or phone"
+              value={search}
+              onChange={({ target }) => onSearch(target.value)}
+            />
+          </span>
+          <CsvButton
+            name={`roster-${meeting.slice(0, 10)}`}
+            load={() => client.office.rosters.readCsv({ params: { id }, query: { meeting } })}
+          />
+          <Button size="xs" variant="line" onClick={() => globalThis.print()}>
+            Print
+          </Button>
+        </div>
+        <div className="roster-foot">
+          <Button
+            size="xs"
+            variant="line"
+            disabledReason={count === 0 ? 'Nobody is registered.' : undefined}
+            onClick={() => show('message')}
+          >
+            Message all
+          </Button>
+          <Button size="xs" variant="signal" slash onClick={() => show('finish')}>
+            Finish
+          </Button>
+        </div>
+      </div>
+      <Suspense>
+        {used.includes('message') ? (
+          <MessageDialog
+            sessionId={id}
+            title={title}
+            count={count}
+            open={dialog === 'message'}
+            onClose={close}
+          />
+        ) : null}
+        {used.includes('finish') ? (
+          <FinishDialog open={dialog === 'finish'} people={open} onMark={onMark} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

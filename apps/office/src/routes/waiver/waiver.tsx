@@ -1,0 +1,35 @@
+import { isApiError } from '@detroit-well/api-client';
+import { waiverQueries } from '@detroit-well/api-client/queries';
+import { formatLongDay } from '@detroit-well/config/studio-time';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../access/access.ts';
+import { rolesText } from '../../access/who-may.ts';
+import { client } from '../../api/client.ts';
+import { useScreen } from '../../navigation/use-screen.ts';
+import { LoadFailure } from '../../outcomes/load-failure.tsx';
+import { FirstWaiver } from './first-waiver.tsx';
+
+/** The waiver in force, or the first one to publish. */
+export function Screen() {
+  useScreen('Waiver');
+  const mayWrite = useMay('waiver.write');
+  const { data, error, refetch } = useQuery(waiverQueries(client).content());
+  const isMissing = isApiError(error) && error.is('not_found');
+  if (!data && error && !isMissing) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <div className="head">
+        <hgroup>
+          <h1>Waiver</h1>
+          <p>
+            {data
+              ? `Version ${data.version} is in force since ${formatLongDay(data.effective_date)}.`
+              : 'Everybody signs it before a session.'}
+          </p>
+        </hgroup>
+      </div>
+      {isMissing && mayWrite ? <FirstWaiver /> : null}
+      {isMissing && !mayWrite ? <p>{rolesText('publish the waiver', 'waiver.write')}</p> : null}
+    </>
+  );
+}

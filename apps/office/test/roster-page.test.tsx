@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { ApiError, type OfficeRoster, type OfficeRosterEntry } from '@detroit-well/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AccessContext } from '../src/access/access.ts';
+import { queryClient } from '../src/api/query-client.ts';
+import { rosterQuery } from '../src/api/roster-queries.ts';
+import { useKeyboard } from '../src/keyboard/shortcuts.ts';
+import { Screen } from '../src/routes/roster/roster.tsx';
+import { sendAgain } from '../src/roster/unsent.ts';
+
+const { addFacts, read, message } = vi.hoisted(() => ({
+  addFacts: vi.fn(),
+  read: vi.fn(),
+  message: vi.fn(),
+}));
+vi.mock('../src/api/client.ts', () => ({
+  client: {
+    office: {
+      attendance: { addFacts },
+      rosters: { read, message, readCsv: vi.fn() },
+      today: { read: vi.fn() },
+    },
+  },
+}));
+vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn() }));
+vi.mock('react-router-dom', async (original) => ({
+  ...(await original<typeof import('react-router-dom')>()),
+  useParams: () => ({ id: 's1' }),
+}));
+
+const person = (id: string, name: string, over: Partial<OfficeRosterEntry> = {}): OfficeRosterEntry => ({
+  registration_id: id,
+  person_id: null,
+  name,
+  email: `${id}@demo.test`,
+  phone: '+1 313 555 0142',
+  status: 'confirmed',
+  attendance: null,
+  facts: [],
+  payment_status: null,
+  amount_due: null,
+  waiver: 'signed',
+  emergency_contact: { name: 'Bo', relationship: 'spouse', phone: '+1 313 555 0188' },
+  further_contacts: [],
+  first_visit: false,
+  membership: null,
+  notes: [],
+  ...over,
+});
+
+const start = '2026-03-14T18:30:00-04:00';
+function show(...people: OfficeRosterEntry[]) {
+  const roster: OfficeRoster = {
+    session_id: 's1',
+    title: 'Rhythm Roll',
+    session_status: 'scheduled',
+    coach_name: null,
+    location_name: 'Floor 2',
+    meetings: [{ start_datetime: start, end_datetime: '2026-03-14T20:00:00-04:00' }],
+    meeting: start,
+    max_participants: 12,
+    waiting_count: 0,
+    results: people,
+    next: null,
+    count: people.length,
+  };
+  read.mockResolvedValue(roster);
+  queryClient.setQueryData(rosterQuery('s1').queryKey, roster);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <AccessContext value={{ role: 'coach', permissions: ['roster.read'], refund_limit_cents: 0 }}>
+          <Keyboard />
+        </AccessContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+function Keyboard() {
+  useKeyboard();
+  return <Screen />;
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  addFacts.mockReset();
+  addFacts.mockImplementation(({ body }: { body: { facts: { id: string; registration_id: string }[] } }) =>
+    Promise.resolve({
+      results: body.facts.map(({ id, registration_id }) => ({
+        id,
+        registration_id,
+        attendance: 'present',
+        flags: [],
+      })),
+    }),
+  );
+});
+
+const row = (name: string) => {
+  const found = screen.getByText(name, { selector: '.nm' }).closest('li');
+  if (!found) throw new Error(`there is no row of ${name}`);
+  return within(found);
+};
+const sent = (call: number) => addFacts.mock.calls[call]?.[0].body.facts as Record<string, unknown>[];
+
+it('shows a check-in before the server has it, with one tap from the row', async () => {
+  addFacts.mockReturnValue(new Promise(() => undefined));
+  show(person('a1', 'Ada Byron'), person('a2', 'Bo Diddley'));
+  fireEvent.click(row('Ada Byron').getByText('Check in'));
+  expect(row('Ada Byron').getByText(/^Present, /)).toBeDefined();
+  expect(screen.getByText('of 2', { exact: false }).parentElement?.textContent).toContain('1');
+  expect(sent(0)).toMatchObject([{ kind: 'check_in', late: false, registration_id: 'a1', meeting: start }]);
+});
+
+it('keeps a mark that was not sent, says so, and sends the same facts again', async () => {
+  addFacts.mockRejectedValueOnce(new ApiError({ kind: 'network', message: 'Offline.', method: 'POST' }));
+  show(person('r1', 'Ada Byron'));
+  fireEvent.click(row('Ada Byron').getByText('Late'));
+  expect(await screen.findByText('Not sent')).toBeDefined();
+  expect(row('Ada Byron').getByText(/^Late, /)).toBeDefined();
+  fireEvent.click(screen.getByText('Try again'));
+  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+  expect(sent(1)).toEqual(sent(0));
+  sendAgain();
+  expect(addFacts).toHaveBeenCalledTimes(2);
+});
+
+it('takes back what stands before another mark', async () => {
+  const standing = { id: 'f1', kind: 'check_in', late: false, at: start, by: 'Tess' } as const;
+  show(person('r1', 'Ada Byron', { attendance: 'present', facts: [standing] }));
+  fireEvent.click(row('Ada Byron').getByText('Change'));
+  fireEvent.click(row('Ada Byron').getByText('Absent'));
+  expect(sent(0)).toMatchObject([{ kind: 'undo', undoes: 'f1' }, { kind: 'no_show' }]);
+  expect(row('Ada Byron').getByText(/^Absent, /)).toBeDefined();
+});
+
+it('offers the waiver first, and one more tap checks in anyway', async () => {
+  show(person('r1', 'Ada Byron', { waiver: 'missing' }));
+  expect(row('Ada Byron').queryByText('Check in')).toBeNull();
+  fireEvent.click(row('Ada Byron').getByText('Sign waiver first'));
+  expect((await screen.findByLabelText(/^Call Bo/)).getAttribute('href')).toBe('tel:+13135550188');
+  fireEvent.click(screen.getByText('Check in anyway'));
+  expect(sent(0)).toMatchObject([{ kind: 'check_in' }]);
+});
+
+it('marks with the keyboard the row that it is on, and nothing while a field has the focus', async () => {
+  show(person('r1', 'Ada Byron'), person('r2', 'Bo Diddley'));
+  fireEvent.keyDown(document.body, { key: 'j' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'l' });
+  expect(sent(0)).toMatchObject([{ registration_id: 'r2', late: true }]);
+  const field = screen.getByLabelText('Find on the roster');
+  field.focus();
+  fireEvent.keyDown(field, { key: 'a' });
+  expect(addFacts).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['byr', ['Ada Byron']],
+  ['BÝRON ad', ['Ada Byron']],
+  ['555 9', ['Bo Diddley']],
+  ['r2@demo', ['Bo Diddley']],
+])('finds people by name, email and phone: %s', (text, names) => {
+  show(person('r1', 'Ada Byron'), person('r2', 'Bo Diddley', { phone: '(313) 555-9000' }));
+  fireEvent.change(screen.getByLabelText('Find on the roster'), { target: { value: text } });
+  expect([...document.querySelectorAll('.nm')].map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it('keeps a row of the short list where it is until the list is opened again', async () => {
+  show(person('r1', 'Ada Byron'), person('r2', 'Bo Diddley'));
+  fireEvent.click(screen.getByText('To check in'));
+  fireEvent.click(row('Ada Byron').getByText('Check in'));
+  expect(document.querySelectorAll('.nm')).toHaveLength(2);
+  fireEvent.click(screen.getByText('To check in'));
+  expect(document.querySelectorAll('.nm')).toHaveLength(1);
+});
+
+it('lists those without a mark at the end, and marks them absent only when asked', async () => {
+  show(person('r1', 'Ada Byron', { attendance: 'excused' }), person('r2', 'Bo Diddley'));
+  fireEvent.click(screen.getByText('Finish'));
+  expect(await screen.findByText('Bo Diddley without a mark')).toBeDefined();
+  expect(addFacts).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Mark absent'));
+  expect(sent(0)).toMatchObject([{ kind: 'no_show', registration_id: 'r2' }]);
+});

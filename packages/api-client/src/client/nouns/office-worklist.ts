@@ -1,0 +1,30 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { Worklist, WorklistEntry, WorklistFilters } from '../../contract/types/office-today.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `office.worklist`. */
+export interface OfficeWorklistEndpoint {
+  /**
+   * What waits for a person, most urgent first. A coach has their own sessions, and no money.
+   *
+   * For the team: owner, manager, front_desk, coach. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/worklist/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  list(input?: { query?: WorklistFilters | undefined }, options?: RequestOptions): PagedCall<Worklist, WorklistEntry>;
+
+  /**
+   * Says that nothing is left to do about a flagged mark.
+   *
+   * For the team: owner, manager, front_desk, coach.
+   *
+   * `POST /office/worklist/{id}/resolve/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  resolve(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+}

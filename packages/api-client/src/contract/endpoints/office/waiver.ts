@@ -1,0 +1,20 @@
+import { endpoint } from '../../definition/endpoint.ts';
+import { officeProblems } from '../../definition/office-problems.ts';
+import { firstWaiverBody, publishedWaiver } from '../../shapes/office/waiver.ts';
+
+export const officeWaiver = {
+  publish: endpoint({
+    method: 'POST',
+    path: '/office/waiver/',
+    access: 'member',
+    permission: 'waiver.write',
+    body: firstWaiverBody,
+    reply: publishedWaiver,
+    status: 201,
+    problems: ['validation_failed', ...officeProblems, 'waiver_in_force'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Publishes the first waiver. From then on everybody signs it before a session.',
+    source: 'added',
+  }),
+};
