@@ -2,7 +2,7 @@
 import { ApiError, type OfficeRoster, type OfficeRosterEntry } from '@detroit-well/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccessContext } from '../src/access/access.ts';
 import { queryClient } from '../src/api/query-client.ts';
@@ -26,11 +26,6 @@ vi.mock('../src/api/client.ts', () => ({
   },
 }));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn() }));
-vi.mock('react-router-dom', async (original) => ({
-  ...(await original<typeof import('react-router-dom')>()),
-  useParams: () => ({ id: 's1' }),
-}));
-
 const person = (id: string, name: string, over: Partial<OfficeRosterEntry> = {}): OfficeRosterEntry => ({
   registration_id: id,
   person_id: null,
@@ -70,10 +65,12 @@ function show(...people: OfficeRosterEntry[]) {
   read.mockResolvedValue(roster);
   queryClient.setQueryData(rosterQuery('s1').queryKey, roster);
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/office/sessions/s1/roster']}>
       <QueryClientProvider client={queryClient}>
         <AccessContext value={{ role: 'coach', permissions: ['roster.read'], refund_limit_cents: 0 }}>
-          <Keyboard />
+          <Routes>
+            <Route path="/office/sessions/:id/roster" element={<Keyboard />} />
+          </Routes>
         </AccessContext>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -25,6 +25,7 @@ export function RosterRow({ entry, failure, isHere, onHere, onMark, onCard }: Ro
   };
   const showsMarks = attendance === null || isChanging;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter opens what its button opens
     <li
       data-mark={showsMarks ? undefined : attendance}
       data-here={isHere || undefined}

@@ -95,7 +95,7 @@ export interface OfficeRosterEntry {
   amount_due: string | null;
   /** `outdated`: an earlier version than the one in force. */
   waiver: 'signed' | 'outdated' | 'missing';
-  /** Whom to call first. Whom to call in an emergency. */
+  /** Whom to call first. Whom the team calls in an emergency. */
   emergency_contact: {
     /** Name, as people read it. */
     name: string;

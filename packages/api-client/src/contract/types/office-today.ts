@@ -89,7 +89,7 @@ export interface WorklistEntry {
   text: string;
   /** What it is about, or when it happened. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   at: string;
-  /** Id of the registration. */
+  /** The registration. */
   registration_id: string | null;
   /** The session. */
   session_id: string | null;

@@ -23,7 +23,7 @@ const contact = z
     relationship: text('sibling', 'How the contact is related to the person.'),
     phone: text('+1 313 555 0143'),
   })
-  .meta({ id: 'RosterContact', description: 'Whom to call in an emergency.' });
+  .meta({ id: 'RosterContact', description: 'Whom the team calls in an emergency.' });
 
 const standingFact = z
   .object({

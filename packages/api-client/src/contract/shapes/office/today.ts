@@ -20,7 +20,7 @@ export const worklistEntry = z
     title: text('No waiver: Josephine Baker', 'What waits.'),
     text: text('Checked in to Rhythm Roll on March 14.', 'Why, and what to do.'),
     at: instant.describe('What it is about, or when it happened.'),
-    registration_id: textOrNull('reg_20b1', 'Id of the registration.'),
+    registration_id: textOrNull('reg_20b1', 'The registration.'),
     session_id: textOrNull('session-open', sessionText),
     meeting: instant.nullable().meta({
       description: startText,
