@@ -12,10 +12,12 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { Keys } from '../keyboard/kbd.tsx';
 import type { Place } from './places.tsx';
+import { useFoundPeople } from './use-found-people.ts';
 
 export interface PaletteProps {
   readonly open: boolean;
@@ -24,7 +26,7 @@ export interface PaletteProps {
   readonly places: readonly Place[];
 }
 
-/** Search and commands: every place that the role may see, and what can be done from anywhere. */
+/** Search and commands: people, every place that the role may see, and what can be done from anywhere. */
 export function Palette(props: PaletteProps) {
   const dialog = useNativeDialog(props.open, props.onClose);
   return (
@@ -38,12 +40,22 @@ interface Command {
   readonly id: string;
   readonly label: string;
   readonly keys?: string;
+  /** What else is known of it, such as an email address. */
+  readonly about?: string;
   readonly run: () => void;
 }
 
 function Search({ onClose, onKeys, places }: PaletteProps) {
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const people = useFoundPeople(typed).map(({ href, name, about }) => ({
+    id: href,
+    label: name,
+    about,
+    run: () => void navigate(href),
+  }));
+  const isPerson = (key: string | number): boolean => people.some(({ id }) => id === key);
   const goTo = places.map(({ label, href, key }) => ({
     id: href,
     label,
@@ -59,13 +71,18 @@ function Search({ onClose, onKeys, places }: PaletteProps) {
   ];
   const run = (id: string | number): void => {
     onClose();
-    [...goTo, ...commands].find((command) => command.id === id)?.run();
+    [...people, ...goTo, ...commands].find((command) => command.id === id)?.run();
   };
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete
+      inputValue={typed}
+      onInputChange={setTyped}
+      // The server has searched the people, by more than their names.
+      filter={(label, text, { key }) => isPerson(key) || contains(label, text)}
+    >
       <SearchField aria-label="Search and commands" className="palette__search">
         <SearchIcon />
-        <Input ref={focus} placeholder="Go to a place, or type a command" />
+        <Input ref={focus} placeholder="Find a person or a place, or type a command" />
         <Keys keys="Escape" />
       </SearchField>
       <ListBox
@@ -75,6 +92,7 @@ function Search({ onClose, onKeys, places }: PaletteProps) {
         onAction={run}
         renderEmptyState={() => <p className="palette__none">Nothing has this name.</p>}
       >
+        {people.length > 0 ? <Group title="People" commands={people} /> : null}
         <Group title="Go to" commands={goTo} />
         <Group title="Commands" commands={commands} />
       </ListBox>
@@ -89,9 +107,12 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
   return (
     <ListBoxSection id={title}>
       <Header className="palette__group">{title}</Header>
-      {commands.map(({ id, label, keys }) => (
+      {commands.map(({ id, label, keys, about }) => (
         <ListBoxItem key={id} id={id} textValue={label} className="palette__item">
-          <span>{label}</span>
+          <span>
+            {label}
+            {about ? <small>{about}</small> : null}
+          </span>
           {keys ? <Keys keys={keys} /> : null}
         </ListBoxItem>
       ))}
