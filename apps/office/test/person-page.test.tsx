@@ -8,8 +8,12 @@ import { expect, it, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AccessContext } from '../src/access/access.ts';
 
-const { server, showUndo, showToast } = vi.hoisted(() => ({
-  server: { person: null as unknown, sent: [] as unknown[] },
+interface FakeServer {
+  person: OfficePerson | null;
+  sent: unknown[];
+}
+const server = vi.hoisted((): FakeServer => ({ person: null, sent: [] }));
+const { showUndo, showToast } = vi.hoisted(() => ({
   showUndo: vi.fn<(title: string, undo: () => void) => void>(),
   showToast: vi.fn(),
 }));

@@ -47,7 +47,7 @@ export function Screen() {
         </div>
       </div>
       <div className="tools" role="search">
-        <ListSearch address={address} label="Name, email or phone" />
+        <ListSearch address={address} label="Search people" />
         <PeopleFilters address={address} />
       </div>
       <DataTable

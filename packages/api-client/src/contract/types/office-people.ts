@@ -248,7 +248,7 @@ export interface OfficePersonRegistration {
   price: string;
   /** What was paid and not given back. US dollars as a decimal string with two places, such as `75.00`. */
   paid: string;
-  /** What is still to be paid. US dollars as a decimal string with two places, such as `75.00`. */
+  /** What the person still owes for it. US dollars as a decimal string with two places, such as `75.00`. */
   owed: string;
   /** `void`: cancelled, and nothing was paid. */
   payment_status: 'paid' | 'pending' | 'failed' | 'refunded' | 'free' | 'void';

@@ -78,7 +78,7 @@ export const officePersonRegistration = z
       .meta({ description: 'How the price is paid.', examples: ['full'] }),
     price: money,
     paid: money.describe('What was paid and not given back.'),
-    owed: money.describe('What is still to be paid.'),
+    owed: money.describe('What the person still owes for it.'),
     payment_status: z
       .enum(['paid', 'pending', 'failed', 'refunded', 'free', 'void'])
       .meta({ description: '`void`: cancelled, and nothing was paid.', examples: ['paid'] }),
