@@ -41,8 +41,9 @@ export async function ownPart(
   return found ?? anonymousPart;
 }
 
-/** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */
-export function asSeenBy(row: SessionRow, { offered, registrations }: OwnPart): SessionRow {
-  const offeredSeats = offered.filter((id) => id === row.id).length;
-  return { ...row, taken: row.taken - offeredSeats, own: registrations[row.id] ?? null };
-}
+/** A row of everybody's list with what concerns the caller. */
+export const asSeenBy = (row: SessionRow, { offered, registrations }: OwnPart): SessionRow => ({
+  ...row,
+  offered: offered.filter((id) => id === row.id).length,
+  own: registrations[row.id] ?? null,
+});

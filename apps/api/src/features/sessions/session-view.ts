@@ -25,6 +25,7 @@ import {
   shownRegistrationStatuses,
 } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
+import { closesWhenOpen } from './closes-when-open.ts';
 
 /** The caller's registration as the session shows it: the columns of `seenRegistration`. */
 export const ownRegistration = z.object({
@@ -45,11 +46,15 @@ const sessionRow = z.object({
   meetings: meetingsColumn,
   opensMs: z.number().nullable(),
   closesMs: z.number().nullable(),
+  /** The same without the closing by the team, which an offer outlasts. */
+  closesWhenOpenMs: z.number().nullable(),
   location: z.string(),
   priceMemberCents: z.int(),
   pricePublicCents: z.int(),
   maxParticipants: z.int().nullable(),
   taken: z.int(),
+  /** How many of these seats are offered to the caller. */
+  offered: z.int(),
   status: z.enum(sessions.status.enumValues),
   requirements: z.array(z.string()),
   whatToBring: z.array(z.string()),
@@ -90,7 +95,8 @@ export interface SessionQuery {
 const columns = sql.raw(`
   s.id, s.title, s.description, ${epochMsText('s.starts_at')} as "startsMs", ${epochMsText('s.ends_at')} as "endsMs",
   ${meetingsText} as meetings,
-  ${epochMsText('s.registration_opens_at')} as "opensMs", ${epochMsText('s.registration_closes_at')} as "closesMs", s.location,
+  ${epochMsText('s.registration_opens_at')} as "opensMs", ${epochMsText('s.registration_closes_at')} as "closesMs",
+  ${epochMsText(closesWhenOpen('s.'))} as "closesWhenOpenMs", s.location,
   s.price_member_cents as "priceMemberCents", s.price_public_cents as "pricePublicCents",
   s.max_participants as "maxParticipants", s.status, s.requirements, s.what_to_bring as "whatToBring", s.revision,
   jsonb_build_object('id', p.id, 'title', p.title, 'category', k.name, 'difficulty', p.difficulty_level,
@@ -98,7 +104,7 @@ const columns = sql.raw(`
   case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
     'bio', c.bio, 'certifications', c.certifications, 'imageUrl', c.image_url) end as coach`);
 
-/** A seat that is offered to the caller counts as free for the caller and as taken for everybody else. */
+/** Seats that are offered to the caller. */
 const ownOffer = (callerId: string | null) =>
   callerId === null
     ? sql`0`
@@ -135,7 +141,7 @@ export function sessionRows(
   return readRows(
     sessionRow,
     database.prepared(sql`
-    select ${columns}, s.taken - ${ownOffer(query.callerId)} as taken, r.seen as own
+    select ${columns}, s.taken, ${ownOffer(query.callerId)} as offered, r.seen as own
     from sessions s
     join programs p on p.id = s.program_id
     join categories k on k.id = p.category_id
@@ -226,16 +232,19 @@ export function availabilityView(row: SessionRow, now: Date): Availability {
   return { can_register: open && !seats.is_full && !registered, registration_open: open, ...seats };
 }
 
-/** A seat held for the caller's own unfinished payment counts as free for the caller: a new attempt takes it over. */
-function seatsOf({ maxParticipants, taken, own }: SessionRow) {
+/**
+ * A seat that is offered to the caller, or held for their own unfinished payment, counts as free for the caller and as taken for
+ * everybody else.
+ */
+function seatsOf({ maxParticipants, taken, offered, own }: SessionRow) {
   const ownHold = own?.status === 'held' ? 1 : 0;
-  const seats = { max_participants: maxParticipants, current_registrations: taken - ownHold };
+  const seats = { max_participants: maxParticipants, current_registrations: taken - offered - ownHold };
   return { ...seats, available_spots: spotsLeft(seats), is_full: isFull(seats) };
 }
 
-const timesOf = ({ status, opensMs, closesMs, startsMs }: SessionRow) => ({
+const timesOf = ({ status, opensMs, closesMs, closesWhenOpenMs, offered, startsMs }: SessionRow) => ({
   status,
   opensAt: opensMs,
-  closesAt: closesMs,
+  closesAt: offered > 0 ? closesWhenOpenMs : closesMs,
   startsAt: startsMs,
 });

@@ -225,6 +225,15 @@ describe('an offer whose session the team has closed since', () => {
     });
     const take = (who: Person) =>
       server.call('POST', '/training/registrations/register/', { token: who.token, body: { session_id } });
+    const availability = async ({ token }: Person) =>
+      (await server.call('GET', `/training/sessions/${session_id}/availability/`, { token })).body;
+    expect(await availability(other)).toMatchObject({ can_register: false, registration_open: false });
+    expect(await availability(member)).toMatchObject({ can_register: true, registration_open: true });
+    const { body: list } = await server.call('GET', '/training/sessions/upcoming/', { token: member.token });
+    const seen = (list['upcoming_sessions'] as { public_id: string }[]).find(
+      ({ public_id: id }) => id === session_id,
+    );
+    expect(seen).toMatchObject({ registration_open: true, is_full: false });
     expect((await take(other)).body).toMatchObject({ code: 'registration_closed' });
     expect((await take(member)).status).toBe(201);
   });

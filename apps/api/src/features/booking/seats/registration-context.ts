@@ -12,7 +12,7 @@ import {
   liveRegistrationStatuses,
 } from '../../../platform/database/schema/statuses.ts';
 import { membershipTerm } from '../../sessions/memberships.ts';
-import { closesWhenOpen } from './closes-when-open.ts';
+import { closesWhenOpen } from '../../sessions/closes-when-open.ts';
 
 const contextRow = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
-import { closesWhenOpen } from '../seats/closes-when-open.ts';
+import { closesWhenOpen } from '../../sessions/closes-when-open.ts';
 import { isOver, offerEnds } from './deadlines.ts';
 import { notifyWaiting, type WaitlistDeps } from './notify.ts';
 import {

@@ -6,7 +6,7 @@ import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { clearFull } from '../seats/claim-seat.ts';
-import { closesWhenOpen } from '../seats/closes-when-open.ts';
+import { closesWhenOpen } from '../../sessions/closes-when-open.ts';
 
 /** A waiting member, as notifications need them. */
 export const waitingMember = z.object({
