@@ -142,9 +142,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
             {all.length > 0 && blocked === undefined ? (
               <ReasonField value={reason} onChange={setReason} error={wrong.reason} />
             ) : null}
-            <p className="muted">
-              Nothing is charged now. The person can pay until the due day, and gets the usual confirmation.
-            </p>
+            <p className="muted">The person can pay until the due day, and gets the usual confirmation.</p>
           </>
         ) : null}
       </div>

@@ -132,9 +132,9 @@ export const problems = {
   },
   membership_exists: {
     status: 409,
-    text: 'This person has a membership already. End it before you grant another one.',
+    text: 'This person has a membership.',
   },
-  membership_over: { status: 409, text: 'This membership has already ended.' },
+  membership_over: { status: 409, text: 'This membership has ended.' },
   refund_above_rest: {
     status: 409,
     text: 'This is more than what is left of the payment. Nothing was given back.',

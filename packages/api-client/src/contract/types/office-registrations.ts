@@ -83,7 +83,7 @@ export interface OfficeRegistration {
   paid: string;
   /** Refunded, or on its way back. US dollars as a decimal string with two places, such as `75.00`. */
   refunded: string;
-  /** Still to be paid. US dollars as a decimal string with two places, such as `75.00`. */
+  /** What the person still has to pay. US dollars as a decimal string with two places, such as `75.00`. */
   owed: string;
   /** When the next payment is due; `null`: nothing is. Calendar day in Detroit, such as `2026-03-14`. */
   due_on: string | null;

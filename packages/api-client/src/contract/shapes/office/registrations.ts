@@ -48,7 +48,7 @@ export const officeRegistration = z
     rate: registration.shape.rate,
     paid: money.describe('Charged so far.'),
     refunded: money.meta({ description: 'Refunded, or on its way back.', examples: ['0.00'] }),
-    owed: money.describe('Still to be paid.'),
+    owed: money.describe('What the person still has to pay.'),
     due_on: dueOn,
   })
   .meta({ id: 'OfficeRegistration', description: 'A registration of a person, as the office sees it.' });
