@@ -198,6 +198,24 @@ describe('open training landing', () => {
     expect(free.checked).toBe(true);
   });
 
+  it('keeps the choices of the filters when a load with new ones fails', async () => {
+    respondWith([offline]);
+    history.replaceState(null, '', '/training');
+    const level = {
+      name: 'difficulty' as const,
+      without: 2,
+      options: [{ value: 'beginner', label: 'Beginner', count: 1 }],
+    };
+    const { schedule } = whole;
+    if (schedule?.facets)
+      await show({ ...whole, schedule: { ...schedule, facets: { ...schedule.facets, facets: [level] } } });
+    const select = screen.getByLabelText<HTMLSelectElement>('Level');
+    fireEvent.change(select, { target: { value: 'beginner' } });
+    await pass(7_000);
+    expect(screen.getByText(referenceText('B8.8/sessions/retries'))).toBeTruthy();
+    expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['beginner', 'Beginner']);
+  });
+
   it('keeps the last spots with a message until they can be reloaded', async () => {
     respondWith([offline, fuller]);
     await show(whole);

@@ -2,11 +2,12 @@ import { formatCount } from '@detroit-well/config/count';
 import { freeSpotsLabel } from '@detroit-well/config/schedule';
 import type { Day } from '@detroit-well/config/studio-time';
 import { DayStrip } from '@detroit-well/ui/patterns/day-strip';
+import { PartBoundary } from '@detroit-well/ui/patterns/error-boundary';
 import { FilterBar, type FilterSelect } from '@detroit-well/ui/patterns/filter-bar';
 import { ScheduleTools } from '@detroit-well/ui/patterns/schedule-tools';
 import { useLayer } from '@detroit-well/ui/layer';
 import { loadFile } from '@detroit-well/ui/load-file';
-import { lazy, startTransition, Suspense, useMemo } from 'react';
+import { lazy, startTransition, Suspense, useMemo, useState } from 'react';
 import { choicesOf } from './chosen-filters.ts';
 import {
   activeNames,
@@ -75,10 +76,13 @@ export function ScheduleControls(props: ScheduleControlsProps) {
   /** The URL at which the sheet was opened, and whether for a search. */
   const sheet = useLayer<{ readonly href: string; readonly search: boolean }>('filters');
   const { facets } = counted;
+  /** While the counts are unknown, such as after a failed load, the choices stay as they were. */
+  const [known, setKnown] = useState(facets);
+  if (facets && facets !== known) setKnown(facets);
   const strip = useMemo(() => stripOf(filters, counted, today, hrefOf), [filters, counted, today, hrefOf]);
   const selects = useMemo(
-    () => selectTexts.map((texts): FilterSelect => ({ ...texts, options: choicesOf(texts.name, facets) })),
-    [facets],
+    () => selectTexts.map((texts): FilterSelect => ({ ...texts, options: choicesOf(texts.name, known) })),
+    [known],
   );
   // In a transition, React shows the sheet as soon as its file is loaded. Otherwise the fallback stands for 0.3 s.
   const open = (search: boolean) => startTransition(() => sheet.open({ href: location.href, search }));
@@ -131,17 +135,20 @@ export function ScheduleControls(props: ScheduleControlsProps) {
         </div>
       )}
       {/* Stays: a dialog that comes and goes between the parts of the page makes the browser style all of them again. */}
-      <div>
+      <div className={compact ? undefined : 'wrap'}>
         <Suspense fallback={null}>
           {sheet.shown ? (
-            <Sheet
-              filters={filters}
-              facets={facets}
-              search={sheet.shown.search}
-              onChange={onChange}
-              // Without a choice, the entry would be a Back step that changes nothing.
-              onClose={() => (location.href === sheet.shown?.href ? sheet.close() : sheet.closeInPlace())}
-            />
+            <PartBoundary>
+              <Sheet
+                filters={filters}
+                facets={known}
+                isCounted={facets !== null}
+                search={sheet.shown.search}
+                onChange={onChange}
+                // Without a choice, the entry would be a Back step that changes nothing.
+                onClose={() => (location.href === sheet.shown?.href ? sheet.close() : sheet.closeInPlace())}
+              />
+            </PartBoundary>
           ) : null}
         </Suspense>
       </div>

@@ -20,6 +20,8 @@ const groups: readonly { readonly name: FilterName; readonly legend: string; rea
 export interface ScheduleSheetProps {
   readonly filters: ScheduleFilters;
   readonly facets: SessionFacets | null;
+  /** Whether the numbers of `facets` are those of the filters. */
+  readonly isCounted: boolean;
   /** Opened to search. */
   readonly search: boolean;
   readonly onChange: (filters: ScheduleFilters, by: ChangedBy) => void;
@@ -27,7 +29,8 @@ export interface ScheduleSheetProps {
 }
 
 /** All filters in a sheet. Each choice applies at once, and the foot says how many sessions it leaves. */
-export function ScheduleSheet({ filters, facets, search, onChange, onClose }: ScheduleSheetProps) {
+export function ScheduleSheet(props: ScheduleSheetProps) {
+  const { filters, facets, isCounted, search, onChange, onClose } = props;
   const [chosen, choose] = useOptimistic(filters);
   // The sheet shows the choice at once. The page below it follows in a transition, because it takes longer to draw.
   const change = (next: ScheduleFilters, by: ChangedBy): void =>
@@ -39,7 +42,7 @@ export function ScheduleSheet({ filters, facets, search, onChange, onClose }: Sc
   useEffect(() => {
     if (search) box.current?.querySelector('input')?.focus();
   }, [search]);
-  const count = facets?.count ?? null;
+  const count = isCounted ? (facets?.count ?? null) : null;
   return (
     <FilterSheet
       open
@@ -60,14 +63,15 @@ export function ScheduleSheet({ filters, facets, search, onChange, onClose }: Sc
       {groups.map(({ name, legend, anyLabel }) => {
         const choices = choicesOf(name, facets);
         if (choices.length === 0) return null;
-        const without = facetOf(facets, name)?.without ?? null;
+        const all = { value: '', label: anyLabel, count: facetOf(facets, name)?.without ?? null };
+        const options = [all, ...choices];
         return (
           <FilterOptions
             key={name}
             legend={legend}
             name={name}
             value={chosen[name]}
-            options={[{ value: '', label: anyLabel, count: without }, ...choices]}
+            options={isCounted ? options : options.map((option) => ({ ...option, count: null }))}
             onChoose={(value) => change(withFilter(chosen, name, value), 'choice')}
           />
         );

@@ -5,7 +5,7 @@ import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { sessionTitle } from '@detroit-well/booking/session-text';
 import type { MoveDate, RegisteredSessionDetail } from '@detroit-well/api-client/contract';
-import { describe } from '@detroit-well/api-client/errors';
+import { describe, isApiError } from '@detroit-well/api-client/errors';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
@@ -202,7 +202,7 @@ function useMove(
         setPicked(null);
       }
       if (next.kind === 'session_full' || next.kind === 'price_changed' || next.kind === 'rejected') reload();
-      rejection.show(next, { fields: [], title: (error) => describe(error, 'pay').message });
+      rejection.show(next, { fields: [], title: rejectionTitle });
     },
   );
   const leave = useEffectEvent(() => {
@@ -233,6 +233,13 @@ function useMove(
     },
   };
 }
+
+/** The registration is not where this screen knows it. */
+const goneText =
+  'You no longer have this date: you moved or cancelled it elsewhere. Nothing was charged now.';
+
+const rejectionTitle = (error: unknown): string =>
+  isApiError(error) && error.status === 404 ? goneText : describe(error, 'pay').message;
 
 /** Finds out whether the registration has moved, after a success that cannot be read. */
 const readMoved = (registrationId: string, from: string) => async () => {
