@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons.tsx';
 
@@ -54,17 +54,16 @@ export function DayStrip({ days, before, after, today, onGo }: DayStripProps) {
     row.scrollLeft = cell.offsetLeft - (row.clientWidth - cell.offsetWidth) / 2;
   }, [current]);
 
-  const hasGone = useRef(false);
-  // Other days replace the link that led to them.
+  /** The first day when a link was last followed. Other days replace the link that led to them. */
+  const [left, setLeft] = useState<string>();
   useEffect(() => {
-    if (hasGone.current && document.activeElement === document.body)
+    if (left !== undefined && left !== first && document.activeElement === document.body)
       strip.current?.querySelector<HTMLElement>('li a')?.focus();
-    hasGone.current = false;
-  }, [first]);
+  }, [left, first]);
   const go =
     onGo &&
     ((href: string, event: MouseEvent | KeyboardEvent): void => {
-      hasGone.current = true;
+      setLeft(first);
       onGo(href, event);
     });
 
