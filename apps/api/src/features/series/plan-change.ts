@@ -26,7 +26,7 @@ export interface ChangeRequest {
   readonly now: Date;
 }
 
-export type SkipReason = 'edited_by_hand' | 'past';
+type SkipReason = 'edited_by_hand' | 'past';
 
 export interface SeriesPlan {
   /** Sessions that stay, with the day of the new rule; the day is the same unless the weekday was replaced. */

@@ -19,7 +19,7 @@ import { timesOn } from './rule.ts';
 type Session = typeof sessions.$inferSelect;
 
 /** A session that changes, and what becomes of it. */
-export interface KeptSession {
+interface KeptSession {
   readonly stored: Session;
   /** Its day in the new rule. */
   readonly day: Day;
@@ -84,7 +84,7 @@ export async function plannedChange(
 }
 
 /** The sessions that a change may concern, and those of this week, whose day may be replaced by a later one. */
-export const ofSeries = (id: string, now: Date) =>
+const ofSeries = (id: string, now: Date) =>
   and(
     eq(sessions.seriesId, id),
     or(gte(sessions.generatedFor, addDays(studioDay(now), -7)), gt(sessions.startsAt, now)),

@@ -13,7 +13,7 @@ const owner = ({ server }: ContractFixture) => aTeamMember(server, 'owner');
 const manager = ({ server }: ContractFixture) => aTeamMember(server, 'manager');
 
 /** The valid request of a call, by somebody who may make it. */
-export const valid =
+const valid =
   (name: string, who: (fixture: ContractFixture) => Promise<Person> = owner): Make =>
   async (fixture) => {
     const caller = await who(fixture);
@@ -41,7 +41,7 @@ export async function onlyOwner({ server }: ContractFixture, id: string): Promis
     .where(and(eq(teamMembers.role, 'owner'), ne(teamMembers.userId, id)));
 }
 
-export const staleVersion =
+const staleVersion =
   (name: string): Make =>
   async (fixture) => {
     const asked = await valid(name)(fixture);
