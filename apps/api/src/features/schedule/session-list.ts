@@ -72,7 +72,7 @@ const conflictsBy = (kind: string, column: string): SQL =>
   sql.raw(`
   select '${kind}' as kind, o.id as session_id, null::int as booked, null::int as places
   from sessions o where o.${column} = s.${column} and o.id <> s.id and o.status <> 'cancelled' and s.status <> 'cancelled'
-    and o.starts_at < s.ends_at and o.ends_at > s.starts_at and ${meetTogether}`);
+    and tstzrange(o.starts_at, o.ends_at) && tstzrange(s.starts_at, s.ends_at) and ${meetTogether}`);
 
 const warnings = sql`(select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
   select 'over_capacity' as kind, null as session_id, s.taken as booked, s.max_participants as places

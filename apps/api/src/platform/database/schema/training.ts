@@ -185,6 +185,8 @@ export const sessions = pgTable(
     index('sessions_program_start').on(t.programId, t.startsAt, t.status),
     index('sessions_coach_start').on(t.coachId, t.startsAt),
     index('sessions_location_start').on(t.locationId, t.startsAt),
+    // Finds the sessions at the same time as another one, however long they are.
+    index('sessions_span').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),
     check(
       'sessions_capacity',
       sql`${t.maxParticipants} is null or ${t.taken} <= ${t.maxParticipants} + ${t.overbooked}`,

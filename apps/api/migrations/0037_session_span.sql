@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_span" ON "sessions" USING gist (tstzrange("starts_at", "ends_at"));
