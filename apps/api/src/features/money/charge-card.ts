@@ -107,7 +107,7 @@ async function cardOf(
   const card = asked === undefined ? cards[0] : cards.find(({ providerRef }) => providerRef === asked);
   if (card === undefined) {
     throw fieldProblem({
-      payment_method_id: ['This person has no such saved card. Send a payment link instead.'],
+      payment_method_id: ['This person has no such saved card.'],
     });
   }
   return card.providerRef;

@@ -29,6 +29,9 @@ import type { MoneyDeps } from './dependencies.ts';
 import { aboveLimit } from './limits.ts';
 import { findPayment } from './payment-list.ts';
 
+/** Studio credit belongs to an account. */
+export const noCredit = 'A guest without an account has no studio credit.';
+
 interface Charged {
   readonly registration: RegistrationRecord;
   readonly charge: PaymentRecord;
@@ -182,7 +185,7 @@ async function requireAllowed(tx: Db, charged: Charged, { cents, destination, re
   if (refusal === 'not_to_a_card')
     throw fieldProblem({ destination: ['Only a payment by card goes back to a card.'] });
   if (destination === 'credit' && registration.userId === null)
-    throw fieldProblem({ destination: ['A guest without an account has no studio credit.'] });
+    throw fieldProblem({ destination: [noCredit] });
   if (refusal === 'above_rest' || returnsTo(charge) === null)
     throw problem('refund_above_rest', { rest: fromCents(leftCents) });
   if (refusal === 'reason_required')

@@ -7,6 +7,7 @@ import { isOneOf, openRefundStatuses } from '../../platform/database/schema/stat
 import { addCredit } from '../booking/ledger/credit.ts';
 import { findRegistration } from '../booking/ledger/registration-queries.ts';
 import type { MoneyDeps } from './dependencies.ts';
+import { noCredit } from './give-refund.ts';
 import { findPayment } from './payment-list.ts';
 
 /**
@@ -27,7 +28,7 @@ export const settle: Handler<Contract['officePayments']['settle'], MoneyDeps> = 
     const { registrationId, amountCents: cents } = refund;
     const registration = await findRegistration(tx, registrationId);
     if (destination === 'credit' && registration?.userId == null)
-      throw fieldProblem({ destination: ['A guest without an account has no studio credit.'] });
+      throw fieldProblem({ destination: [noCredit] });
     await tx
       .update(payments)
       .set({

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { markInstalmentPaid } from '../booking/ledger/charges.ts';
-import { addCredit, creditOf } from '../booking/ledger/credit.ts';
+import { addCredit, lockCredit } from '../booking/ledger/credit.ts';
 import { instalmentOf, owedCents } from '../booking/ledger/open-instalments.ts';
 import type { RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { sendPaymentEmail } from '../booking/registration/apply-charge-outcome.ts';
@@ -91,7 +91,7 @@ async function amountToTake(
 ): Promise<number> {
   const owed = owedCents(registration);
   if (method === 'credit') {
-    const balance = registration.userId === null ? 0 : await creditOf(tx, registration.userId);
+    const balance = registration.userId === null ? 0 : await lockCredit(tx, registration.userId);
     const most = Math.min(owed, balance);
     if (most === 0) throw fieldProblem({ method: ['There is no studio credit to pay with.'] });
     const what = balance < owed ? 'there is no more studio credit' : stillOwed;

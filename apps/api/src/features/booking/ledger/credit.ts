@@ -31,11 +31,12 @@ export async function addCredit(
     ) last on true where r.id = ${registrationId}`);
 }
 
-/** A person's studio credit in cents. */
-export async function creditOf(db: Db, userId: string): Promise<number> {
+/** A person's studio credit in cents, locked until the end of the transaction, so that it can be spent. */
+export async function lockCredit(tx: Db, userId: string): Promise<number> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`);
   const [last] = await readRows(
     z.object({ cents: z.int() }),
-    db.execute(sql`
+    tx.execute(sql`
       select balance_cents as cents from credit_entries where user_id = ${userId} order by number desc limit 1`),
   );
   return last?.cents ?? 0;

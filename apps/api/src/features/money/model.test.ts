@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedStudio } from '../../../test/booking.ts';
+import { randomMoneySteps } from '../../../test/money-model.ts';
+import { testServer, type TestServer } from '../../../test/server.ts';
+import { aTeamMember } from '../../../test/team-fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+});
+afterAll(() => server?.close());
+
+// `npm run proof` takes 10,000 steps (test/proof/money.proof.ts).
+it('random payments, refunds, moves and cancellations never give back more than was captured', async () => {
+  const people = {
+    owner: await aTeamMember(server, 'owner'),
+    desk: await aTeamMember(server, 'front_desk', 0),
+  };
+  const done = await randomMoneySteps(server, people, { steps: 120, seed: 7 });
+  expect(Object.keys(done)).toEqual(expect.arrayContaining(['take 201', 'refund 201', 'move 200']));
+});
