@@ -27,7 +27,7 @@ const stands = (kinds: SQL): SQL => sql`exists (
     and a.kind in ${kinds} and not exists (
       select 1 from attendance_facts u where u.registration_id = r.id and u.undoes = a.id))`;
 
-export const isHere = stands(sql`('check_in')`);
+const isHere = stands(sql`('check_in')`);
 export const isMarked = stands(sql`('check_in', 'no_show', 'excused')`);
 
 const meetingRow = z.object({
