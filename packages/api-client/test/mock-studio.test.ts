@@ -216,6 +216,9 @@ const params = {
   perm: 'p',
   type: 'google',
   materialId: 'm',
+  note: 'n',
+  registration_id: 'r',
+  membership_id: 'm',
 };
 
 const ownError = { code: 'waitlist_unavailable', status: 404 };
