@@ -35,9 +35,14 @@ const row = z.object({
 
 const midnight = (day: string) => sql.raw(`((${day})::timestamp at time zone 'America/Detroit')`);
 
+/** Of a course, the first meeting on these days. */
 const booked = sql`(select coalesce(jsonb_agg(to_jsonb(b) order by b.start_datetime, b.id), '[]') from (
-  select s.id, s.title, ${sql.raw(epochMsText('s.starts_at'))} as start_datetime, ${bookedCount} as booked_count
-  from sessions s where s.status <> 'cancelled' and s.starts_at >= ${midnight('k.start_date')}
+  select s.id, s.title, ${sql.raw(epochMsText('a.starts_at'))} as start_datetime, ${bookedCount} as booked_count
+  from sessions s cross join lateral (
+      select min(m.starts_at) as starts_at from (
+        select t.starts_at from session_meetings t where t.session_id = s.id union all select s.starts_at) m
+      where m.starts_at >= ${midnight('k.start_date')} and m.starts_at < ${midnight('k.end_date + 1')}) a
+  where s.status <> 'cancelled' and a.starts_at is not null and s.ends_at > ${midnight('k.start_date')}
     and s.starts_at < ${midnight('k.end_date + 1')}) b where b.booked_count > 0)`;
 
 export const closureKind: RecordKind<

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
+import { aCourse, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
 import { aSeries } from '../../../test/office/series-cases.ts';
+import { registerUnpaid } from '../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
@@ -219,6 +220,15 @@ describe('a closure', () => {
     expect((await call('DELETE', `closures/${String(made.body['id'])}/`)).status).toBe(204);
     await extend();
     expect(await daysOf(id)).toEqual(['2026-03-03', '2026-03-17', '2026-03-24']);
+  });
+
+  it('lists a booked course that meets on these days, with that meeting', async () => {
+    const id = await aCourse(server.database, 3, { startsAt: new Date('2026-06-04T18:30:00-04:00') });
+    await registerUnpaid(server, id, await aMember(server));
+    expect((await closureOf('2026-06-11')).body).toMatchObject({
+      booked: [{ id, start_datetime: '2026-06-11T18:30:00-04:00', booked_count: 1 }],
+    });
+    expect((await closureOf('2026-06-12')).body).toMatchObject({ booked: [] });
   });
 
   it('keeps a date that had people before as a cancelled session', async () => {
