@@ -107,6 +107,6 @@ function givenToast({ status, amount }: OfficePayment): Parameters<typeof showTo
   return {
     tone: 'note',
     title: 'We do not know yet whether the refund went through.',
-    text: 'We ask again by ourselves. Nothing goes back twice.',
+    text: 'The server finds out. Nothing goes back twice.',
   };
 }
