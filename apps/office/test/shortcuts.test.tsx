@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { permissionsOf } from '@detroit-well/api-client/office';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KeyList } from '../src/keyboard/key-list.tsx';
 import { turnSingleKeys, useKeyboard, useShortcuts } from '../src/keyboard/shortcuts.ts';
+import { placesFor } from '../src/shell/places.tsx';
 
 afterEach(() => localStorage.clear());
 
@@ -73,4 +75,9 @@ it('another key ends a sequence', () => {
 it('lists every shortcut of the screen', () => {
   render(<Page dialog />);
   expect(screen.getByText('Go to Team').closest('li')?.textContent).toContain('GT');
+});
+
+it('no two places share a key', () => {
+  const keys = placesFor(permissionsOf('owner')).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
 });
