@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import { ApiError, type OfficeRoster, type OfficeRosterEntry } from '@detroit-well/api-client';
+import {
+  ApiError,
+  type OfficeAccess,
+  type OfficeRoster,
+  type OfficeRosterEntry,
+} from '@detroit-well/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -11,10 +16,12 @@ import { useKeyboard } from '../src/keyboard/shortcuts.ts';
 import { Screen } from '../src/routes/roster/roster.tsx';
 import { sendAgain } from '../src/roster/unsent.ts';
 
-const { addFacts, read, message } = vi.hoisted(() => ({
+const { addFacts, read, message, previewCreate, create } = vi.hoisted(() => ({
   addFacts: vi.fn(),
   read: vi.fn(),
   message: vi.fn(),
+  previewCreate: vi.fn(),
+  create: vi.fn(),
 }));
 vi.mock('../src/api/client.ts', () => ({
   client: {
@@ -22,6 +29,14 @@ vi.mock('../src/api/client.ts', () => ({
       attendance: { addFacts },
       rosters: { read, message, readCsv: vi.fn() },
       today: { read: vi.fn() },
+      sessions: { read: () => Promise.resolve({ id: 's1', title: 'Rhythm Roll' }) },
+      registrations: { previewCreate, create },
+      people: {
+        list: () =>
+          Promise.resolve({
+            results: [{ id: 'p1', first_name: 'Paul', last_name: 'O', email: 'paul@demo.test' }],
+          }),
+      },
     },
   },
 }));
@@ -47,7 +62,9 @@ const person = (id: string, name: string, over: Partial<OfficeRosterEntry> = {})
 });
 
 const start = '2026-03-14T18:30:00-04:00';
-function show(...people: OfficeRosterEntry[]) {
+const show = (...people: OfficeRosterEntry[]) => showTo(['roster.read'], ...people);
+
+function showTo(permissions: OfficeAccess['permissions'], ...people: OfficeRosterEntry[]) {
   const roster: OfficeRoster = {
     session_id: 's1',
     title: 'Rhythm Roll',
@@ -67,7 +84,7 @@ function show(...people: OfficeRosterEntry[]) {
   render(
     <MemoryRouter initialEntries={['/office/sessions/s1/roster']}>
       <QueryClientProvider client={queryClient}>
-        <AccessContext value={{ role: 'coach', permissions: ['roster.read'], refund_limit_cents: 0 }}>
+        <AccessContext value={{ role: 'coach', permissions, refund_limit_cents: 0 }}>
           <Routes>
             <Route path="/office/sessions/:id/roster" element={<Keyboard />} />
           </Routes>
@@ -183,4 +200,33 @@ it('lists those without a mark at the end, and marks them absent only when asked
   expect(addFacts).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Mark absent'));
   expect(sent(0)).toMatchObject([{ kind: 'no_show', registration_id: 'r2' }]);
+});
+
+it('adds a person to the session, and shows the roster with them', async () => {
+  previewCreate.mockResolvedValue({
+    session_id: 's1',
+    price: '60.00',
+    rate: 'public',
+    due_on: null,
+    max_participants: 12,
+    booked_count: 1,
+    has_offer: false,
+    hindrances: [],
+  });
+  create.mockResolvedValue({ session_title: 'Rhythm Roll' });
+  showTo(['roster.read', 'registrations.write'], person('r1', 'Ada Byron'));
+  fireEvent.click(screen.getByText('Add a person'));
+  fireEvent.change(await screen.findByLabelText('Person'), { target: { value: 'pau' } });
+  fireEvent.click(await screen.findByLabelText(/Paul O/));
+  expect(await screen.findByText('$60.00')).toBeDefined();
+  const before = read.mock.calls.length;
+  fireEvent.click(screen.getByText('Register'));
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.calls[0]?.[0]).toEqual({ params: { id: 'p1' }, body: { session_id: 's1' } });
+  await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before));
+});
+
+it('offers to add a person only to who may register people', () => {
+  show(person('r1', 'Ada Byron'));
+  expect(screen.queryByText('Add a person')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
 import { Button } from '@detroit-well/ui/components/button';
 import { SearchIcon } from '@detroit-well/ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { CsvButton } from '../../lists/csv-button.tsx';
@@ -9,6 +10,11 @@ import type { Mark } from '../../roster/marks.ts';
 
 const MessageDialog = lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog }));
 const FinishDialog = lazy(async () => ({ default: (await import('./finish-dialog.tsx')).FinishDialog }));
+const RegisterDialog = lazy(async () => ({
+  default: (await import('../../registrations/register-dialog.tsx')).RegisterDialog,
+}));
+
+type Dialog = 'message' | 'finish' | 'add';
 
 interface RosterToolsProps {
   readonly roster: OfficeRoster;
@@ -22,16 +28,20 @@ interface RosterToolsProps {
 /** Finding a person, and what concerns all of them. */
 export function RosterTools({ roster, open, search, onSearch, onMark }: RosterToolsProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [dialog, setDialog] = useState<'message' | 'finish' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   /** A dialog stays mounted once it was open, so that it can close. */
-  const [used, setUsed] = useState<readonly string[]>([]);
-  const show = (name: 'message' | 'finish'): void => {
+  const [used, setUsed] = useState<readonly Dialog[]>([]);
+  const mayAdd = useMay('registrations.write');
+  const show = (name: Dialog): void => {
     setUsed([...used, name]);
     setDialog(name);
   };
   const close = (): void => setDialog(null);
   const { session_id: id, title, meeting, count } = roster;
-  useShortcuts([{ keys: '/', label: 'Find a person', run: () => field.current?.focus() }]);
+  useShortcuts([
+    { keys: '/', label: 'Find a person', run: () => field.current?.focus() },
+    ...(mayAdd ? [{ keys: 'w', label: 'Add a person', run: () => show('add') }] : []),
+  ]);
   return (
     <>
       <div className="roster-bar">
@@ -55,6 +65,11 @@ export function RosterTools({ roster, open, search, onSearch, onMark }: RosterTo
           <Button size="xs" variant="line" onClick={() => globalThis.print()}>
             Print
           </Button>
+          {mayAdd ? (
+            <Button size="xs" variant="line" onClick={() => show('add')}>
+              Add a person
+            </Button>
+          ) : null}
         </div>
         <div className="roster-foot">
           <Button
@@ -82,6 +97,14 @@ export function RosterTools({ roster, open, search, onSearch, onMark }: RosterTo
         ) : null}
         {used.includes('finish') ? (
           <FinishDialog open={dialog === 'finish'} people={open} onMark={onMark} onClose={close} />
+        ) : null}
+        {used.includes('add') ? (
+          <RegisterDialog
+            key={used.filter((name) => name === 'add').length}
+            sessionId={id}
+            open={dialog === 'add'}
+            onClose={close}
+          />
         ) : null}
       </Suspense>
     </>
