@@ -21,6 +21,8 @@ const parts = [
   ['two-processes', ['test/proof/two-processes'], 15],
   ['crashes', ['test/proof/crashes'], 20],
   ['series', ['test/proof/series', 'src/features/series/rule'], 10],
+  ['office-scale', ['--config', 'vitest.proof.config.ts', 'office-scale.proof'], 15],
+  ['money', ['--config', 'vitest.proof.config.ts', 'money.proof'], 30],
   ['waitlist', ['--config', 'vitest.proof.config.ts', 'waitlist.proof'], 60],
   ['webhooks', ['--config', 'vitest.proof.config.ts', 'webhooks.proof'], 20],
   ['kills', ['src/features/booking/registration/killed'], 60],
