@@ -43,7 +43,14 @@ const meetingRow = z.object({
 });
 export type MeetingRow = z.output<typeof meetingRow>;
 
-/** Meetings that somebody sees, earliest first. `when` refers to `m`. */
+/** A meeting of `s` that takes place after one instant and, if given, before another. An index finds the sessions. */
+export function takesPlace(from: Date, until: Date | null): SQL {
+  const [after, before] = [from, until].map((at) => sql`${at?.toISOString() ?? null}::timestamptz`);
+  return sql`(tstzrange(s.starts_at, s.ends_at) && tstzrange(${after}, ${before})
+    and m.ends_at > ${after} and (${before} is null or m.starts_at < ${before}))`;
+}
+
+/** Meetings that somebody sees, earliest first. `when` refers to `s` and `m`. */
 export function readMeetings(db: Db, caller: StaffCaller, when: SQL, limit = 200): Promise<MeetingRow[]> {
   return readRows(
     meetingRow,

@@ -1,12 +1,18 @@
 import type { Contract, OfficeToday } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents } from '@detroit-well/pricing';
-import { sql } from 'drizzle-orm';
 import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
 import type { Handler, StaffCaller } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readMeetings, readPeople, seesMoney, type MeetingRow, type PersonRow } from './meetings.ts';
+import {
+  readMeetings,
+  readPeople,
+  seesMoney,
+  takesPlace,
+  type MeetingRow,
+  type PersonRow,
+} from './meetings.ts';
 import { readDay, waitingFor } from './waiting.ts';
 
 export interface TodayDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
@@ -17,7 +23,7 @@ export const today: Handler<Contract['officeToday']['read'], TodayDeps> = ({ cal
 
 async function readToday(db: Db, caller: StaffCaller, now: Date): Promise<OfficeToday> {
   const day = await readDay(db, caller, now);
-  const [next] = await readMeetings(db, caller, sql`m.ends_at > ${now.toISOString()}::timestamptz`, 1);
+  const [next] = await readMeetings(db, caller, takesPlace(now, null), 1);
   const others = next && !day.meetings.some((one) => isSame(one, next)) ? await readPeople(db, [next]) : [];
   const people = [...day.people, ...others];
   const ofNext = next ? people.filter((person) => isAt(person, next) && !person.isMarked) : [];

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { dayAndTime, entry } from './entry.ts';
-import { isMarked, meetingsOf, seenBy, seesMoney } from './meetings.ts';
+import { isMarked, meetingsOf, seenBy, seesMoney, takesPlace } from './meetings.ts';
 
 /** How far back and ahead the list looks. */
 const lookMs = 7 * dayMs;
@@ -16,15 +16,16 @@ const sessionRow = z.object({ id: z.string(), title: z.string(), at: dateOfMs, p
 
 /** Meetings that are over and have people without a mark, and sessions to come that have no coach. */
 export async function waitingSessions(db: Db, caller: StaffCaller, now: Date): Promise<WorklistEntry[]> {
-  const [from, at, until] = [-lookMs, 0, lookMs].map(
-    (ms) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`,
+  const from = new Date(now.getTime() - lookMs);
+  const [at, until] = [now, new Date(now.getTime() + lookMs)].map(
+    (instant) => sql`${instant.toISOString()}::timestamptz`,
   );
   const open = await readRows(
     sessionRow,
     db.execute(sql`
     select s.id, s.title, ${epochMs('m.starts_at')} as at, count(*)::int as people
     from sessions s cross join lateral ${meetingsOf} join registrations r on r.session_id = s.id
-    where s.status <> 'cancelled' and r.status = 'confirmed' and m.ends_at > ${from} and m.ends_at <= ${at}
+    where s.status <> 'cancelled' and r.status = 'confirmed' and ${takesPlace(from, now)} and m.ends_at <= ${at}
       and ${seenBy(caller)} and not ${isMarked}
     group by s.id, s.title, m.number, m.starts_at order by m.starts_at desc limit 50`),
   );

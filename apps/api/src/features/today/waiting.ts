@@ -1,9 +1,8 @@
 import type { WorklistEntry } from '@detroit-well/api-client/contract';
-import { sql } from 'drizzle-orm';
 import { addDays, studioDay, studioInstant } from '@detroit-well/config/studio-time';
 import type { StaffCaller } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { readMeetings, readPeople, type MeetingRow, type PersonRow } from './meetings.ts';
+import { readMeetings, readPeople, takesPlace, type MeetingRow, type PersonRow } from './meetings.ts';
 import { waitingFacts } from './waiting-facts.ts';
 import { waitingFailures } from './waiting-failures.ts';
 import { waitingPeople } from './waiting-people.ts';
@@ -18,10 +17,11 @@ export interface Day {
 
 export async function readDay(db: Db, caller: StaffCaller, now: Date): Promise<Day> {
   const day = studioDay(now);
-  const [from, until] = [day, addDays(day, 1)].map(
-    (one) => sql`${studioInstant(one).toISOString()}::timestamptz`,
+  const meetings = await readMeetings(
+    db,
+    caller,
+    takesPlace(studioInstant(day), studioInstant(addDays(day, 1))),
   );
-  const meetings = await readMeetings(db, caller, sql`m.ends_at > ${from} and m.starts_at < ${until}`);
   return { day, meetings, people: await readPeople(db, meetings) };
 }
 
