@@ -130,7 +130,7 @@ describe('after a reload of the page on which a response was lost', () => {
     type('Password', 'Another//Pass9');
     await press('Check again');
     await expectPanelText('This does not match your last try.');
-    expect(panelText()).toContain('Nothing was charged now.');
+    expect(panelText()).toContain('Nothing was charged this time.');
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(panelText()).toContain(unknown);
     expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toContain('/login?next=');

@@ -9,6 +9,7 @@ import { checkReply } from '../src/strict/index.ts';
 import { createMockStudio, exampleReply, mockPassword, type CallName } from '../src/testing/index.ts';
 import { mockServer } from '../src/testing/mock/serve-mock.ts';
 import { failed } from './retrying-client.ts';
+import { pathParams } from './samples.ts';
 
 const studio = createMockStudio();
 const server = mockServer(studio);
@@ -208,18 +209,6 @@ const callOf = (client: Client, noun: string, name: string) => {
   const own = isOffice ? noun.charAt(6).toLowerCase() + noun.slice(7) : noun;
   return (nouns as Record<string, Record<string, AnyCall>>)[own]![name]!;
 };
-const params = {
-  id: 'session-open',
-  uid: 'u',
-  token: 't',
-  slug: 's',
-  perm: 'p',
-  type: 'google',
-  materialId: 'm',
-  note: 'n',
-  registration_id: 'r',
-  membership_id: 'm',
-};
 
 const ownError = { code: 'waitlist_unavailable', status: 404 };
 
@@ -230,7 +219,11 @@ describe('provoke', () => {
   test.each(pairs)('%s fails with %s', async (call, code: ProblemCode, noun, name) => {
     const client = createClient({ baseUrl, longestWaitMs: 0, lostReplyWaitsMs: [] });
     studio.provoke(code, call);
-    const outcome = await callOf(client, noun, name)({ params, body: {} }).catch((error: unknown) => error);
+    const outcome = await callOf(
+      client,
+      noun,
+      name,
+    )({ params: pathParams, body: {} }).catch((error: unknown) => error);
     const failure = isApiError(outcome) ? { code: outcome.code, status: outcome.status } : null;
     // Some calls turn a 404 into a result or an error of the client's own (SPEC-B 4).
     const expected = [
@@ -260,7 +253,7 @@ describe('a call without a state', () => {
     const client = createClient({ baseUrl, checkReply });
     const isPage = noun === 'pages' && name === 'find';
     const query = isPage ? { html_path: '/about/' } : {};
-    const input = { params: { ...params, slug: 'how-to-fall-well' }, query };
+    const input = { params: { ...pathParams, slug: 'how-to-fall-well' }, query };
     await expect(callOf(client, noun, name)(input)).resolves.not.toBeNull();
   });
   test('returns the example of the contract', async () => {

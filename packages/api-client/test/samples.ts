@@ -181,3 +181,17 @@ export const post: Post = {
   intro: '<p>Edges.</p>',
   body: [{ id: 'b1', type: 'quote', value: { quote: 'Lean.', author_name: 'Imani' } }],
 };
+
+/** A value for every path parameter of the contract. */
+export const pathParams = {
+  id: 'session-open',
+  uid: 'u',
+  token: 't',
+  slug: 's',
+  perm: 'p',
+  type: 'google',
+  materialId: 'm',
+  note: 'n',
+  registration_id: 'r',
+  membership_id: 'm',
+};

@@ -130,7 +130,7 @@ function LinkButton({ payable: { id }, onSent }: { payable: Payable; onSent: () 
       showToast({ tone: 'ok', title: `A payment link went to ${email}.` });
       onSent();
     } catch (error) {
-      showToast({ tone: 'bad', title: 'The link was not sent.', text: problemText(error) });
+      showToast({ tone: 'bad', title: 'The payment link was not sent.', text: problemText(error) });
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,8 @@ import { shownToMembers } from '../catalogue/texts.ts';
 import { FormSection } from '../forms/form-section.tsx';
 import type { OfferValues } from './offer-values.ts';
 
+export const studioTimeHint = 'Studio time, as in Detroit.';
+
 const onePerLine = 'One per line.';
 
 export const WhatFields = () => (

@@ -70,6 +70,8 @@ export const offerBody = (values: OfferValues) => ({
 const amount = (what: string) =>
   z.string().refine((text) => amountOf(text) !== undefined, `Enter the ${what} in dollars, such as 75.`);
 
+export const endIsStartText = 'The end must not be the start.';
+
 export const offerRules = {
   title: z.string().trim().min(1, requiredText('Title')),
   program_id: z.string().min(1, 'Choose a program.'),

@@ -65,7 +65,7 @@ export function GuestUnresolved(props: GuestUnresolvedProps) {
       {isOther ? (
         <>
           <p>
-            Nothing was charged now. If you have an account for this email, your last try went through:{' '}
+            Nothing was charged this time. If you have an account for this email, your last try went through:{' '}
             <a href={signInHref}>sign in</a> to see it. Or start over with the same email: an address that has
             an account is not charged again.
           </p>

@@ -13,7 +13,7 @@ import { matchesSearch, type List } from '../../platform/lists/list.ts';
 
 const amount = z.int().transform(fromCents);
 
-export const paymentRow = z.object({
+const paymentRow = z.object({
   id: z.string(),
   kind: z.enum(payments.kind.enumValues),
   method: z.enum(payments.method.enumValues),
@@ -38,7 +38,7 @@ const nameOf = (profile: string) =>
   );
 
 /** The name of the person of registration `r`, with profile `f`. */
-export const personName = sql`coalesce(${nameOf('f')}, r.guest_email, '')`;
+const personName = sql`coalesce(${nameOf('f')}, r.guest_email, '')`;
 
 const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
   case when m.kind = 'charge' and m.status = 'succeeded' and m.method <> 'complimentary' then greatest(0, m.amount_cents - (
@@ -54,7 +54,7 @@ const from = sql`payments m join registrations r on r.id = m.registration_id joi
 const startOf = (day: string) => sql`${studioInstant(day).toISOString()}::timestamptz`;
 
 /** The days from `start_date` to `end_date` in Detroit, both inclusive, of the column `at`. */
-export const between = (
+const between = (
   at: string,
   { start_date, end_date }: Pick<OfficePaymentFilters, 'start_date' | 'end_date'>,
 ) => [

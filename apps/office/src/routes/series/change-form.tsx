@@ -13,6 +13,8 @@ import { changesOf, type Scope, type ShownPreview } from './change-values.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { seriesRules, seriesValuesOf, type SeriesValues } from './series-values.ts';
 
+const allToCome = 'All sessions to come';
+
 interface ChangeFormProps {
   readonly series: OfficeSeries;
   /** The one from which on sessions change; null for all to come. */
@@ -57,11 +59,11 @@ export function ChangeForm({ series, session, isPreviewed, preview, onPreview }:
                   label: 'This one and all after it',
                   detail: 'They become a series of their own.',
                 },
-                { value: 'all_future', label: 'All sessions to come' },
+                { value: 'all_future', label: allToCome },
               ]}
             />
           ) : (
-            <p>All sessions to come.</p>
+            <p>{allToCome}.</p>
           )}
         </div>
       </FormSection>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { closureDaysQuery } from '../../api/queries.ts';
 import { FormSection } from '../../forms/form-section.tsx';
+import { studioTimeHint } from '../../sessions/offer-fields.tsx';
 import { firstDates, type RuleDate } from './rule-dates.ts';
 import { timesText } from './series-text.ts';
 import { repeatOf, type SeriesValues } from './series-values.ts';
@@ -17,7 +18,7 @@ const shown = 12;
 export function RuleFields({ isNew }: { isNew: boolean }) {
   const ends = useWatch<SeriesValues, 'ends'>({ name: 'ends' });
   return (
-    <FormSection title="Date and repeat" hint="Studio time, as in Detroit.">
+    <FormSection title="Date and repeat" hint={studioTimeHint}>
       {isNew ? <FormTextField name="start_date" label="First day" type="date" /> : null}
       <div data-first>
         <FormTextField name="start_time" label="Start" type="time" />

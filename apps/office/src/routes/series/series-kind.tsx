@@ -25,7 +25,7 @@ export const seriesKind: CatalogueKind<OfficeSeries, SeriesValues> = {
   one: 'series',
   many: 'series',
   title: 'Series',
-  intro: 'Sessions that repeat by a rule. Each has a page of its own and can be changed alone.',
+  intro: 'One rule for many sessions. Each has a page of its own and can be changed alone.',
   listHref: paths.office.seriesList(),
   hrefOf: paths.office.series,
   write: 'series.write',

@@ -3,6 +3,7 @@ import { requiredText } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import {
   blankOffer,
+  endIsStartText,
   offerBody,
   offerLabels,
   offerRules,
@@ -74,7 +75,7 @@ export const seriesRules = z
   })
   .refine(({ start_time, end_time }) => start_time !== end_time || start_time === '', {
     path: ['end_time'],
-    error: 'The end must not be the start.',
+    error: endIsStartText,
   })
   .refine(({ ends, count }) => ends !== 'count' || isWhole(count, mostSessions), {
     path: ['count'],

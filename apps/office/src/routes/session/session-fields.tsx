@@ -3,7 +3,13 @@ import { formatDateAndTimeRange, formatLongDay, studioInstant } from '@detroit-w
 import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/form-section.tsx';
-import { ParticipantFields, PriceFields, WhatFields, WhereFields } from '../../sessions/offer-fields.tsx';
+import {
+  ParticipantFields,
+  PriceFields,
+  studioTimeHint,
+  WhatFields,
+  WhereFields,
+} from '../../sessions/offer-fields.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { endDay, type SessionValues } from './session-values.ts';
 
@@ -53,7 +59,7 @@ const spotsHint = (entry: OfficeSession | null): string =>
 
 function When() {
   return (
-    <FormSection title="Date and time" hint="Studio time, as in Detroit.">
+    <FormSection title="Date and time" hint={studioTimeHint}>
       <FormTextField name="date" label="Date" type="date" />
       <div data-first>
         <FormTextField name="start_datetime" label="Start" type="time" />

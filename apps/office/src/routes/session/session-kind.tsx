@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { client } from '../../api/client.ts';
 import type { EditorKind, ValueProps } from '../../catalogue/kind.ts';
 import { OfferValue } from '../../sessions/offer-value.tsx';
-import { offerLabels, offerRules } from '../../sessions/offer-values.ts';
+import { endIsStartText, offerLabels, offerRules } from '../../sessions/offer-values.ts';
 import { isComplete, meetingsFromText, wireOf } from './course-dates.ts';
 import { SessionFields } from './session-fields.tsx';
 import {
@@ -42,7 +42,7 @@ const rules = z
   })
   .refine(({ start_datetime, end_datetime }) => start_datetime !== end_datetime || start_datetime === '', {
     path: ['end_datetime'],
-    error: 'The end must not be the start.',
+    error: endIsStartText,
   });
 
 const calls = client.office.sessions;

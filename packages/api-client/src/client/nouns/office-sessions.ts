@@ -87,7 +87,7 @@ export interface OfficeSessionsEndpoint {
   cancel(input: { params: { id: string }; body: CancelSessionParams }, options?: RequestOptions): CallPromise<OfficeSession>;
 
   /**
-   * How far the refunds of a cancelled session are.
+   * Who has their money back after a session was cancelled.
    *
    * For the team: owner, manager.
    *

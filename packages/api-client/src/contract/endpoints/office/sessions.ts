@@ -65,7 +65,7 @@ export const officeSessions = {
     permission: 'sessions.cancel',
     reply: sessionCancelProgress,
     problems: [...officeProblems, 'not_found'],
-    summary: 'How far the refunds of a cancelled session are.',
+    summary: 'Who has their money back after a session was cancelled.',
     source: 'added',
   }),
 };

@@ -33,6 +33,26 @@ export function officeQuery<Filters extends z.ZodRawShape>(
   });
 }
 
+/** A filter by one record. */
+export const ofId = (example: string, description: string) =>
+  z
+    .string()
+    .max(64)
+    .meta({ examples: [example], description })
+    .optional();
+
+const ofDay = (description: string) =>
+  z.iso
+    .date()
+    .meta({ examples: ['2026-03-14'], description })
+    .optional();
+
+/** The filters by studio days. */
+export const ofDays = {
+  start_date: ofDay('The first day in Detroit, inclusive.'),
+  end_date: ofDay('The last day in Detroit, inclusive.'),
+};
+
 /** One page of a list of the office. */
 export const officeList = <Entry extends z.ZodObject>(id: string, entry: Entry) =>
   z
@@ -87,11 +107,9 @@ export const longText = (example: string) =>
     .meta({ examples: [example] });
 
 /** An amount of a request. */
+export const amountText = z.string().regex(/^\d{1,6}\.\d{2}$/, 'Enter an amount such as 75.00.');
 export const dollars = (example: string, description: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}\.\d{2}$/, 'Enter an amount such as 75.00.')
-    .meta({ examples: [example], description });
+  amountText.meta({ examples: [example], description });
 
 const shortText = z.string().trim().max(200, 'At most 200 characters.');
 

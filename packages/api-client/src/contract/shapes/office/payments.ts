@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { instant, money, publicId, text, textOrNull } from '../primitives.ts';
-import { officeList, officeQuery } from './lists.ts';
+import { instant, money, text, textOrNull } from '../primitives.ts';
+import { sessionTitle } from '../sessions.ts';
+import { amountText, ofDays, officeList, officeQuery, ofId } from './lists.ts';
+import { registrationId } from './registrations.ts';
+import { sessionId } from './sessions.ts';
 
 const methods = ['card', 'cash', 'credit', 'complimentary'] as const;
 const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
@@ -31,8 +34,8 @@ export const officePayment = z
     ),
     person_name: text('Maya Brooks', 'Name of the person.'),
     registration_id: text('registration-1', 'What was paid for.'),
-    session_id: text('session-open', 'Id of the session.'),
-    session_title: text('Rhythm Roll Foundations', 'Title of the session.'),
+    session_id: sessionId,
+    session_title: sessionTitle,
     refund_of_id: textOrNull(null, 'Of a refund: the payment that it gives back.'),
     actor_name: textOrNull(
       'Dee Kowalski',
@@ -45,38 +48,20 @@ export const officePayment = z
 
 export const officePayments = officeList('OfficePayments', officePayment);
 
-const ofId = (example: string, description: string) =>
-  z
-    .string()
-    .max(64)
-    .meta({ examples: [example], description })
-    .optional();
-const ofDay = (description: string) =>
-  z.iso
-    .date()
-    .meta({ examples: ['2026-03-14'], description })
-    .optional();
-const days = {
-  start_date: ofDay('The first day in Detroit, inclusive.'),
-  end_date: ofDay('The last day in Detroit, inclusive.'),
-};
-
 export const officePaymentQuery = officeQuery(['at', 'amount'], {
   registration: ofId('registration-1', 'Id of a registration.'),
   person: ofId('person-member', 'Id of a person.'),
   kind: kind.optional(),
   method: method.optional(),
   status: status.optional(),
-  ...days,
+  ...ofDays,
 }).meta({
   id: 'OfficePaymentFilters',
   description:
     'Filters and order of the ledger. The front desk sees today, and all of one person or registration.',
 });
 
-const amount = z
-  .string()
-  .regex(/^\d{1,6}\.\d{2}$/, 'Enter an amount such as 75.00.')
+const amount = amountText
   .refine((value) => Number(value) > 0, 'Enter an amount above 0.')
   .meta({ examples: ['75.00'], description: 'US dollars.' });
 
@@ -176,14 +161,14 @@ export const paymentLinkBody = z
 
 export const paymentLink = z
   .object({
-    id: publicId.describe('Id of the registration.'),
+    id: registrationId,
     email: text('member@demo.test', 'Where the link went.'),
     owed: money.describe('What is still to be paid.'),
   })
   .meta({ id: 'PaymentLink', description: 'A link that was sent.' });
 
 export const dayTotalsQuery = z
-  .object(days)
+  .object(ofDays)
   .meta({ id: 'DayTotalsFilters', description: 'The days; the last 14 without them, at most 366.' });
 
 const dayTotal = z

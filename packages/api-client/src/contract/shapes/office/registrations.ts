@@ -35,9 +35,11 @@ const dueOn = day
   .nullable()
   .meta({ description: 'When the next payment is due; `null`: nothing is.', examples: ['2026-03-09'] });
 
+export const registrationId = publicId.describe('Id of the registration.');
+
 export const officeRegistration = z
   .object({
-    id: publicId.describe('Id of the registration.'),
+    id: registrationId,
     session_id: sessionId,
     session_title: sessionTitle,
     start_datetime: sessionStart,

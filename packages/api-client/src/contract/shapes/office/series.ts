@@ -88,7 +88,7 @@ const body = officeSessionBody.pick({
 const rule = {
   weekdays: z
     .array(weekday)
-    .min(1, 'Choose at least one day.')
+    .min(1, 'Name at least one day.')
     .max(7)
     .meta({ description: 'On which days.', examples: [['tuesday']] }),
   interval: z

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { programOfSession } from '../programs.ts';
 import { meetings } from '../sessions.ts';
-import { dollars, line, longText, neededReason, officeList, officeQuery, version } from './lists.ts';
+import {
+  dollars,
+  line,
+  longText,
+  neededReason,
+  ofDays,
+  officeList,
+  officeQuery,
+  ofId,
+  version,
+} from './lists.ts';
 
 const requirementsText = 'What is required of participants.';
 const thingsText = 'What participants bring.';
@@ -40,7 +51,7 @@ export const officeSession = z
     description: text('Edges, and the first crossovers at a walk.'),
     program_id: text('program-foundations'),
     program_title: text('Rhythm Roll'),
-    category_name: text('Skate//Well', 'Name of the category of the program.'),
+    category_name: programOfSession.shape.category_name,
     coach_id: textOrNull('coach-renee-alston', 'Id of the coach.'),
     coach_name: textOrNull('Renée Alston'),
     location_id: textOrNull('location-1', 'Id of the location.'),
@@ -80,21 +91,8 @@ export const officeSession = z
 
 export const officeSessions = officeList('OfficeSessions', officeSession);
 
-const ofId = (example: string, description: string) =>
-  z
-    .string()
-    .max(64)
-    .meta({ examples: [example], description })
-    .optional();
-const ofDay = (description: string) =>
-  z.iso
-    .date()
-    .meta({ examples: ['2026-03-14'], description })
-    .optional();
-
 export const officeSessionQuery = officeQuery(['start_datetime', 'title'], {
-  start_date: ofDay('The first day in Detroit, inclusive.'),
-  end_date: ofDay('The last day in Detroit, inclusive.'),
+  ...ofDays,
   program: ofId('program-foundations', 'Id of a program.'),
   coach: ofId('coach-renee-alston', 'Id of a coach.'),
   location: ofId('location-1', 'Id of a location.'),
