@@ -11,7 +11,6 @@ import { reasonNotToMove } from '../moving/may-move.ts';
 import { otherProgram } from '../moving/move.ts';
 import { moveTerms } from '../moving/move-terms.ts';
 import { hasOpenCharge } from '../registration/cancel.ts';
-import { draftRegistration } from '../registration/draft.ts';
 import { lockMove, swapSeats, type Swap } from '../registration/swap-seats.ts';
 import { claimSeatWith } from '../seats/claim-seat.ts';
 import { ineligibleProblem } from '../seats/eligibility.ts';
@@ -19,7 +18,7 @@ import type { RegistrationContext } from '../seats/registration-context.ts';
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import { requireLive } from './cancel-for-person.ts';
 import { hindranceOf, requireOverrides, requireRules } from './overrides.ts';
-import { contextIn, factsFor, hindrancesOf, reserveIn, unpaid } from './register-person.ts';
+import { contextIn, factsFor, hindrancesOf, owedDraft, reserveIn, unpaid } from './register-person.ts';
 import { officeRegistrationView, owedOf, registrationOf, type OfficeBookingDeps } from './registration-of.ts';
 
 const planTooLong =
@@ -78,21 +77,8 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
     if (context.live?.status === 'held') throw inProgress();
     const terms = termsOf(registration, context, now);
     if (terms === null) throw problem('plan_unavailable', { message: planTooLong });
-    const { price, session, entry } = context;
-    const draft = draftRegistration({
-      sessionId: targetId,
-      userId: params.id,
-      guest: null,
-      priceCents: 0,
-      rate: price.rate,
-      plan: 'full',
-      notes: '',
-      entry,
-      startsAt: session.startsAt,
-      paymentMethodId: null,
-      chargeNow: false,
-      now,
-    });
+    const { price, entry } = context;
+    const draft = owedDraft(params.id, context, 0, now);
     const claim = entry?.status === 'offered' ? claimOfferedSeat(entry.id) : claimSeatWith(sets);
     await reserveIn(tx, claim, context, facts, {
       ...unpaid(draft, deps),

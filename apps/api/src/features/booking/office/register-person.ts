@@ -28,6 +28,28 @@ export type ClaimForPerson = (overrides: SeatOverrides) => ReturnType<typeof cla
 const lockSession = (tx: Db, id: string): Promise<unknown> =>
   tx.execute(sql`select 1 from sessions where id = ${id} for update`);
 
+/** The registration of a person in a session, all of its price owed. */
+export const owedDraft = (
+  userId: string,
+  { price, session, entry }: RegistrationContext,
+  priceCents: number,
+  now: Date,
+): Draft =>
+  draftRegistration({
+    sessionId: session.id,
+    userId,
+    guest: null,
+    priceCents,
+    rate: price.rate,
+    plan: 'full',
+    notes: '',
+    entry,
+    startsAt: session.startsAt,
+    paymentMethodId: null,
+    chargeNow: false,
+    now,
+  });
+
 /**
  * Registers a person by the rules of their own registration, or with overrides. The session's row is locked before anything is
  * read, so nothing that decides can change; seat, registration, email and entry are stored in one transaction.
@@ -54,21 +76,9 @@ export async function registerPerson(
     const facts = factsFor(context, now, claimedCents);
     requireRules(facts, context, overrides);
     if (context.live?.status === 'held') throw inProgress({ message: isPaying });
-    const { price, session, entry } = context;
-    const draft = draftRegistration({
-      sessionId,
-      userId: id,
-      guest: null,
-      priceCents: isPriced && claimedCents !== null ? claimedCents : price.cents,
-      rate: price.rate,
-      plan: 'full',
-      notes: '',
-      entry,
-      startsAt: session.startsAt,
-      paymentMethodId: null,
-      chargeNow: false,
-      now,
-    });
+    const { price, entry } = context;
+    const priceCents = isPriced && claimedCents !== null ? claimedCents : price.cents;
+    const draft = owedDraft(id, context, priceCents, now);
     await reserveIn(
       tx,
       entry?.status === 'offered' ? claimOfferedSeat(entry.id) : claim(sets),
@@ -106,20 +116,7 @@ export const previewRegister: Handler<Contract['officeRegistrations']['previewCr
     const now = clock.now();
     const context = await contextIn(db, body.session_id, params.id, now);
     const { price, session, entry } = context;
-    const { instalments } = draftRegistration({
-      sessionId: session.id,
-      userId: params.id,
-      guest: null,
-      priceCents: price.cents,
-      rate: price.rate,
-      plan: 'full',
-      notes: '',
-      entry,
-      startsAt: session.startsAt,
-      paymentMethodId: null,
-      chargeNow: false,
-      now,
-    });
+    const { instalments } = owedDraft(params.id, context, price.cents, now);
     const facts = factsFor(context, now);
     return {
       session_id: session.id,
