@@ -55,7 +55,29 @@ describe('the texts about a refund', () => {
   ] as const)(
     'describe a refund that is %s: of $%s, $%s returned, $%s owed',
     (status, amount, back, owed, text) => {
-      expect(refundText({ amount, status, returned_amount: back, owed_amount: owed })).toBe(text);
+      const parts = amount === '0.00' ? [] : [{ to: 'card' as const, amount, returned_amount: back }];
+      expect(refundText({ amount, status, returned_amount: back, owed_amount: owed, parts })).toBe(text);
     },
   );
+
+  it.each([
+    ['credit', '75.00', '$75 went back to your studio credit.'],
+    ['cash', '0.00', '$75 that you paid in cash is yours again. Please ask for it at the desk.'],
+    ['cash', '75.00', '$75 was handed out to you in cash.'],
+  ] as const)('say that it does not go to a card: %s, $%s returned', (to, returned_amount, text) => {
+    const parts = [{ to, amount: '75.00', returned_amount }];
+    const refund = { amount: '75.00', status: 'pending' as const, returned_amount, owed_amount: '0.00' };
+    expect(refundText({ ...refund, parts })).toBe(text);
+  });
+
+  it('name each way of a payment that was made in several', () => {
+    const parts = [
+      { to: 'card' as const, amount: '30.00', returned_amount: '0.00' },
+      { to: 'credit' as const, amount: '45.00', returned_amount: '45.00' },
+    ];
+    const refund = { amount: '75.00', status: 'pending' as const, returned_amount: '45.00', parts };
+    expect(refundText({ ...refund, owed_amount: '10.00' })).toBe(
+      '$20 is on its way back to your card. $45 went back to your studio credit. $10 is owed to you, but sending it failed. The studio has been notified.',
+    );
+  });
 });

@@ -172,14 +172,27 @@ test('responses to cancelling and feedback are read without loss', async () => {
   const { payments: _payments, cancellation: _cancellation, ...registration } = registered.registration;
   const cancelled = cancellation.parse({
     registration: { ...registration, status: 'cancelled' },
-    refund: { amount: '75.00', status: 'failed', returned_amount: '38.00', owed_amount: '37.00' },
+    refund: {
+      amount: '75.00',
+      status: 'failed',
+      returned_amount: '38.00',
+      owed_amount: '37.00',
+      parts: [
+        { to: 'card', amount: '37.00', returned_amount: '0.00' },
+        { to: 'credit', amount: '38.00', returned_amount: '38.00' },
+      ],
+    },
     message: 'Cancelled.',
   });
   const withoutAmounts = { ...cancelled, refund: { amount: '75.00', status: 'failed' } };
   const read = await (
     await clientReceiving({ json: withoutAmounts })
   ).registrations.cancel({ params, body: {} });
-  expect(read.refund).toMatchObject({ returned_amount: '0.00', owed_amount: '75.00' });
+  expect(read.refund).toMatchObject({
+    returned_amount: '0.00',
+    owed_amount: '75.00',
+    parts: [{ to: 'card', amount: '75.00', returned_amount: '0.00' }],
+  });
   const given = feedback.parse({ rating: 4, comment: 'Good', created_at: '2026-03-14T18:30:00-04:00' });
   await expect(
     (await clientReceiving({ json: cancelled })).registrations.cancel({ params, body: {} }),

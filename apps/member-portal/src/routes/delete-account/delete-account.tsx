@@ -120,6 +120,6 @@ function sessionsText({ state, sessions, cents }: Refunds): string {
   if (sessions === 0) return 'No upcoming sessions, so nothing comes back';
   const count = sessions === 1 ? '1 upcoming session' : `${sessions} upcoming sessions`;
   return cents > 0
-    ? `${count}: ${formatCents(cents)} comes back to the card that paid`
+    ? `${count}: ${formatCents(cents)} comes back the way you paid`
     : `${count}: nothing comes back`;
 }

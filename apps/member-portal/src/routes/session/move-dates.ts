@@ -55,9 +55,10 @@ export function differenceText(date: MoveDate, registration: Pick<Registration, 
 
 /** What happens with the money, after the move or before it. */
 export function moneyText(date: MoveDate, registration: Pick<Registration, 'price'>): string {
-  const [due, back] = [toCents(date.due_now), toCents(date.refund_amount)];
+  const due = toCents(date.due_now);
   if (due > 0) return `${formatCents(due)} is paid.`;
-  if (back > 0) return `${formatCents(back)} goes back to your card in 5 to 10 days.`;
+  if (toCents(date.refund_amount) > 0)
+    return date.refund_parts.map(({ to, amount }) => `${dollars(amount)} ${backTexts[to]}`).join(' ');
   const next = date.instalments[0];
   const same = differenceCents(date, registration) === 0;
   if (next === undefined) return same ? 'Same price, nothing to pay.' : 'Nothing to pay.';
@@ -65,3 +66,9 @@ export function moneyText(date: MoveDate, registration: Pick<Registration, 'pric
     date.instalments.length === 1 ? `${dollars(next.amount)} is` : `${date.instalments.length} payments are`;
   return `Nothing is charged now. ${payments} still open.`;
 }
+
+const backTexts: Readonly<Record<MoveDate['refund_parts'][number]['to'], string>> = {
+  card: 'goes back to your card in 5 to 10 days.',
+  credit: 'goes back to your studio credit, now.',
+  cash: 'comes back in cash. Please ask for it at the desk.',
+};

@@ -15,15 +15,32 @@ export function previewText(preview: RefundPreview): string {
 }
 
 /** Describes the refund that the server stored, part by part: one part may have arrived while another failed. */
-export function refundText({ amount, returned_amount, owed_amount }: Cancellation['refund']): string {
-  const [returned, owed] = [toCents(returned_amount), toCents(owed_amount)];
-  const onItsWay = toCents(amount) - returned - owed;
-  const parts = [
-    returned > 0 ? `${formatCents(returned)} went back to your card.` : null,
-    onItsWay > 0 ? `${formatCents(onItsWay)} is on its way back to your card.` : null,
-    owed > 0
-      ? `${formatCents(owed)} is owed to you, but sending it failed. The studio has been notified.`
-      : null,
-  ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(' ') : 'Nothing was refunded.';
+export function refundText({ owed_amount, parts }: Cancellation['refund']): string {
+  const owed = toCents(owed_amount);
+  const sentences = parts.flatMap(({ to, amount, returned_amount }) => {
+    const returned = toCents(returned_amount);
+    // Only a part to a card can be owed.
+    const open = toCents(amount) - returned - (to === 'card' ? owed : 0);
+    return [
+      ...(returned > 0 ? [`${formatCents(returned)} ${returnedTexts[to]}`] : []),
+      ...(open > 0 ? [`${formatCents(open)} ${openTexts[to]}`] : []),
+    ];
+  });
+  if (owed > 0)
+    sentences.push(
+      `${formatCents(owed)} is owed to you, but sending it failed. The studio has been notified.`,
+    );
+  return sentences.length > 0 ? sentences.join(' ') : 'Nothing was refunded.';
 }
+
+type To = Cancellation['refund']['parts'][number]['to'];
+const returnedTexts: Readonly<Record<To, string>> = {
+  card: 'went back to your card.',
+  credit: 'went back to your studio credit.',
+  cash: 'was handed out to you in cash.',
+};
+const openTexts: Readonly<Record<To, string>> = {
+  card: 'is on its way back to your card.',
+  credit: 'is on its way back to your studio credit.',
+  cash: 'that you paid in cash is yours again. Please ask for it at the desk.',
+};

@@ -46,13 +46,15 @@ export function readCancellation(raw: unknown): CancellationResult {
   };
 }
 
-/** Without separate amounts, the whole amount applies. */
+/** Without separate amounts, the whole amount applies; without parts, it goes to the card. */
 function withAmounts(refund: Cancellation['refund'], given: RawRecord): Cancellation['refund'] {
   const { amount, status } = refund;
+  const returned_amount = price(given.returned_amount, status === 'succeeded' ? amount : undefined);
   return {
     ...refund,
-    returned_amount: price(given.returned_amount, status === 'succeeded' ? amount : undefined),
+    returned_amount,
     owed_amount: price(given.owed_amount, status === 'failed' ? amount : undefined),
+    parts: Array.isArray(given.parts) ? refund.parts : [{ to: 'card', amount, returned_amount }],
   };
 }
 

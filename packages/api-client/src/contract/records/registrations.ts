@@ -2,7 +2,7 @@
 import type { Cancellation, Feedback, Instalment, Payment, RefundPreview, Registration, RegistrationResult } from '../types/registrations.ts';
 import { choice, integer, isTrue, list, orNull, price, record, text, textOrNull } from '../definition/lenient.ts';
 
-export const cancellationRecord = (raw: unknown): Cancellation => record(raw, { registration: registrationRecord, refund: (raw) => record(raw, { amount: price, status: choice(['succeeded', 'none', 'pending', 'failed'], 'none'), returned_amount: price, owed_amount: price }), message: text });
+export const cancellationRecord = (raw: unknown): Cancellation => record(raw, { registration: registrationRecord, refund: (raw) => record(raw, { amount: price, status: choice(['succeeded', 'none', 'pending', 'failed'], 'none'), returned_amount: price, owed_amount: price, parts: list((raw) => record(raw, { to: choice(['card', 'credit', 'cash'], 'card'), amount: price, returned_amount: price })) }), message: text });
 export const feedbackRecord = (raw: unknown): Feedback => record(raw, { rating: integer, comment: text, created_at: text });
 export const instalmentRecord = (raw: unknown): Instalment => record(raw, { due_on: text, amount: price, status: choice(['due', 'paid', 'failed', 'dropped'], 'due') });
 export const paymentRecord = (raw: unknown): Payment => record(raw, { status: choice(['succeeded', 'requires_action', 'failed'], 'failed'), client_secret: textOrNull, amount: price });

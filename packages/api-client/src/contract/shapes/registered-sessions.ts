@@ -14,7 +14,15 @@ import {
   textOrNull,
 } from './primitives.ts';
 import { messages } from '@detroit-well/validation/messages';
-import { canCancel, feedback, instalment, payment, refundDeadline, registration } from './registrations.ts';
+import {
+  canCancel,
+  feedback,
+  instalment,
+  payment,
+  refundDeadline,
+  refundTo,
+  registration,
+} from './registrations.ts';
 import { session } from './sessions.ts';
 
 /** A session together with the member's registration. */
@@ -25,7 +33,7 @@ export const registeredSession = session
 /** One ledger entry: a charge or a refund. */
 export const ledgerLine = record('LedgerEntry', 'One charge or refund.', {
   public_id: publicId.describe('Of a charge that succeeded, the id of its receipt.'),
-  kind: otherwise(z.enum(['charge', 'refund']), 'charge').describe('`refund` goes back to the card.'),
+  kind: otherwise(z.enum(['charge', 'refund']), 'charge').describe('`refund` gives money back.'),
   amount: money,
   created_at: instant,
   status: otherwise(z.enum(['succeeded', 'pending', 'failed']), 'pending').describe(
@@ -64,7 +72,10 @@ const blockedBy = textOrNull(
 export const moveDate = record('MoveDate', 'Another date of the program, and what moving there costs.', {
   session: session.describe("The session; `price` is the caller's price."),
   due_now: money.meta({ examples: ['0.00'], description: 'Charged to a card when the registration moves.' }),
-  refund_amount: money.meta({ examples: ['0.00'], description: 'Goes back to the card that paid.' }),
+  refund_amount: money.meta({ examples: ['0.00'], description: 'Goes back the way it was paid.' }),
+  refund_parts: z
+    .array(z.object({ to: refundTo, amount: money.describe('The part that goes there.') }))
+    .describe('The refund by where it goes.'),
   instalments: z.array(instalment).describe('The payments that stay open after the move.'),
   blocked_by: blockedBy,
 });

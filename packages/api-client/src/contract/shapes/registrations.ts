@@ -95,6 +95,10 @@ export const refundPreview = record('RefundPreview', 'The refund that a cancella
   open_instalments: count(0, 'Number of instalments that a cancellation drops.'),
 });
 
+export const refundTo = otherwise(z.enum(['card', 'credit', 'cash']), 'card').describe(
+  'Where it goes: `card` paid, `credit` is studio credit, and the desk hands out `cash`.',
+);
+
 export const cancellation = record('Cancellation', 'A cancelled registration with its refund.', {
   registration,
   refund: z
@@ -105,6 +109,15 @@ export const cancellation = record('Cancellation', 'A cancelled registration wit
       ),
       returned_amount: money.describe('Refunded so far.'),
       owed_amount: money.meta({ examples: ['0.00'], description: 'Could not be sent and is still owed.' }),
+      parts: z
+        .array(
+          z.object({
+            to: refundTo,
+            amount: money.describe('The part that goes there.'),
+            returned_amount: money.describe('Refunded so far.'),
+          }),
+        )
+        .describe('The amount by where it goes. Only a part to a card can be owed.'),
     })
     .describe('What the member gets back.'),
   message: shownMessage('Your registration for Rhythm & Glide is cancelled.'),

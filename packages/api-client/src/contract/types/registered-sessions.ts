@@ -1,6 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { SessionProgram } from './programs.ts';
-import type { Feedback, Instalment, Payment, Registration } from './registrations.ts';
+import type { Feedback, Instalment, Payment, RefundTo, Registration } from './registrations.ts';
 import type { Coach, Meeting, Session } from './sessions.ts';
 
 /** A session for a calendar: a link or a file. */
@@ -21,7 +21,7 @@ export interface CalendarLink {
 export interface LedgerEntry {
   /** Of a charge that succeeded, the id of its receipt. */
   public_id: string;
-  /** `refund` goes back to the card. */
+  /** `refund` gives money back. */
   kind: 'charge' | 'refund';
   /** US dollars as a decimal string with two places, such as `75.00`. */
   amount: string;
@@ -112,8 +112,15 @@ export interface MoveDate {
   };
   /** Charged to a card when the registration moves. US dollars as a decimal string with two places, such as `75.00`. */
   due_now: string;
-  /** Goes back to the card that paid. US dollars as a decimal string with two places, such as `75.00`. */
+  /** Goes back the way it was paid. US dollars as a decimal string with two places, such as `75.00`. */
   refund_amount: string;
+  /** The refund by where it goes. */
+  refund_parts: {
+    /** Where it goes: `card` paid, `credit` is studio credit, and the desk hands out `cash`. */
+    to: RefundTo;
+    /** The part that goes there. US dollars as a decimal string with two places, such as `75.00`. */
+    amount: string;
+  }[];
   /** The payments that stay open after the move. */
   instalments: Instalment[];
   /** Why a move to this date is not possible now, as the code of its problem, such as `session_full`; otherwise `null`. */

@@ -14,6 +14,15 @@ export interface Cancellation {
     returned_amount: string;
     /** Could not be sent and is still owed. US dollars as a decimal string with two places, such as `75.00`. */
     owed_amount: string;
+    /** The amount by where it goes. Only a part to a card can be owed. */
+    parts: {
+      /** Where it goes: `card` paid, `credit` is studio credit, and the desk hands out `cash`. */
+      to: RefundTo;
+      /** The part that goes there. US dollars as a decimal string with two places, such as `75.00`. */
+      amount: string;
+      /** Refunded so far. US dollars as a decimal string with two places, such as `75.00`. */
+      returned_amount: string;
+    }[];
   };
   /** A sentence that may be shown to a person. */
   message: string;
@@ -33,6 +42,15 @@ export interface CancellationResult {
     returned_amount: string;
     /** Could not be sent and is still owed. US dollars as a decimal string with two places, such as `75.00`. */
     owed_amount: string;
+    /** The amount by where it goes. Only a part to a card can be owed. */
+    parts: {
+      /** Where it goes: `card` paid, `credit` is studio credit, and the desk hands out `cash`. */
+      to: RefundTo;
+      /** The part that goes there. US dollars as a decimal string with two places, such as `75.00`. */
+      amount: string;
+      /** Refunded so far. US dollars as a decimal string with two places, such as `75.00`. */
+      returned_amount: string;
+    }[];
   } | null;
   /** A sentence that may be shown to a person. */
   message: string;
@@ -167,6 +185,9 @@ export interface RefundPreview {
   /** Number of instalments that a cancellation drops. */
   open_instalments: number;
 }
+
+/** Where it goes: `card` paid, `credit` is studio credit, and the desk hands out `cash`. */
+export type RefundTo = 'card' | 'credit' | 'cash';
 
 /** A registration for a session. */
 export interface Registration {

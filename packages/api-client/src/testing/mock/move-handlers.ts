@@ -10,9 +10,11 @@ import { liveOf } from './live-of.ts';
 /** What a move charges, gives back and leaves open: a registration without a payment stays open at the new price. */
 function termsOf({ paidCents }: MockRegistration, { price }: Session) {
   const left = toCents(price) - paidCents;
+  const refund_amount = fromCents(Math.max(0, -left));
   return {
     due_now: fromCents(paidCents > 0 ? Math.max(0, left) : 0),
-    refund_amount: fromCents(Math.max(0, -left)),
+    refund_amount,
+    refund_parts: left < 0 ? [{ to: 'card' as const, amount: refund_amount }] : [],
   };
 }
 

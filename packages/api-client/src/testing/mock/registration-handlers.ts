@@ -57,6 +57,10 @@ const cancellationOf = ({ view, refundCents = 0 }: MockRegistration) => ({
     status: refundCents > 0 ? 'succeeded' : 'none',
     returned_amount: fromCents(refundCents),
     owed_amount: '0.00',
+    parts:
+      refundCents > 0
+        ? [{ to: 'card' as const, amount: fromCents(refundCents), returned_amount: fromCents(refundCents) }]
+        : [],
   },
   message: `Your registration for ${view.session_title} is cancelled.`,
 });

@@ -7,6 +7,7 @@ const refunds = (all: readonly Row[]) =>
   all.map(([refundOfId, cents, status, how], index) => ({
     id: `refund-${index}`,
     kind: 'refund' as const,
+    method: 'card' as const,
     refundOfId,
     cents,
     status: status as 'succeeded',
@@ -19,6 +20,7 @@ const charges = (all: readonly Row[]) => {
   return Object.entries(sums).map(([id, cents]) => ({
     id,
     kind: 'charge' as const,
+    method: 'card' as const,
     refundOfId: null,
     cents,
     status: 'succeeded' as const,
@@ -128,5 +130,12 @@ it.each<[string, Row[], number, string, number, number]>([
   ],
 ])('%s', (_what, all, cents, status, returnedCents, owedCents) => {
   const payments = [...charges(all), ...refunds(all)];
-  expect(refundStateOf({ payments, cancelledAt })).toEqual({ cents, status, returnedCents, owedCents });
+  const parts = cents === 0 ? [] : [{ to: 'card', cents, returnedCents }];
+  expect(refundStateOf({ payments, cancelledAt })).toEqual({
+    parts,
+    cents,
+    status,
+    returnedCents,
+    owedCents,
+  });
 });

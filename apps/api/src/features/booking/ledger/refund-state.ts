@@ -1,9 +1,12 @@
 import type { Cancellation } from '@detroit-well/api-client/contract';
 import { isByHand } from '../../payments/port/charge-records.ts';
-import { deskRefundPrefix, moveRefundPrefix } from './refunds.ts';
+import { deskRefundPrefix, moveRefundPrefix, type Destination } from './refunds.ts';
 import type { RegistrationRecord, PaymentRecord } from './registration-queries.ts';
 
-type Line = Pick<PaymentRecord, 'id' | 'kind' | 'status' | 'cents' | 'refundOfId' | 'key' | 'createdMs'>;
+type Line = Pick<
+  PaymentRecord,
+  'id' | 'kind' | 'method' | 'status' | 'cents' | 'refundOfId' | 'key' | 'createdMs'
+>;
 type RegistrationRefunds = Pick<RegistrationRecord, 'cancelledAt'> & { readonly payments: readonly Line[] };
 
 export interface RefundState {
@@ -13,6 +16,14 @@ export interface RefundState {
   /** The parts that failed. */
   readonly owedCents: number;
   readonly status: Cancellation['refund']['status'];
+  /** The same by where it goes. Only a refund to a card can fail. */
+  readonly parts: readonly RefundPart[];
+}
+
+interface RefundPart {
+  readonly to: Destination;
+  readonly cents: number;
+  readonly returnedCents: number;
 }
 
 /** Calculates the state of the refunds from the ledger, charge by charge. */
@@ -22,12 +33,36 @@ export function refundStateOf(registration: RegistrationRefunds): RefundState {
   const total = (counts: (line: Line) => boolean): number =>
     all.reduce((sum, { most, refunds }) => sum + Math.min(most, sumOf(refunds.filter(counts))), 0);
   const cents = total(() => true);
+  const returnedCents = total(({ status }) => status === 'succeeded');
+  const refunds = all.flatMap((each) => each.refunds);
   return {
     cents,
-    returnedCents: total(({ status }) => status === 'succeeded'),
+    returnedCents,
     owedCents: cents - total(({ status }) => status !== 'failed'),
-    status: statusOf(all.flatMap(({ refunds }) => refunds)),
+    status: statusOf(refunds),
+    parts: partsOf({ cents, returnedCents }, refunds),
   };
+}
+
+/** What is neither studio credit nor cash goes to the card. */
+function partsOf(whole: Omit<RefundPart, 'to'>, refunds: readonly Line[]): RefundPart[] {
+  const others = (['credit', 'cash'] as const).map((to): RefundPart => {
+    const lines = refunds.filter(({ method }) => method === to);
+    return {
+      to,
+      cents: sumOf(lines),
+      returnedCents: sumOf(lines.filter(({ status }) => status === 'succeeded')),
+    };
+  });
+  const card = others.reduce<RefundPart>(
+    (rest, { cents, returnedCents }) => ({
+      to: 'card',
+      cents: rest.cents - cents,
+      returnedCents: rest.returnedCents - returnedCents,
+    }),
+    { to: 'card', ...whole },
+  );
+  return [card, ...others].filter(({ cents }) => cents > 0);
 }
 
 /**

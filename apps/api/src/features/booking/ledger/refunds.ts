@@ -102,6 +102,21 @@ export const refundableCents = (ledger: RegistrationRecord['payments'], charge: 
     ? Math.max(0, charge.cents - refundedCents(ledger, charge.id))
     : 0;
 
+/** What a move gives back, charge by charge, the newest first. What was never paid or went back before does not come back. */
+export function partsGivenBack(
+  ledger: RegistrationRecord['payments'],
+  cents: number,
+): (GivenBack & { readonly paymentId: string })[] {
+  let owed = cents;
+  return ledger.toReversed().flatMap((charge) => {
+    const part = Math.min(owed, refundableCents(ledger, charge));
+    const destination = returnsTo(charge);
+    if (part <= 0 || destination === null) return [];
+    owed -= part;
+    return [{ paymentId: charge.id, cents: part, destination }];
+  });
+}
+
 /** Requests every open refund to a card of a registration. The idempotency key makes a repeated request refund only once. */
 export async function runRefunds(
   { database, payments: provider, clock }: Pick<PaymentsDeps, 'database' | 'payments' | 'clock'>,

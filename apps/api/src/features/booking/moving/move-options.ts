@@ -6,6 +6,7 @@ import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { ProblemError } from '../../../platform/calls/problem.ts';
 import { membershipsOf } from '../../sessions/memberships.ts';
 import { sessionRows, sessionView } from '../../sessions/session-view.ts';
+import { partsGivenBack, sumsByDestination } from '../ledger/refunds.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { assertCanRegister } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
@@ -46,11 +47,13 @@ export async function moveOptionsOf(
       if (context === null) return [];
       const { price, session } = context;
       const terms = moveTerms(registration, { priceCents: price.cents, startsAt: session.startsAt }, now);
+      const back = sumsByDestination(partsGivenBack(registration.payments, terms?.backCents ?? 0));
       return [
         {
           session: sessionView(row, memberships, now),
           due_now: fromCents(terms?.dueNowCents ?? 0),
-          refund_amount: fromCents(terms?.backCents ?? 0),
+          refund_amount: fromCents(back.reduce((sum, [, cents]) => sum + cents, 0)),
+          refund_parts: back.map(([to, cents]) => ({ to, amount: fromCents(cents) })),
           instalments: (terms?.open ?? []).map(({ dueOn, cents }) => ({
             due_on: dueOn,
             amount: fromCents(cents),

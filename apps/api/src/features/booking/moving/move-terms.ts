@@ -8,7 +8,7 @@ import type { OpenInstalment } from '../registration/swap-seats.ts';
 export interface MoveTerms {
   /** Charged before the seats change: only where nothing is open that could carry the difference. */
   readonly dueNowCents: number;
-  /** Goes back to the cards that paid. */
+  /** By how much the price is below what was paid. What can come back of it is in `partsGivenBack`. */
   readonly backCents: number;
   /** The open payments after the move. They take the positions of the earlier ones. */
   readonly open: readonly OpenInstalment[];

@@ -6,7 +6,7 @@ import { fieldProblem, problem, type ProblemError } from '../../../platform/call
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
-import { runRefunds } from '../ledger/refunds.ts';
+import { partsGivenBack, runRefunds } from '../ledger/refunds.ts';
 import { reasonNotToMove } from '../moving/may-move.ts';
 import { otherProgram } from '../moving/move.ts';
 import { moveTerms } from '../moving/move-terms.ts';
@@ -50,6 +50,10 @@ function termsOf(
   const dueOn = payLaterDay(now, session.startsAt, studioDay);
   return { backCents: 0, open: [{ position, dueOn, cents: terms.dueNowCents }] };
 }
+
+/** What a move gives back, in dollars. */
+const backOf = ({ payments }: RegistrationRecord, terms: Swap['terms'] | null): string =>
+  fromCents(partsGivenBack(payments, terms?.backCents ?? 0).reduce((sum, { cents }) => sum + cents, 0));
 
 /** Moves a registration for its person: seats, money, email and entry in one transaction. */
 export const moveForPerson: Handler<Contract['officeRegistrations']['move'], OfficeBookingDeps> = async (
@@ -107,7 +111,7 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
         session_id: targetId,
         price: fromCents(price.cents),
         rate: price.rate,
-        refund: fromCents(terms.backCents),
+        refund: backOf(registration, terms),
         overrides,
       },
       reason,
@@ -137,7 +141,7 @@ export const previewMove: Handler<Contract['officeRegistrations']['previewMove']
       session_id: session.id,
       price: fromCents(price.cents),
       rate: price.rate,
-      refund: fromCents(terms?.backCents ?? 0),
+      refund: backOf(registration, terms),
       ...owedOf(terms?.open ?? []),
       hindrances: [
         ...(late === null ? [] : [hindranceOf(late)]),

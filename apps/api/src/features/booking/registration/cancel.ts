@@ -217,7 +217,7 @@ export async function endRegistration(
 }
 
 function cancellationOf(registration: RegistrationRecord, now: Date): Cancellation {
-  const { cents, returnedCents, owedCents, status } = refundStateOf(registration);
+  const { cents, returnedCents, owedCents, status, parts } = refundStateOf(registration);
   return {
     registration: registrationView(registration, now),
     refund: {
@@ -225,6 +225,11 @@ function cancellationOf(registration: RegistrationRecord, now: Date): Cancellati
       status,
       returned_amount: fromCents(returnedCents),
       owed_amount: fromCents(owedCents),
+      parts: parts.map((part) => ({
+        to: part.to,
+        amount: fromCents(part.cents),
+        returned_amount: fromCents(part.returnedCents),
+      })),
     },
     message: `Your registration for ${registration.sessionTitle} is cancelled.`,
   };

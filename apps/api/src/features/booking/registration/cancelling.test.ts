@@ -67,6 +67,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         status: retainedCents === 0 ? 'succeeded' : 'none',
         returned_amount: refund,
         owed_amount: '0.00',
+        parts: retainedCents === 0 ? [{ to: 'card', amount: refund, returned_amount: refund }] : [],
       });
       expect(await fixture.books(session_id)).toMatchObject({ taken: 0, live: 0, charged: retainedCents });
     });
@@ -132,6 +133,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         status: 'pending',
         returned_amount: '0.00',
         owed_amount: '0.00',
+        parts: [{ to: 'card', amount: '75.00', returned_amount: '0.00' }],
       });
       provider.down = false;
       await reconcileAll(server.deps);
@@ -201,6 +203,7 @@ describe.each(paymentFixtures)('with %s', (_name, open) => {
         status: 'none',
         returned_amount: '0.00',
         owed_amount: '0.00',
+        parts: [],
       });
       expect(registrationIn(response)).toMatchObject({ status: 'expired' });
       expect(await fixture.states(id)).toEqual(['cancelled']);

@@ -77,6 +77,7 @@ it('refunds have their own time budget in a run, even when charges use up theirs
     status: 'pending',
     returned_amount: '0.00',
     owed_amount: '0.00',
+    parts: [{ to: 'card', amount: '75.00', returned_amount: '0.00' }],
   });
   fixture.payments.down = false;
   slowMs = 400;

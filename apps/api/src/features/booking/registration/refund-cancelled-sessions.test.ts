@@ -69,6 +69,7 @@ describe('a session that the business cancels', () => {
       status: 'succeeded',
       returned_amount: '75.00',
       owed_amount: '0.00',
+      parts: [{ to: 'card', amount: '75.00', returned_amount: '75.00' }],
     });
   });
 

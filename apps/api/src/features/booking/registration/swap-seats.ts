@@ -11,7 +11,7 @@ import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
 import type { Charge } from '../../payments/port/charge-records.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import { recordRefund, refundableCents, returnsTo, type GivenBack } from '../ledger/refunds.ts';
+import { partsGivenBack, recordRefund, type GivenBack } from '../ledger/refunds.ts';
 import {
   findRegistration,
   type InstalmentRecord,
@@ -32,7 +32,7 @@ export interface Swap {
   readonly hold: { readonly id: string; readonly sessionId: string };
   readonly priceCents: number;
   readonly rate: Rate;
-  /** What goes back to the cards, in cents, and what stays open. */
+  /** By how much the price is below what was paid, in cents, and what stays open. */
   readonly terms: { readonly backCents: number; readonly open: readonly OpenInstalment[] };
   /** The successful charge of the difference, which belongs to the hold until now. */
   readonly charge: Charge | null;
@@ -177,7 +177,6 @@ async function replaceOpenInstalments(
   );
 }
 
-/** Newest charges first. A charge that was partly refunded by hand gives back the rest at most. */
 async function refundDifference(
   tx: Db,
   { id, payments: ledger }: RegistrationRecord,
@@ -186,25 +185,11 @@ async function refundDifference(
   provider: Charge['provider'],
   now: Date,
 ): Promise<GivenBack[]> {
-  const given: GivenBack[] = [];
-  let owed = backCents;
-  for (const charge of ledger.toReversed()) {
-    const cents = Math.min(owed, refundableCents(ledger, charge));
-    const destination = returnsTo(charge);
-    if (cents <= 0 || destination === null) continue;
-    const back = {
-      registrationId: id,
-      paymentId: charge.id,
-      cents,
-      destination,
-      provider,
-      cause: { moveId },
-    };
-    await recordRefund(tx, back, now);
-    given.push(back);
-    owed -= cents;
+  const parts = partsGivenBack(ledger, backCents);
+  for (const part of parts) {
+    await recordRefund(tx, { ...part, registrationId: id, provider, cause: { moveId } }, now);
   }
-  return given;
+  return parts;
 }
 
 async function sendEmail(

@@ -47,6 +47,7 @@ const ledgerOf = (status: string, returned_amount: string, owed_amount: string) 
   status,
   returned_amount,
   owed_amount,
+  parts: [{ to: 'card', amount: '75.00', returned_amount }],
 });
 /** What Stripe finally keeps of the charge, in cents. */
 const held = async ({ sessionId }: Ordered) => (await studio.fixture.books(sessionId))?.charged;

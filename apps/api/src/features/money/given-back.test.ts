@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aSession, seedStudio, type Person } from '../../../test/booking.ts';
+import { moneyCalls, owing, paidByCard, paidInCash, type Booked } from '../../../test/money.ts';
+import { testServer, type TestServer } from '../../../test/server.ts';
+import { aTeamMember } from '../../../test/team-fixture.ts';
+import { programs, sessions } from '../../platform/database/schema/training.ts';
+import { checkLedger } from '../booking/ledger/check-ledger.ts';
+
+let server: TestServer;
+let owner: Person;
+let money: ReturnType<typeof moneyCalls>;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+  owner = await aTeamMember(server, 'owner');
+  money = moneyCalls(server, { owner, desk: await aTeamMember(server, 'front_desk', 0) });
+});
+afterAll(() => server?.close());
+afterEach(async () => {
+  // oxlint-disable-next-line vitest/no-standalone-expect -- every test leaves a whole ledger
+  expect((await checkLedger(server.database.db)).problems).toEqual([]);
+});
+
+const takeAll = async (booked: Booked, ...taken: object[]) => {
+  for (const each of taken) {
+    expect((await money.take(booked.id, { reason: 'Helped.', ...each }, owner)).status).toBe(201);
+  }
+};
+/** A member who has spent studio credit of $37. */
+async function withCredit(): Promise<Booked> {
+  const booked = await owing(server, [3800, 3700]);
+  const { id } = (await money.take(booked.id, { method: 'cash', amount: '38.00' })).body;
+  await money.refund(String(id), { amount: '38.00', destination: 'credit', reason: 'Ill.' });
+  await takeAll(booked, { method: 'credit' });
+  return booked;
+}
+
+describe('the answer to a member who cancels says where the money goes', () => {
+  it.each<[string, () => Promise<Booked>, object]>([
+    [
+      'a card',
+      () => paidByCard(server),
+      {
+        amount: '75.00',
+        returned_amount: '75.00',
+        parts: [{ to: 'card', amount: '75.00', returned_amount: '75.00' }],
+      },
+    ],
+    [
+      'cash, which the desk hands out',
+      () => paidInCash(server),
+      {
+        amount: '75.00',
+        returned_amount: '0.00',
+        parts: [{ to: 'cash', amount: '75.00', returned_amount: '0.00' }],
+      },
+    ],
+    [
+      'studio credit, at once',
+      withCredit,
+      {
+        amount: '37.00',
+        returned_amount: '37.00',
+        parts: [{ to: 'credit', amount: '37.00', returned_amount: '37.00' }],
+      },
+    ],
+    [
+      'nothing for what was complimentary',
+      async () => {
+        const booked = await owing(server);
+        await takeAll(booked, { method: 'complimentary', amount: '45.00' }, { method: 'cash' });
+        return booked;
+      },
+      {
+        amount: '30.00',
+        returned_amount: '0.00',
+        parts: [{ to: 'cash', amount: '30.00', returned_amount: '0.00' }],
+      },
+    ],
+  ])('%s', async (_way, book, refund) => {
+    const { sessionId, person } = await book();
+    // What the desk gave before is not part of the cancellation.
+    server.clock.set(new Date(server.clock.now().getTime() + 1_000).toISOString());
+    const { status, body } = await server.call('POST', `/sessions/registered/${sessionId}/cancel/`, {
+      token: await person.renewed(),
+      body: {},
+    });
+    expect([status, body['refund']]).toMatchObject([200, refund]);
+  });
+});
+
+describe('the preview of a move to a cheaper date is what the move gives back', () => {
+  const given = (paymentId: string, amount: string) =>
+    money.refund(paymentId, { amount, destination: 'cash', reason: 'Late start.' });
+  it.each<[string, () => Promise<Booked>, string, string, object[]]>([
+    ['of a card', () => paidByCard(server), '20.00', '55.00', [{ to: 'card', amount: '55.00' }]],
+    ['of cash', () => paidInCash(server), '20.00', '55.00', [{ to: 'cash', amount: '55.00' }]],
+    [
+      'of a payment that the desk gave back in part',
+      async () => {
+        const booked = await paidByCard(server);
+        await given(booked.paymentId, '60.00');
+        return booked;
+      },
+      '20.00',
+      '15.00',
+      [{ to: 'card', amount: '15.00' }],
+    ],
+    [
+      'of a place that was complimentary in part',
+      async () => {
+        const booked = await owing(server);
+        await takeAll(booked, { method: 'complimentary', amount: '45.00' }, { method: 'cash' });
+        return booked;
+      },
+      '20.00',
+      '30.00',
+      [{ to: 'cash', amount: '30.00' }],
+    ],
+    [
+      'of a place that was complimentary as a whole',
+      async () => {
+        const booked = await owing(server);
+        await takeAll(booked, { method: 'complimentary' });
+        return booked;
+      },
+      '20.00',
+      '0.00',
+      [],
+    ],
+  ])('%s', async (_way, book, price, amount, parts) => {
+    const { sessionId, person, id } = await book();
+    const programId = await programOfItsOwn(sessionId);
+    const startsAt = new Date('2026-04-20T18:30:00-04:00');
+    const to = await aSession(server.database, {
+      programId,
+      pricePublicCents: Number(price) * 100,
+      startsAt,
+    });
+    const preview = await server.call('GET', `/sessions/registered/${sessionId}/move/`, {
+      token: await person.renewed(),
+    });
+    expect(preview.body['dates']).toMatchObject([
+      { session: { public_id: to }, refund_amount: amount, refund_parts: parts },
+    ]);
+    const office = await money.call(
+      'POST',
+      `/office/people/${person.id}/registrations/${id}/move/preview/`,
+      owner,
+      { session_id: to },
+    );
+    expect(office.body).toMatchObject({ refund: amount });
+    const moved = await server.call('POST', `/sessions/registered/${sessionId}/move/`, {
+      token: await person.renewed(),
+      body: { session_id: to, amount: price, due_now: '0.00' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect([moved.status, moved.body['refund_amount']]).toEqual([200, amount]);
+  });
+
+  /** Only the sessions of the test are other dates of it. */
+  async function programOfItsOwn(sessionId: string): Promise<string> {
+    const id = randomUUID();
+    const { db } = server.database;
+    await db.insert(programs).values({ id, categoryId: 'skate', title: `Dates ${id}`, slug: id });
+    await db.update(sessions).set({ programId: id }).where(eq(sessions.id, sessionId));
+    return id;
+  }
+});
