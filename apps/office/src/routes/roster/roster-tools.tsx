@@ -58,18 +58,20 @@ export function RosterTools({ roster, open, search, onSearch, onMark }: RosterTo
               onChange={({ target }) => onSearch(target.value)}
             />
           </span>
-          <CsvButton
-            name={`roster-${meeting.slice(0, 10)}`}
-            load={() => client.office.rosters.readCsv({ params: { id }, query: { meeting } })}
-          />
-          <Button size="xs" variant="line" onClick={() => globalThis.print()}>
-            Print
-          </Button>
           {mayAdd ? (
             <Button size="xs" variant="line" onClick={() => show('add')}>
               Add a person
             </Button>
           ) : null}
+          <div className="roster-tools__desk">
+            <CsvButton
+              name={`roster-${meeting.slice(0, 10)}`}
+              load={() => client.office.rosters.readCsv({ params: { id }, query: { meeting } })}
+            />
+            <Button size="xs" variant="line" onClick={() => globalThis.print()}>
+              Print
+            </Button>
+          </div>
         </div>
         <div className="roster-foot">
           <Button
