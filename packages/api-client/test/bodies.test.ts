@@ -37,10 +37,11 @@ const guarded = [
   'waiver_accepted_date',
 ];
 
-/** The calls that give somebody a role. The server refuses a role above the caller's own (`above_own_rights`). */
+/** The calls whose purpose is to give somebody this. The server refuses a role above the caller's own (`above_own_rights`). */
 const granted: Readonly<Record<string, readonly string[]>> = {
   'officeTeam.invite': ['role'],
   'officeTeam.change': ['role'],
+  'officeMemberships.grant': ['tier'],
 };
 
 test.each(bodies)('$name accepts no field that only the server may set', ({ name: call, body }) => {

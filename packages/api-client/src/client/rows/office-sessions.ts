@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import { readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
+import { readCancelProgress, readOfficeList, readOfficeRecord } from '../../contract/reads/office.ts';
 import type { Rows } from '../../http/perform.ts';
 
 /** The rows of `officeSessions`, for `createCalls`. */
@@ -12,5 +12,5 @@ export const officeSessionsRows: Rows = {
   remove: { method: 'DELETE', path: '/office/sessions/{id}/', access: 'member', reply: 'nothing' },
   previewCancel: { method: 'POST', path: '/office/sessions/{id}/cancel/preview/', access: 'member' },
   cancel: { method: 'POST', path: '/office/sessions/{id}/cancel/', access: 'member', idempotent: true },
-  cancelProgress: { method: 'GET', path: '/office/sessions/{id}/cancel/progress/', access: 'member' },
+  cancelProgress: { method: 'GET', path: '/office/sessions/{id}/cancel/progress/', access: 'member', reads: readCancelProgress },
 };

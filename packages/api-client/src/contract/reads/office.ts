@@ -16,3 +16,9 @@ export const readOfficeRecord = (raw: unknown): unknown => naming(recordIn(raw, 
 export const readOfficeAccess = (raw: unknown): unknown => naming(recordIn(raw, []), ['permissions']);
 
 export const readOfficeToday = (raw: unknown): unknown => naming(recordIn(raw, []), ['sessions']);
+
+export const readOfficeChoices = (raw: unknown): unknown => naming(recordIn(raw, []), ['tags']);
+
+export const readCancelProgress = (raw: unknown): unknown => naming(recordIn(raw, []), ['failed']);
+
+export const readRefundTerms = (raw: unknown): unknown => naming(recordIn(raw, []), ['proposed']);

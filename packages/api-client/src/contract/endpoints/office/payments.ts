@@ -1,7 +1,7 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
-import { readOfficeList, readOfficeRecord } from '../../reads/office.ts';
+import { readOfficeList, readOfficeRecord, readRefundTerms } from '../../reads/office.ts';
 import {
   dayTotals,
   dayTotalsQuery,
@@ -40,6 +40,7 @@ export const officePayments = {
     permission: 'payments.read',
     query: dayTotalsQuery,
     reply: dayTotals,
+    reads: readOfficeList,
     problems: ['validation_failed', ...officeProblems],
     summary: 'What came in and went back by day and method.',
     source: 'added',
@@ -65,6 +66,7 @@ export const officePayments = {
     access: 'member',
     permission: 'payments.read',
     reply: refundTerms,
+    reads: readRefundTerms,
     problems: found,
     summary: 'What can be given back of a payment, and what the policy proposes.',
     source: 'added',

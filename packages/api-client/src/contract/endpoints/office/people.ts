@@ -1,7 +1,7 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
-import { readOfficeList, readOfficeRecord } from '../../reads/office.ts';
+import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../reads/office.ts';
 import {
   closeBody,
   closePreview,
@@ -39,6 +39,7 @@ export const officePeople = {
     access: 'member',
     permission: 'people.read',
     reply: officePeopleChoices,
+    reads: readOfficeChoices,
     problems: officeProblems,
     summary: 'The tags and tiers that the people can be filtered by.',
     source: 'added',

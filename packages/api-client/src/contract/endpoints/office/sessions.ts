@@ -1,6 +1,7 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
 import { recordCalls } from '../../definition/records.ts';
+import { readCancelProgress } from '../../reads/office.ts';
 import {
   officeSession,
   officeSessionBody,
@@ -64,6 +65,7 @@ export const officeSessions = {
     access: 'member',
     permission: 'sessions.cancel',
     reply: sessionCancelProgress,
+    reads: readCancelProgress,
     problems: [...officeProblems, 'not_found'],
     summary: 'Who has their money back after a session was cancelled.',
     source: 'added',
