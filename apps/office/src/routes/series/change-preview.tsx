@@ -90,7 +90,7 @@ export function ChangePreview(props: ChangePreviewProps) {
       {booked > 0 ? (
         <RadioCards
           legend={`${booked === 1 ? '1 booked date leaves' : `${booked} booked dates leave`} the rule. What happens to them?`}
-          value={dropped}
+          value={dropped ?? ''}
           error={isUndecided ? 'Choose one.' : undefined}
           onChange={(value) => {
             setDropped(value === 'cancel' ? 'cancel' : 'keep');
