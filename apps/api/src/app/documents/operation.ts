@@ -51,6 +51,7 @@ const pathParameters: Readonly<Record<string, string>> = {
   type: '`ics`, `google` or `outlook`.',
   perm: 'Name of a permission.',
   registration_id: 'Id of a registration of the person.',
+  note: 'Id of a note about the person.',
   membership_id: 'Id of a membership of the person.',
   uid: fromLink,
   token: fromLink,

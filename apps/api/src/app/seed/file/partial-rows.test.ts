@@ -191,7 +191,8 @@ describe('a file that contains some of the stored fields', () => {
     ['categories', { name: 'Roll' }, ['categories.name']],
     ['programs', { is_featured: false }, ['programs.is_featured']],
     ['programs', { title: 'By another name' }, ['programs.title']],
-    ['people', { last_name: 'Else' }, ['profiles.last_name']],
+    // The database computes the names that the office searches and sorts by.
+    ['people', { last_name: 'Else' }, ['profiles.last_name', 'profiles.search_name', 'profiles.sort_name']],
     ['people', { email: 'new@file.test' }, ['users.email']],
     ['people', { password: 'Another!2026' }, ['users.password_hash']],
     ['people', { date_of_birth: null }, ['profiles.date_of_birth']],
