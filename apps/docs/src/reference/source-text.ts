@@ -5,7 +5,7 @@ const name = /^[a-z_$][\w$]*$/i;
 const quoted = (text: string): string =>
   text.includes("'") && !text.includes('"')
     ? JSON.stringify(text)
-    : `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+    : `'${text.replaceAll(/['\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}'`;
 
 /** Writes a value as TypeScript in the style of this repository. `before` is how much of its line is already used. */
 export function sourceOf(value: unknown, indent = '', before = indent.length): string {
