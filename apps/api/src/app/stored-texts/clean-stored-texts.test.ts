@@ -104,11 +104,12 @@ describe('texts that older versions stored', () => {
 
 it('the demo data is clean in every column', async () => {
   await seed(database, now);
+  // The database computes the others from these: a searched name has a space before each word.
   const column = z.object({ table_name: z.string(), column_name: z.string() });
   const columns = await readRows(
     column,
     database.db.execute(sql`select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and data_type in ('text', 'jsonb')`),
+      where table_schema = 'public' and data_type in ('text', 'jsonb') and is_generated = 'NEVER'`),
   );
   expect(columns.length).toBeGreaterThan(100);
   for (const { table_name: table, column_name: name } of columns) {
