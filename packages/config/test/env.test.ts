@@ -41,6 +41,7 @@ test('without settings everything runs embedded on the ports of the specificatio
     mail: { via: 'outbox', from: 'studio@localhost' },
     sms: { provider: 'none' },
     rateLimits: 'default',
+    seriesWeeksAhead: 12,
     showSamples: true,
     trustedProxies: [],
     logLevel: 'info',
