@@ -36,6 +36,8 @@ export const studio = {
     { label: 'Saturday', days: [6], open: { from: '08:30', to: '22:00' } },
     { label: 'Sunday', days: [0], open: { from: '09:30', to: '20:30' } },
   ] satisfies readonly OpeningHours[],
+  /** After cash that goes back. */
+  cashNote: 'Please ask for it at the desk.',
   deskNote: 'The desk opens half an hour before any session.',
   /** Monday to Friday. */
   replyWithinWorkingDays: 1,

@@ -1,4 +1,5 @@
 import type { MoveDate, Registration } from '@detroit-well/api-client/contract';
+import { studio } from '@detroit-well/config/studio';
 import {
   formatDayOfMonth,
   formatLongWeekday,
@@ -70,5 +71,5 @@ export function moneyText(date: MoveDate, registration: Pick<Registration, 'pric
 const backTexts: Readonly<Record<MoveDate['refund_parts'][number]['to'], string>> = {
   card: 'goes back to your card in 5 to 10 days.',
   credit: 'goes back to your studio credit, now.',
-  cash: 'comes back in cash. Please ask for it at the desk.',
+  cash: `comes back in cash. ${studio.cashNote}`,
 };

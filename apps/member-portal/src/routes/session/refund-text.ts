@@ -1,4 +1,5 @@
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
+import { studio } from '@detroit-well/config/studio';
 import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { dollars } from '../../format/money.ts';
@@ -42,5 +43,5 @@ const returnedTexts: Readonly<Record<To, string>> = {
 const openTexts: Readonly<Record<To, string>> = {
   card: 'is on its way back to your card.',
   credit: 'is on its way back to your studio credit.',
-  cash: 'that you paid in cash is yours again. Please ask for it at the desk.',
+  cash: `that you paid in cash is yours again. ${studio.cashNote}`,
 };

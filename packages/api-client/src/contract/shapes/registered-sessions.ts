@@ -18,6 +18,7 @@ import {
   canCancel,
   feedback,
   instalment,
+  partAmount,
   payment,
   refundDeadline,
   refundTo,
@@ -74,7 +75,7 @@ export const moveDate = record('MoveDate', 'Another date of the program, and wha
   due_now: money.meta({ examples: ['0.00'], description: 'Charged to a card when the registration moves.' }),
   refund_amount: money.meta({ examples: ['0.00'], description: 'Goes back the way it was paid.' }),
   refund_parts: z
-    .array(z.object({ to: refundTo, amount: money.describe('The part that goes there.') }))
+    .array(z.object({ to: refundTo, amount: partAmount }))
     .describe('The refund by where it goes.'),
   instalments: z.array(instalment).describe('The payments that stay open after the move.'),
   blocked_by: blockedBy,

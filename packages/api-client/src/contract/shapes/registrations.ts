@@ -99,6 +99,8 @@ export const refundTo = otherwise(z.enum(['card', 'credit', 'cash']), 'card').de
   'Where it goes: `card` paid, `credit` is studio credit, and the desk hands out `cash`.',
 );
 
+export const partAmount = money.describe('The part that goes there.');
+
 export const cancellation = record('Cancellation', 'A cancelled registration with its refund.', {
   registration,
   refund: z
@@ -113,7 +115,7 @@ export const cancellation = record('Cancellation', 'A cancelled registration wit
         .array(
           z.object({
             to: refundTo,
-            amount: money.describe('The part that goes there.'),
+            amount: partAmount,
             returned_amount: money.describe('Refunded so far.'),
           }),
         )

@@ -1,3 +1,4 @@
+import { studio } from '@detroit-well/config/studio';
 import { formatLongDate, formatMediumDay, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting, type EmailSection } from '../../../platform/mail/email/email.ts';
@@ -96,7 +97,7 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
 const backTexts: Readonly<Record<Destination, (amount: string) => string>> = {
   card: (amount) => `${amount} goes back to your card, usually within a week.`,
   credit: (amount) => `${amount} goes back to your studio credit, now.`,
-  cash: (amount) => `${amount} that you paid in cash is yours again. Please ask for it at the desk.`,
+  cash: (amount) => `${amount} that you paid in cash is yours again. ${studio.cashNote}`,
 };
 
 function refundTexts(refunds: readonly GivenBack[]): string[] {
