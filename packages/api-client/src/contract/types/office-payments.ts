@@ -35,7 +35,7 @@ export interface DayTotalsFilters {
 export interface OfficePayment {
   /** Id of the payment or the refund. */
   id: string;
-  /** Such as `charge`. */
+  /** A payment, or what was given back of one. */
   kind: 'charge' | 'refund';
   /** How the money moved. `complimentary`: it was no longer owed. */
   method: 'card' | 'cash' | 'credit' | 'complimentary';
@@ -75,7 +75,7 @@ export interface OfficePaymentFilters {
   registration?: string | undefined;
   /** Id of a person. */
   person?: string | undefined;
-  /** Such as `charge`. */
+  /** A payment, or what was given back of one. */
   kind?: 'charge' | 'refund' | undefined;
   /** How the money moved. `complimentary`: it was no longer owed. */
   method?: 'card' | 'cash' | 'credit' | 'complimentary' | undefined;

@@ -17,7 +17,9 @@ const status = z.enum(statuses).meta({
     '`unknown`: the provider did not answer yet. `requires_action`: the bank asks the member. `pending`: a refund in cash waits for the desk.',
   examples: ['succeeded'],
 });
-const kind = z.enum(['charge', 'refund']).meta({ examples: ['charge'] });
+const kind = z
+  .enum(['charge', 'refund'])
+  .meta({ examples: ['charge'], description: 'A payment, or what was given back of one.' });
 
 export const officePayment = z
   .object({
