@@ -155,7 +155,7 @@ const views: readonly (readonly [what: string, mostMs: number, paths: readonly s
   [
     'the audit log',
     keyMs,
-    ['audit/?limit=50', 'audit/?target=session:s7&limit=50', `audit/?actor=${'{owner}'}&limit=50`],
+    ['audit/?limit=50', 'audit/?target=session:s7&limit=50', 'audit/?actor={owner}&limit=50'],
   ],
 ];
 
