@@ -2,7 +2,9 @@
 import type { RegisteredSessionDetail, Session } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { OtherDates } from '../../src/routes/session/other-dates.tsx';
 import { SessionActions } from '../../src/routes/session/session-actions.tsx';
 import {
   availability,
@@ -29,7 +31,20 @@ const cancelled = {
 } as RegisteredSessionDetail;
 const free = { ...other, price: '0.00', price_member: '0.00', price_public: '0.00' };
 
-function open(listed: readonly Session[], shown = cancelled, now = '2026-03-02T12:00:00Z') {
+function open(listed: readonly Session[]) {
+  show(
+    listed,
+    <SessionActions
+      session={cancelled}
+      now={new Date('2026-03-02T12:00:00Z')}
+      result={null}
+      onResult={() => undefined}
+      onMoved={() => undefined}
+    />,
+  );
+}
+
+function show(listed: readonly Session[], part: ReactNode) {
   server({
     'GET /training/sessions/': () => ({ data: { count: listed.length, sessions: listed } }),
     'GET /dashboard/': () => ({ data: { memberships: [] } }),
@@ -37,13 +52,7 @@ function open(listed: readonly Session[], shown = cancelled, now = '2026-03-02T1
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SessionActions
-        session={shown}
-        now={new Date(now)}
-        result={null}
-        onResult={() => undefined}
-        onMoved={() => undefined}
-      />
+      {part}
     </QueryClientProvider>,
   );
 }
@@ -68,10 +77,13 @@ it('offers nothing where the program has no other open date', async () => {
   expect(screen.getByRole('link', { name: /^Register again/ })).toBeDefined();
 });
 
-it('a reminder that is opened after the session offers the next dates', async () => {
+it('a session that is over offers the next dates, where a late reminder leads', async () => {
   const registration = { public_id: 'r1', status: 'confirmed', payment_status: 'paid', cancellation: {} };
   const over = { ...cancelled, registration } as RegisteredSessionDetail;
-  open([free], over, '2026-03-15T12:00:00Z');
+  show(
+    [free],
+    <OtherDates session={over} now={new Date('2026-03-15T12:00:00Z')} onResult={() => undefined} />,
+  );
   const dates = await screen.findByRole('list', { name: 'Other dates' }, { timeout: 20_000 });
   expect(within(dates).getByRole('button', { name: /^Register, Free: Rhythm & Glide, again/ })).toBeDefined();
 });

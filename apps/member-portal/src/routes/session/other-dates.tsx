@@ -16,7 +16,7 @@ import { useRegistrationFlow } from '../../registration/use-registration-flow.ts
 import type { ActionResult } from './action-result.tsx';
 
 export interface OtherDatesProps {
-  /** The session that the member cancelled, or that the studio did. */
+  /** The session that was cancelled, by the member or the studio, or that is over. */
   readonly session: RegisteredSessionDetail;
   readonly now: Date;
   readonly onResult: (result: ActionResult) => void;

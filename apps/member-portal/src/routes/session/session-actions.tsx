@@ -78,7 +78,6 @@ export function SessionActions({ session, now, result, onResult, onMoved }: Sess
       </ActionRow>
       {note ? <p className="sm muted">{note}</p> : null}
       {calendarOpen ? <CalendarLinks session={session} /> : null}
-      {completed ? <OtherDates session={session} now={now} onResult={onResult} /> : null}
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { ActionResultRegion, type ActionResult } from './action-result.tsx';
 import { CourseDates } from './course-dates.tsx';
 import { FeedbackPart } from './feedback.tsx';
 import { Materials } from './materials.tsx';
+import { OtherDates } from './other-dates.tsx';
 import { Participants } from './participants.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
@@ -136,6 +137,14 @@ function Ready({ session, result: last, onResult }: ReadyProps) {
           order.map((name) => (
             <PartBoundary key={name}>
               <SessionPart name={name} session={session} now={now} completed={completed} />
+              {/* A session that is over asks for feedback first. */}
+              {name === 'feedback' ? (
+                <OtherDates
+                  session={session}
+                  now={now}
+                  onResult={(next) => onResult(session.public_id, next)}
+                />
+              ) : null}
             </PartBoundary>
           ))
         )}
