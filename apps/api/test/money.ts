@@ -4,8 +4,8 @@ import { paymentMethods, payments } from '../src/platform/database/schema/paymen
 import { instalments, registrations } from '../src/platform/database/schema/registrations.ts';
 import { sessions } from '../src/platform/database/schema/training.ts';
 import { eq, sql } from 'drizzle-orm';
-import { aCard, aMember, aSession, cards, registrationIn, type Person } from './booking.ts';
-import type { ApiResponse, TestServer } from './server.ts';
+import { aCard, aMember, aSession, cards, registrationIn, seedStudio, type Person } from './booking.ts';
+import { testServer, type ApiResponse, type TestServer } from './server.ts';
 import { aTeamMember } from './team-fixture.ts';
 
 type Studio = Pick<TestServer, 'database' | 'deps' | 'clock'>;
@@ -98,6 +98,17 @@ export async function openRefund(server: Studio): Promise<string> {
     createdAt: server.clock.now(),
   });
   return id;
+}
+
+export type MoneyCalls = ReturnType<typeof moneyCalls>;
+
+/** A studio with an owner, and with somebody at the desk who may give nothing back. */
+export async function moneyStudio(options: Parameters<typeof testServer>[0] = {}) {
+  const server = await testServer(options);
+  await seedStudio(server.database);
+  const owner = await aTeamMember(server, 'owner');
+  const desk = await aTeamMember(server, 'front_desk', 0);
+  return { server, owner, desk, money: moneyCalls(server, { owner, desk }) };
 }
 
 /** Calls of the office about money, as a desk and an owner make them. */

@@ -12,7 +12,7 @@ import { client } from '../api/client.ts';
 import { useChange } from '../forms/use-change.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast, showUndo } from '../overlay/toasts.ts';
-import { ReasonField } from '../registrations/reason-field.tsx';
+import { ReasonField } from '../forms/reason-field.tsx';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
 
 interface EndDialogProps {

@@ -14,7 +14,7 @@ import { client } from '../api/client.ts';
 import { useSave } from '../forms/use-save.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast, showUndo } from '../overlay/toasts.ts';
-import { forTheTeam } from '../registrations/reason-field.tsx';
+import { forTheTeam } from '../forms/reason-field.tsx';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
 
 interface GrantDialogProps {

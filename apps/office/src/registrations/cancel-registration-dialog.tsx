@@ -7,14 +7,14 @@ import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { requiredText } from '@detroit-well/validation/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { useChange } from '../forms/use-change.ts';
+import { usePreview } from '../forms/use-preview.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { useOverrides } from './hindrances.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../forms/reason-field.tsx';
 import type { NamedPerson } from './register-dialog.tsx';
 
 /** A registration as dialogs name it. */
@@ -46,13 +46,11 @@ export function CancelRegistrationDialog({
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const params = { id: person.id, registration_id: registration.id };
-  const preview = useQuery({
-    queryKey: ['office', 'registrations', registration.id, 'cancel'],
-    queryFn: ({ signal }) => calls.previewCancel({ params }, { signal }),
-    enabled: open,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const preview = usePreview(
+    ['cancel', registration.id],
+    (options) => calls.previewCancel({ params }, options),
+    open,
+  );
   const cancel = useChange({
     send: (body: CancelForPersonParams, idempotencyKey) => calls.cancel({ params, body }, { idempotencyKey }),
     onDone: () => {

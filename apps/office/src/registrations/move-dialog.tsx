@@ -7,11 +7,12 @@ import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useChange } from '../forms/use-change.ts';
+import { usePreview } from '../forms/use-preview.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 import type { NamedRegistration } from './cancel-registration-dialog.tsx';
 import { decide, Hindrances, lookingText, useOverrides } from './hindrances.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../forms/reason-field.tsx';
 import type { NamedPerson } from './register-dialog.tsx';
 import { SessionPick } from './session-pick.tsx';
 
@@ -32,13 +33,11 @@ export function MoveDialog({ person, registration, open, onClose }: MoveDialogPr
   const [wrong, setWrong] = useState<string>();
   const params = { id: person.id, registration_id: registration.id };
   const from = useQuery(sessionQuery(registration.session_id));
-  const preview = useQuery({
-    queryKey: ['office', 'registrations', registration.id, 'move', sessionId],
-    queryFn: ({ signal }) => calls.previewMove({ params, body: { session_id: sessionId ?? '' } }, { signal }),
-    enabled: open && sessionId !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const preview = usePreview(
+    ['move', registration.id, sessionId],
+    (options) => calls.previewMove({ params, body: { session_id: sessionId ?? '' } }, options),
+    open && sessionId !== undefined,
+  );
   const move = useChange({
     send: (body: MoveForPersonParams, idempotencyKey) => calls.move({ params, body }, { idempotencyKey }),
     onDone: ({ session_title: title }) => {

@@ -11,11 +11,12 @@ import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { amountOf } from '../sessions/offer-values.ts';
 import { useChange } from '../forms/use-change.ts';
+import { usePreview } from '../forms/use-preview.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { decide, Hindrances, lookingText, useOverrides } from './hindrances.tsx';
 import { PersonPick } from './person-pick.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonField } from '../forms/reason-field.tsx';
 import { SessionPick } from './session-pick.tsx';
 
 /** A person as dialogs name them. */
@@ -43,17 +44,15 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Readonly<Record<string, string | undefined>>>({});
   const person = given ?? chosen;
-  const preview = useQuery({
-    queryKey: ['office', 'registrations', 'preview', person?.id, sessionId],
-    queryFn: ({ signal }) =>
+  const preview = usePreview(
+    ['register', person?.id, sessionId],
+    (options) =>
       calls.previewCreate(
         { params: { id: person?.id ?? '' }, body: { session_id: sessionId ?? '' } },
-        { signal },
+        options,
       ),
-    enabled: open && person !== undefined && sessionId !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-  });
+    open && person !== undefined && sessionId !== undefined,
+  );
   const session = useQuery({ ...sessionQuery(sessionId ?? ''), enabled: sessionId !== undefined });
   const register = useChange({
     send: (body: RegisterPersonParams, idempotencyKey) =>

@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aSession, seedStudio, type Person } from '../../../test/booking.ts';
-import { moneyCalls, owing, paidByCard, paidInCash, type Booked } from '../../../test/money.ts';
-import { testServer, type TestServer } from '../../../test/server.ts';
-import { aTeamMember } from '../../../test/team-fixture.ts';
+import { aSession, type Person } from '../../../test/booking.ts';
+import {
+  moneyStudio,
+  type MoneyCalls,
+  owing,
+  paidByCard,
+  paidInCash,
+  type Booked,
+} from '../../../test/money.ts';
+import type { TestServer } from '../../../test/server.ts';
 import { programs, sessions } from '../../platform/database/schema/training.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
 
 let server: TestServer;
 let owner: Person;
-let money: ReturnType<typeof moneyCalls>;
+let money: MoneyCalls;
 beforeAll(async () => {
-  server = await testServer();
-  await seedStudio(server.database);
-  owner = await aTeamMember(server, 'owner');
-  money = moneyCalls(server, { owner, desk: await aTeamMember(server, 'front_desk', 0) });
+  ({ server, owner, money } = await moneyStudio());
 });
 afterAll(() => server?.close());
 afterEach(async () => {

@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedStudio, type Person } from '../../../test/booking.ts';
+import type { Person } from '../../../test/booking.ts';
 import { realDatabase } from '../../../test/database.ts';
 import { forEver, withFaults } from '../../../test/faulty-payments.ts';
-import { moneyCalls, owing, paidByCard, paidInCash, saveCard } from '../../../test/money.ts';
-import { testServer, type TestServer } from '../../../test/server.ts';
-import { aTeamMember } from '../../../test/team-fixture.ts';
+import {
+  moneyStudio,
+  type MoneyCalls,
+  owing,
+  paidByCard,
+  paidInCash,
+  saveCard,
+} from '../../../test/money.ts';
+import type { TestServer } from '../../../test/server.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
 import { reconcileAll } from '../booking/registration/reconcile.ts';
@@ -15,14 +21,9 @@ import { giveRefund, type LockPayment } from './give-refund.ts';
 
 let server: TestServer;
 let owner: Person;
-let desk: Person;
-let money: ReturnType<typeof moneyCalls>;
+let money: MoneyCalls;
 beforeAll(async () => {
-  server = await testServer({ database: await realDatabase({ poolSize: 20 }) });
-  await seedStudio(server.database);
-  owner = await aTeamMember(server, 'owner');
-  desk = await aTeamMember(server, 'front_desk', 0);
-  money = moneyCalls(server, { owner, desk });
+  ({ server, owner, money } = await moneyStudio({ database: await realDatabase({ poolSize: 20 }) }));
 });
 afterAll(() => server?.close());
 

@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cards, seedStudio, type Person } from '../../../test/booking.ts';
-import { cancelSession, moneyCalls, owing, paidInCash, problemOf, saveCard } from '../../../test/money.ts';
-import { testServer, type ApiResponse, type TestServer } from '../../../test/server.ts';
-import { aTeamMember } from '../../../test/team-fixture.ts';
+import { cards, type Person } from '../../../test/booking.ts';
+import {
+  cancelSession,
+  moneyStudio,
+  type MoneyCalls,
+  owing,
+  paidInCash,
+  problemOf,
+  saveCard,
+} from '../../../test/money.ts';
+import type { ApiResponse, TestServer } from '../../../test/server.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
 
 let server: TestServer;
 let owner: Person;
 let desk: Person;
-let money: ReturnType<typeof moneyCalls>;
+let money: MoneyCalls;
 beforeAll(async () => {
-  server = await testServer();
-  await seedStudio(server.database);
-  owner = await aTeamMember(server, 'owner');
-  desk = await aTeamMember(server, 'front_desk', 0);
-  money = moneyCalls(server, { owner, desk });
+  ({ server, owner, desk, money } = await moneyStudio());
 });
 afterAll(() => server?.close());
 afterEach(async () => {

@@ -1,15 +1,15 @@
-import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
-import type { ClosePersonPreview, OfficePerson } from '@detroit-well/api-client';
+import { isApiError } from '@detroit-well/api-client';
+import type { ClosePersonParams, ClosePersonPreview, OfficePerson } from '@detroit-well/api-client';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
-import { TextField } from '@detroit-well/ui/components/text-field';
 import { requiredText } from '@detroit-well/validation/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fullName } from '../../access/use-person.ts';
 import { client } from '../../api/client.ts';
-import { personQuery } from '../../api/queries.ts';
+import { useChange } from '../../forms/use-change.ts';
+import { usePreview } from '../../forms/use-preview.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
+import { ReasonField } from '../../forms/reason-field.tsx';
 
 interface CloseDialogProps {
   readonly person: OfficePerson;
@@ -22,39 +22,30 @@ const calls = client.office.people;
 /** Says what closing an account does before it is done. Enter confirms nothing: no form holds the field. */
 export function CloseDialog({ person, open, onClose }: CloseDialogProps) {
   const { id } = person;
-  const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
-  /** After an unknown outcome, the same attempt again. */
-  const unknown = useRef<{ readonly key: string; readonly sent: string }>(undefined);
-  const preview = useQuery({
-    queryKey: ['office', 'people', id, 'close'],
-    queryFn: ({ signal }) => calls.previewClose({ params: { id } }, { signal }),
-    enabled: open,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const close = useMutation({
-    mutationFn: async (sent: string) => {
-      const idempotencyKey = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
-      unknown.current = { key: idempotencyKey, sent };
-      return calls.close({ params: { id }, body: { reason: sent } }, { idempotencyKey });
-    },
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: personQuery(id).queryKey });
-      void queries.invalidateQueries({ queryKey: ['office', 'people', 'list'] });
-      void queries.invalidateQueries({ queryKey: ['office', 'audit'] });
+  const preview = usePreview(
+    ['close', id],
+    (options) => calls.previewClose({ params: { id } }, options),
+    open,
+  );
+  const close = useChange({
+    send: (body: ClosePersonParams, idempotencyKey) =>
+      calls.close({ params: { id }, body }, { idempotencyKey }),
+    onDone: () => {
       showToast({ tone: 'ok', title: `The account of ${fullName(person)} was closed.` });
       onClose();
     },
-    onError: (error) => {
-      if (!isUnknownOutcome(error)) unknown.current = undefined;
-      if (isApiError(error)) setWrong(error.fieldErrors.reason?.[0]);
-    },
   });
   const confirm = (): void => {
-    if (reason.trim() === '') setWrong(requiredText('Reason'));
-    else close.mutate(reason.trim());
+    if (reason.trim() === '') {
+      setWrong(requiredText('Reason'));
+      return;
+    }
+    close.mutate(
+      { reason: reason.trim() },
+      { onError: (error) => isApiError(error) && setWrong(error.fieldErrors.reason?.[0]) },
+    );
   };
   const { data } = preview;
   const failure = close.error ?? preview.error;
@@ -83,15 +74,12 @@ export function CloseDialog({ person, open, onClose }: CloseDialogProps) {
           gets an email.
         </p>
         {data ? <Counted preview={data} /> : null}
-        <TextField
-          label="Reason"
+        <ReasonField
           hint="In the audit log, where it stays. Leave out what is personal."
-          maxLength={200}
-          autoComplete="off"
           value={reason}
           error={wrong}
-          onChange={({ target }) => {
-            setReason(target.value);
+          onChange={(value) => {
+            setReason(value);
             setWrong(undefined);
           }}
         />

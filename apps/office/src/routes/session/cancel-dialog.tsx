@@ -1,14 +1,16 @@
-import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
-import type { OfficeSession, SessionCancelPreview } from '@detroit-well/api-client';
+import { isApiError } from '@detroit-well/api-client';
+import type { CancelSessionParams, OfficeSession, SessionCancelPreview } from '@detroit-well/api-client';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
-import { TextField } from '@detroit-well/ui/components/text-field';
 import { requiredText } from '@detroit-well/validation/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { sessionQuery } from '../../api/queries.ts';
+import { useChange } from '../../forms/use-change.ts';
+import { usePreview } from '../../forms/use-preview.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
+import { ReasonField } from '../../forms/reason-field.tsx';
 
 interface CancelDialogProps {
   readonly session: OfficeSession;
@@ -24,43 +26,34 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
-  /** After an unknown outcome, the same attempt again. */
-  const unknown = useRef<{ readonly key: string; readonly sent: string }>(undefined);
-  const key = ['office', 'sessions', id, 'cancel'];
-  const preview = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => calls.previewCancel({ params: { id } }, { signal }),
-    enabled: open,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const cancel = useMutation({
-    mutationFn: async (token: string) => {
-      const body = { reason: reason.trim(), preview_token: token };
-      const sent = JSON.stringify(body);
-      const idempotencyKey = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
-      unknown.current = { key: idempotencyKey, sent };
-      return calls.cancel({ params: { id }, body }, { idempotencyKey });
-    },
-    onSuccess: (cancelled) => {
+  const key = ['cancel', id] as const;
+  const preview = usePreview(key, (options) => calls.previewCancel({ params: { id } }, options), open);
+  const cancel = useChange({
+    send: (body: CancelSessionParams, idempotencyKey) =>
+      calls.cancel({ params: { id }, body }, { idempotencyKey }),
+    onDone: (cancelled) => {
       queries.setQueryData(sessionQuery(id).queryKey, cancelled);
-      void queries.invalidateQueries({ queryKey: ['office', 'sessions', 'list'] });
-      void queries.invalidateQueries({ queryKey: ['office', 'audit'] });
       showToast({ tone: 'ok', title: `${title} was cancelled.` });
       onClose();
-    },
-    onError: (error) => {
-      if (!isUnknownOutcome(error)) unknown.current = undefined;
-      if (!isApiError(error)) return;
-      if (error.is('preview_changed')) queries.setQueryData(key, error.details.preview);
-      setWrong(error.fieldErrors.reason?.[0]);
     },
   });
   const { data } = preview;
   const confirm = (): void => {
     if (!data) return;
-    if (reason.trim() === '') setWrong(requiredText('Reason'));
-    else cancel.mutate(data.preview_token);
+    if (reason.trim() === '') {
+      setWrong(requiredText('Reason'));
+      return;
+    }
+    cancel.mutate(
+      { reason: reason.trim(), preview_token: data.preview_token },
+      {
+        onError: (error) => {
+          if (!isApiError(error)) return;
+          if (error.is('preview_changed')) queries.setQueryData(['preview', ...key], error.details.preview);
+          setWrong(error.fieldErrors.reason?.[0]);
+        },
+      },
+    );
   };
   const failure = cancel.error ?? preview.error;
   return (
@@ -87,15 +80,12 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
           waitlist is closed. This cannot be undone.
         </p>
         {data ? <Counted preview={data} /> : null}
-        <TextField
-          label="Reason"
+        <ReasonField
           hint="In the email, as its people read it."
-          maxLength={200}
-          autoComplete="off"
           value={reason}
           error={wrong}
-          onChange={({ target }) => {
-            setReason(target.value);
+          onChange={(value) => {
+            setReason(value);
             setWrong(undefined);
           }}
         />

@@ -166,7 +166,7 @@ describe('moving for a person', () => {
     ]);
     expect(await books(server.database, to)).toMatchObject({ taken: 1, registrations: 1, charged: 7500 });
     expect((await mails()).at(-1)).toMatchObject({ template: 'registration_moved' });
-    // The person pays the rest as any other open payment.
+    // The person pays the rest like every open payment.
     const paying = await server.call('POST', `/training/registrations/${id}/pay/`, {
       token: await person.renewed(),
       body: { payment_method_id: await aCard(server) },

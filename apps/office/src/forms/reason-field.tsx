@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   readonly hint?: string;
 }
 
-/** Why something is done for a person. */
+/** Why something is done. */
 export function ReasonField({ value, onChange, error, hint = forTheTeam }: ReasonFieldProps) {
   return (
     <TextField
