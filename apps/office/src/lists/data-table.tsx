@@ -19,6 +19,8 @@ export interface ListColumn<Row> {
   readonly place?: 't' | 'r' | 'b' | 's' | 'f';
   /** Stands at the right end, such as a state in the last column. */
   readonly end?: true;
+  /** A number, whose digits stand below each other. */
+  readonly number?: true;
 }
 
 export interface DataTableProps<Row> {
@@ -77,6 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   <Head
                     key={header.id}
                     label={columnOf(header.id)?.label ?? ''}
+                    isNumber={columnOf(header.id)?.number}
                     sort={columnOf(header.id)?.sort}
                     order={address.sort ?? order}
                     onSort={(sort) => address.set({ sort })}
@@ -91,7 +94,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <tr key={row.id}>
                 {row.getAllCells().map((cell) => (
                   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell renders its content
-                  <td key={cell.id} data-m={columnOf(cell.column.id)?.place}>
+                  <td
+                    key={cell.id}
+                    data-m={columnOf(cell.column.id)?.place}
+                    data-number={columnOf(cell.column.id)?.number}
+                  >
                     <table.FlexRender cell={cell} />
                   </td>
                 ))}
@@ -116,16 +123,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 interface HeadProps {
   readonly label: string;
+  readonly isNumber: true | undefined;
   readonly sort: string | undefined;
   readonly order: string;
   readonly onSort: (sort: string) => void;
 }
 
-function Head({ label, sort, order, onSort }: HeadProps) {
-  if (sort === undefined) return <th scope="col">{label}</th>;
+function Head({ label, isNumber, sort, order, onSort }: HeadProps) {
+  if (sort === undefined) {
+    return (
+      <th scope="col" data-number={isNumber}>
+        {label}
+      </th>
+    );
+  }
   const direction = order === sort ? 'ascending' : order === `-${sort}` ? 'descending' : undefined;
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" data-number={isNumber} aria-sort={direction}>
       <button type="button" onClick={() => onSort(order === sort ? `-${sort}` : sort)}>
         {label}
         {direction ? <ChevronDownIcon /> : null}

@@ -51,6 +51,7 @@ export const paymentColumns = (
     label: 'Amount',
     sort: 'amount',
     place: 'r',
+    number: true,
     cell: (payment) => <span className="nw tnum">{signedAmount(payment)}</span>,
   },
   { id: 'state', label: 'State', place: 's', cell: (payment) => <State payment={payment} /> },

@@ -47,7 +47,7 @@ function Ledger({ person }: { person: OfficePerson }) {
                 <b>{registration.session_title}</b>
               </td>
               <td>Open</td>
-              <td data-m="r">
+              <td data-m="r" data-number>
                 <span className="tnum">{`$${registration.owed}`}</span>
               </td>
               <td data-m="s">
@@ -105,7 +105,7 @@ function Row({ payment, action }: RowProps) {
       <td>
         <span className="nw">{methodText(payment)}</span>
       </td>
-      <td data-m="r">
+      <td data-m="r" data-number>
         <span className="nw tnum">{signedAmount(payment)}</span>
       </td>
       <td data-m="s">

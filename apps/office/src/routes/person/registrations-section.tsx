@@ -84,8 +84,12 @@ export function RegistrationsSection({ person }: { person: OfficePerson }) {
             <tr>
               <th scope="col">Session</th>
               <th scope="col">When</th>
-              <th scope="col">Price</th>
-              <th scope="col">Paid</th>
+              <th scope="col" data-number>
+                Price
+              </th>
+              <th scope="col" data-number>
+                Paid
+              </th>
               <th scope="col">State</th>
               <th scope="col">
                 <span className="visually-hidden">Actions</span>
@@ -153,10 +157,10 @@ function Row({ registration, onAct }: RowProps) {
       <td data-m="b">
         <span className="nw">{`${formatMediumDate(start)}, ${formatTime(start)}`}</span>
       </td>
-      <td>
+      <td data-number>
         <span className="tnum">{`$${price}`}</span>
       </td>
-      <td data-m="r">
+      <td data-m="r" data-number>
         <span className="tnum">{`$${paid}`}</span>
       </td>
       <td data-m="s">
