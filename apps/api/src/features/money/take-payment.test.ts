@@ -11,6 +11,7 @@ import {
   saveCard,
 } from '../../../test/money.ts';
 import type { ApiResponse, TestServer } from '../../../test/server.ts';
+import { aTeamMember } from '../../../test/team-fixture.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
 
 let server: TestServer;
@@ -97,6 +98,16 @@ describe('a payment at the desk', () => {
       'charge complimentary 45.00 succeeded',
       'refund cash 30.00 pending',
     ]);
+  });
+
+  it('that is complimentary counts against the limit together, however many entries divide it', async () => {
+    const { id } = await owing(server);
+    const helper = await aTeamMember(server, 'front_desk', 4000);
+    const give = () =>
+      money.take(id, { method: 'complimentary', amount: '30.00', reason: 'Helped.' }, helper);
+    expect((await give()).status).toBe(201);
+    expect(problemOf(await give())).toEqual([403, 'permission_denied']);
+    expect(await money.ledgerOf(id)).toEqual(['charge complimentary 30.00 succeeded']);
   });
 
   it('by a saved card charges the next open payment, and a decline leaves it open', async () => {

@@ -1,6 +1,6 @@
 import { minuteMs } from '@detroit-well/config/durations';
 import { fromCents } from '@detroit-well/pricing';
-import { eq } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -99,12 +99,27 @@ async function amountToTake(
   }
   const cents = amountOf(amount, owed, owed, stillOwed);
   if (method === 'complimentary') {
-    // What is given away counts like a refund.
+    // What is given away counts like a refund: all entries of one person for one registration together.
     const { refundLimitCents } = await rightsOf(tx, actorId);
-    if (refundLimitCents !== null && cents > refundLimitCents)
-      throw await aboveLimit(tx, cents, refundLimitCents);
+    const givenCents = cents + (await waivedCents(tx, registration.id, actorId));
+    if (refundLimitCents !== null && givenCents > refundLimitCents)
+      throw await aboveLimit(tx, givenCents, refundLimitCents);
   }
   return cents;
+}
+
+async function waivedCents(tx: Db, registrationId: string, actorId: string): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sum(payments.amountCents).mapWith(Number) })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.registrationId, registrationId),
+        eq(payments.method, 'complimentary'),
+        eq(payments.actorId, actorId),
+      ),
+    );
+  return row?.cents ?? 0;
 }
 
 const stillOwed = 'that is still to be paid';
