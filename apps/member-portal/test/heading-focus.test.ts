@@ -42,6 +42,18 @@ describe('a jump to a part of the screen', () => {
     expect(scrolledTo).toHaveBeenCalledTimes(1);
   });
 
+  it('scrolls back while the router restores a position, and leaves a later scroll to the member', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<section id="people"></section>';
+    stop = keepInView('#people');
+    dispatchEvent(new Event('scroll'));
+    expect(scrolledTo).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1_000);
+    dispatchEvent(new Event('scroll'));
+    expect(scrolledTo).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   it('moves the focus to the part, but not from a field', () => {
     document.body.innerHTML = '<section id="people"></section><textarea></textarea>';
     focusTarget('#people');

@@ -1,4 +1,6 @@
 const timeoutMs = 10_000;
+/** The router restores a position within this time. A later scroll is the member's: a screen reader's, or of a search in the page. */
+const restoredMs = 1_000;
 
 /** Returns the element that a fragment names. `main`, the target of the skip link, does not count. */
 function partOf(fragment: string): Element | null {
@@ -7,8 +9,8 @@ function partOf(fragment: string): Element | null {
 }
 
 /**
- * Calls `check` now, after each DOM change and after each scroll (the router restores a position when a layer closes), until the
- * member uses the keyboard, pointer or wheel. Returns a function that stops it.
+ * Calls `check` now, after each DOM change and after each scroll of the first second (the router restores a position when a layer
+ * closes), until the member uses the keyboard, pointer or wheel. Returns a function that stops it.
  */
 export function onPageChanges(check: () => void): () => void {
   const observer = new MutationObserver(check);
@@ -21,6 +23,7 @@ export function onPageChanges(check: () => void): () => void {
   const timer = setTimeout(stop, timeoutMs);
   observer.observe(document.body, { childList: true, subtree: true });
   addEventListener('scroll', check, { signal: events.signal });
+  setTimeout(() => removeEventListener('scroll', check), restoredMs);
   for (const type of ['keydown', 'pointerdown', 'wheel'])
     addEventListener(type, stop, { signal: events.signal, capture: true });
   check();
