@@ -39,8 +39,8 @@ const stages = [
     ['packages', 'turbo', ['run', 'check:package', '--output-logs=new-only']],
     ['consumers', 'node', ['scripts/consumers/run.mjs', '--quick']],
     ['pictures', 'pnpm', ['--filter', '@detroit-well/pictures', 'run', 'compare']],
+    ['runtimes', 'pnpm', ['--filter', '@detroit-well/api', 'run', 'runtimes']],
   ],
-  [['runtimes', 'pnpm', ['--filter', '@detroit-well/api', 'run', 'runtimes']]],
   [['sessions', 'pnpm', ['--filter', '@detroit-well/api-client', 'run', 'browser', '8']]],
   [['browser', 'pnpm', ['--filter', '@detroit-well/e2e', 'run', 'e2e']]],
 ];
