@@ -88,6 +88,7 @@ export const features = {
     'users',
     'waiver',
   ],
+  plans: ['catalogue'],
   profile: ['users', 'waiver'],
   programs: ['sessions'],
   receipts: ['booking/ledger'],

@@ -29,6 +29,7 @@ import { notificationsHandlers } from '../features/notifications/handlers.ts';
 import { pagesHandlers } from '../features/pages/handlers.ts';
 import { officePeopleHandlers } from '../features/people/handlers.ts';
 import { paymentsHandlers } from '../features/payments/handlers.ts';
+import { officePlansHandlers, plansHandlers } from '../features/plans/handlers.ts';
 import { profileHandlers } from '../features/profile/handlers.ts';
 import { programsHandlers } from '../features/programs/handlers.ts';
 import { registeredSessionsHandlers } from '../features/registered-sessions/handlers.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers<Deps> = {
   blog: blogHandlers,
   engagement: engagementHandlers,
   payments: { ...paymentsHandlers, ...savedCardsHandlers, ...receiptsHandlers },
+  plans: plansHandlers,
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,
   notifications: notificationsHandlers,
@@ -89,6 +91,7 @@ export const handlers: Handlers<Deps> = {
   officeRegistrations: officeRegistrationsHandlers,
   officeMemberships: officeMembershipsHandlers,
   officePayments: officePaymentsHandlers,
+  officePlans: officePlansHandlers,
 };
 
 /** Lists the contract's calls in order, each with whether a handler implements it. */

@@ -79,6 +79,7 @@ export function createClient(options: ClientOptions): Client {
     blog: new endpoints.BlogEndpoint(core),
     engagement: new endpoints.EngagementEndpoint(core),
     payments: new endpoints.PaymentsEndpoint(core),
+    plans: new endpoints.PlansEndpoint(core),
     challenge: new endpoints.ChallengeEndpoint(core),
     chatRooms: new endpoints.ChatRoomsEndpoint(core),
     notifications: new endpoints.NotificationsEndpoint(core),

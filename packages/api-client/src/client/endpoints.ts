@@ -24,6 +24,7 @@ import { contactRows } from './rows/contact.ts';
 import { blogRows } from './rows/blog.ts';
 import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
+import { plansRows } from './rows/plans.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 import { notificationsRows } from './rows/notifications.ts';
@@ -107,6 +108,10 @@ export const EngagementEndpoint: EndpointClass<'engagement'> = /* @__PURE__ */ e
 /** The calls of `client.payments` without the rest of the client: `new PaymentsEndpoint(createCore({ baseUrl }))`. */
 export type PaymentsEndpoint = Endpoints['payments'];
 export const PaymentsEndpoint: EndpointClass<'payments'> = /* @__PURE__ */ endpointClass(paymentsRows);
+
+/** The calls of `client.plans` without the rest of the client: `new PlansEndpoint(createCore({ baseUrl }))`. */
+export type PlansEndpoint = Endpoints['plans'];
+export const PlansEndpoint: EndpointClass<'plans'> = /* @__PURE__ */ endpointClass(plansRows);
 
 /** The calls of `client.challenge` without the rest of the client: `new ChallengeEndpoint(createCore({ baseUrl }))`. */
 export type ChallengeEndpoint = Endpoints['challenge'];

@@ -19,6 +19,7 @@ import { officePeopleRows } from './rows/office-people.ts';
 import { officeRegistrationsRows } from './rows/office-registrations.ts';
 import { officeMembershipsRows } from './rows/office-memberships.ts';
 import { officePaymentsRows } from './rows/office-payments.ts';
+import { officePlansRows } from './rows/office-plans.ts';
 
 /** The calls of the office, which no other table has, so that pages of members load none of them. */
 export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
@@ -40,4 +41,5 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   registrations: officeRegistrationsRows,
   memberships: officeMembershipsRows,
   payments: officePaymentsRows,
+  plans: officePlansRows,
 };

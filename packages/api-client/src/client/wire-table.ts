@@ -22,6 +22,7 @@ import { contactRows } from './rows/contact.ts';
 import { blogRows } from './rows/blog.ts';
 import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
+import { plansRows } from './rows/plans.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 import { notificationsRows } from './rows/notifications.ts';
@@ -48,6 +49,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   blog: blogRows,
   engagement: engagementRows,
   payments: paymentsRows,
+  plans: plansRows,
   challenge: challengeRows,
   chatRooms: chatRoomsRows,
   notifications: notificationsRows,

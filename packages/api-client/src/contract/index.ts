@@ -17,6 +17,7 @@ import { officeCategories } from './endpoints/office/categories.ts';
 import { officeClosures } from './endpoints/office/closures.ts';
 import { officeCoaches } from './endpoints/office/coaches.ts';
 import { officeLocations } from './endpoints/office/locations.ts';
+import { officePlans } from './endpoints/office/plans.ts';
 import { officePeople } from './endpoints/office/people.ts';
 import { officePayments } from './endpoints/office/payments.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
@@ -33,6 +34,7 @@ import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
 import { payments } from './endpoints/payments.ts';
 import { profile } from './endpoints/profile.ts';
+import { plans } from './endpoints/plans.ts';
 import { programs } from './endpoints/programs.ts';
 import { registeredSessions } from './endpoints/registered-sessions.ts';
 import { registrations } from './endpoints/registrations.ts';
@@ -62,6 +64,7 @@ export const contract = {
   blog,
   engagement,
   payments,
+  plans,
   challenge,
   chatRooms,
   notifications,
@@ -83,6 +86,7 @@ export const contract = {
   officeRegistrations,
   officeMemberships,
   officePayments,
+  officePlans,
 };
 
 /** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */

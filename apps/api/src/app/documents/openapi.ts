@@ -56,6 +56,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   blog: 'The Standard: posts, categories, authors, tags.',
   engagement: 'Views and reactions of posts.',
   payments: 'Payment providers, saved cards, webhooks.',
+  plans: 'Memberships and passes on sale.',
   challenge: 'The bot check.',
   chatRooms: 'The chat rooms of the caller; the messages themselves come by websocket.',
   notifications: 'What the caller should know or do.',
@@ -75,6 +76,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeRegistrations: 'What the team does about registrations for a person.',
   officeMemberships: 'Memberships that the team grants and ends.',
   officePayments: 'Payments, refunds and totals, as the team sees them.',
+  officePlans: 'Memberships and passes that the studio sells, in versions.',
   officeCoaches: 'Coaches, as the office keeps them, and their accounts.',
   officePeople: 'People: finding, creating and changing them, notes, and closing their accounts.',
 };

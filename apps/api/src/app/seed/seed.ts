@@ -4,6 +4,7 @@ import { hashPasswords } from './hash-passwords.ts';
 import { lockSeeding, assertNotLive } from './live-database.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedWaiver } from './people/seed-waiver.ts';
+import { seedPlans } from './plans/seed-plans.ts';
 import { seedPosts } from './posts/seed-posts.ts';
 import { seedSite } from './site/seed-site.ts';
 import { planCalendar } from './training/calendar.ts';
@@ -30,6 +31,7 @@ export async function seed(database: Database, now: Date): Promise<void> {
     await assertNotLive(tx);
     if (await hasPeople(tx)) return;
     await seedWaiver(tx, now);
+    await seedPlans(tx);
     await seedPeople(tx, passwordHash, now);
     await seedTraining(tx, calendar, now);
     await seedSeries(tx, calendar);

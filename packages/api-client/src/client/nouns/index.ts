@@ -15,6 +15,7 @@ import type { NotificationsEndpoint } from './notifications.ts';
 import type { OpeningsEndpoint } from './openings.ts';
 import type { PagesEndpoint } from './pages.ts';
 import type { PaymentsEndpoint } from './payments.ts';
+import type { PlansEndpoint } from './plans.ts';
 import type { ProfileEndpoint } from './profile.ts';
 import type { ProgramsEndpoint } from './programs.ts';
 import type { RegisteredSessionsEndpoint } from './registered-sessions.ts';
@@ -45,6 +46,7 @@ export interface Endpoints {
   readonly blog: BlogEndpoint;
   readonly engagement: EngagementEndpoint;
   readonly payments: PaymentsEndpoint;
+  readonly plans: PlansEndpoint;
   readonly challenge: ChallengeEndpoint;
   readonly chatRooms: ChatRoomsEndpoint;
   readonly notifications: NotificationsEndpoint;

@@ -8,6 +8,7 @@ import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
 import type { OfficePaymentsEndpoint } from './office-payments.ts';
 import type { OfficePeopleEndpoint } from './office-people.ts';
+import type { OfficePlansEndpoint } from './office-plans.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
 import type { OfficeRegistrationsEndpoint } from './office-registrations.ts';
 import type { OfficeRostersEndpoint } from './office-rosters.ts';
@@ -38,4 +39,5 @@ export interface OfficeEndpoints {
   readonly registrations: OfficeRegistrationsEndpoint;
   readonly memberships: OfficeMembershipsEndpoint;
   readonly payments: OfficePaymentsEndpoint;
+  readonly plans: OfficePlansEndpoint;
 }

@@ -29,6 +29,8 @@ const holders = {
   'overrides.price': ['owner', 'manager'],
   'overrides.policy': ['owner', 'manager'],
   'memberships.write': ['owner', 'manager', 'front_desk'],
+  'plans.read': ['owner', 'manager', 'front_desk'],
+  'plans.write': ['owner', 'manager'],
   'programs.read': ['owner', 'manager', 'front_desk', 'editor'],
   'programs.write': ['owner', 'manager', 'editor'],
   'coaches.read': ['owner', 'manager', 'front_desk', 'editor'],

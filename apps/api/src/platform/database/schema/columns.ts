@@ -1,4 +1,4 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 
 /** Public id: a random UUID as text, so that a data file may contain its own ids (seed --file). */
@@ -9,3 +9,11 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const updatedAt = () => instant('updated_at').notNull().defaultNow();
+
+/** What every record has that the office keeps. */
+export const kept = () => ({
+  /** Increases with every change by the office. */
+  version: integer('version').notNull().default(1),
+  /** Null: in use. */
+  archivedAt: instant('archived_at'),
+});

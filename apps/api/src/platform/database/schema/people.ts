@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { foldedName } from './folded.ts';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { planVersions } from './plans.ts';
 import { beneficialMembershipStates, listed, liveMembershipStates } from './statuses.ts';
 
 /** Accounts. The email is stored in lower case, which a check constraint enforces. */
@@ -87,12 +88,15 @@ export const memberships = pgTable(
     isActive: boolean('is_active')
       .notNull()
       .generatedAlwaysAs(sql`state in ${listed(beneficialMembershipStates)}`),
+    /** The version of the plan that was bought; null for one that the team granted without a plan. */
+    planVersionId: text('plan_version_id').references(() => planVersions.id),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
     createdAt: createdAt(),
   },
   (t) => [
     index('memberships_user').on(t.userId),
+    index('memberships_plan_version').on(t.planVersionId),
     uniqueIndex('memberships_one_live')
       .on(t.userId)
       .where(sql`${t.state} in ${listed(liveMembershipStates)}`),

@@ -13,16 +13,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Weekday } from '@detroit-well/api-client/contract';
-import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { createdAt, instant, kept, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
-
-/** What every record has that the office keeps. */
-const kept = () => ({
-  /** Increases with every change by the office. */
-  version: integer('version').notNull().default(1),
-  /** Null: in use. */
-  archivedAt: instant('archived_at'),
-});
 
 export const coaches = pgTable('coaches', {
   id: publicId(),

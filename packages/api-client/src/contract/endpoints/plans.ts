@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { endpoint } from '../definition/endpoint.ts';
+import { readPlans } from '../reads/plans.ts';
+import { plan } from '../shapes/plans.ts';
+
+export const plans = {
+  list: endpoint({
+    method: 'GET',
+    path: '/plans/',
+    access: 'public',
+    reply: z.array(plan),
+    reads: readPlans,
+    problems: [],
+    summary: 'The memberships and passes on sale, cheapest first.',
+    source: 'added',
+  }),
+};
