@@ -13,6 +13,7 @@ import { aMember, aSession, type Person } from '../booking.ts';
 import type { TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import { peopleCases } from './people-cases.ts';
+import { planCases } from './plan-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import type { OfficeRequest, Prepare } from './prepare.ts';
 import { deskCases } from './desk-cases.ts';
@@ -70,6 +71,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...seriesCases,
   ...deskCases,
   ...moneyCases,
+  ...planCases,
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),

@@ -15,6 +15,7 @@ const actions: Readonly<Record<string, string>> = {
   ...recordActions('category'),
   ...recordActions('location'),
   ...recordActions('coach'),
+  ...recordActions('plan'),
   ...recordActions('session'),
   ...recordActions('series'),
   ...recordActions('closure'),

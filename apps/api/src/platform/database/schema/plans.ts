@@ -42,8 +42,8 @@ export const planVersions = pgTable(
     check(
       'plan_versions_kind',
       sql`case when ${t.period} is null
-        then ${t.credits} > 0 and ${t.validDays} > 0 and ${t.memberRate} is null and ${t.sessionsPerMonth} is null
-          and ${t.credits} is not null and ${t.validDays} is not null
+        then coalesce(${t.credits} > 0 and ${t.validDays} > 0, false) and ${t.memberRate} is null
+          and ${t.sessionsPerMonth} is null
         else ${t.credits} is null and ${t.validDays} is null and ${t.memberRate} is not null
           and coalesce(${t.sessionsPerMonth} > 0, true) end`,
     ),

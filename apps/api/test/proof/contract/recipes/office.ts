@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { memberships } from '../../../../src/platform/database/schema/people.ts';
 import { teamMembers } from '../../../../src/platform/database/schema/team.ts';
 import { locations } from '../../../../src/platform/database/schema/training.ts';
 import { aMember, aSession, type Person } from '../../../booking.ts';
 import { officeCases } from '../../../office/cases.ts';
+import { aPlan } from '../../../office/plan-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import { moneyRejected } from './money.ts';
@@ -61,6 +63,16 @@ const used =
     return { by: await owner(fixture), params: { id } };
   };
 
+/** A plan of which somebody has a membership. */
+const boughtPlan: Make = async (fixture) => {
+  const { database } = fixture.server;
+  const { id: userId } = await aMember(fixture.server);
+  const id = await aPlan(database);
+  const bought = { planVersionId: `${id}-1`, tier: 'Standard', startDate: '2026-03-02' };
+  await database.db.insert(memberships).values({ userId, ...bought });
+  return { by: await owner(fixture), params: { id } };
+};
+
 const overSession: Make = async (fixture) => {
   const startsAt = new Date('2026-01-10T12:00:00Z');
   const id = await aSession(fixture.server.database, { startsAt });
@@ -94,6 +106,8 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       ],
     ),
   ),
+  'officePlans.change': { version_conflict: staleVersion('officePlans.change') },
+  'officePlans.remove': { has_history: boughtPlan },
   'officeSessions.change': {
     version_conflict: staleVersion('officeSessions.change'),
     session_over: async (fixture) => {
