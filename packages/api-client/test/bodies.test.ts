@@ -42,6 +42,8 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'officeTeam.invite': ['role'],
   'officeTeam.change': ['role'],
   'officeMemberships.grant': ['tier'],
+  'officePlans.create': ['price'],
+  'officePlans.change': ['price'],
 };
 
 test.each(bodies)('$name accepts no field that only the server may set', ({ name: call, body }) => {

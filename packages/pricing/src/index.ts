@@ -53,3 +53,25 @@ export type {
   RegistrationTimes,
   RuleViolation,
 } from './registration-rules.ts';
+export {
+  comparePlan,
+  hasMemberRate,
+  membershipGrace,
+  membershipState,
+  paidUntilAfterPause,
+  paysFrom,
+  periodStart,
+  planChange,
+  renewalRetryDays,
+  revivableUntil,
+} from './memberships.ts';
+export type {
+  ComparedSession,
+  MembershipFacts,
+  MembershipState,
+  Pause,
+  PlanChange,
+  PlanComparison,
+  PlanPeriod,
+  PlanTerms,
+} from './memberships.ts';

@@ -1,4 +1,8 @@
-import type { ChangePlanParams, CreatePlanParams, OfficePlanFilters } from '@detroit-well/api-client/contract';
+import type {
+  ChangePlanParams,
+  CreatePlanParams,
+  OfficePlanFilters,
+} from '@detroit-well/api-client/contract';
 import { fromCents, toCents } from '@detroit-well/pricing';
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, sql } from 'drizzle-orm';

@@ -138,7 +138,10 @@ describe('a plan', () => {
       .where(sql`target = ${`plan:${String(made['id'])}`}`)
       .orderBy(auditEntries.at);
     expect(entries.map(({ action }) => action)).toEqual(['plan.create', 'plan.change']);
-    expect(entries[1]).toMatchObject({ before: { price: '49.00', name: 'Standard' }, after: { price: '50.00' } });
+    expect(entries[1]).toMatchObject({
+      before: { price: '49.00', name: 'Standard' },
+      after: { price: '50.00' },
+    });
   });
 });
 
@@ -156,7 +159,11 @@ it.each([
   ['half a credit', { ...pack, credits: 2.5 }, 'credits'],
   ['a pass that renews', { ...pack, period: 'month' }, 'period'],
   ['a pass with benefits', { ...pack, benefits: { member_rate: true } }, 'benefits'],
-  ['no included sessions', { ...standard, benefits: { member_rate: true, sessions_per_month: 0 } }, 'benefits'],
+  [
+    'no included sessions',
+    { ...standard, benefits: { member_rate: true, sessions_per_month: 0 } },
+    'benefits',
+  ],
 ])('a plan with %s is refused', async (_why, body, field) => {
   const refused = await call('POST', '', body);
   expect([refused.status, Object.hasOwn(refused.body, field)]).toEqual([400, true]);

@@ -15,7 +15,14 @@ const onlyPass = 'Only a pass has this.';
 /** The columns of the next version: those before with what changes. A new membership gives the member rate. */
 export function soldColumns(before: Partial<Columns>, fields: Partial<Sold>, kind: Kind): Columns {
   refuseOther(kind, fields);
-  const { name = before.name, price, period = before.period, benefits, credits, valid_days: validDays } = fields;
+  const {
+    name = before.name,
+    price,
+    period = before.period,
+    benefits,
+    credits,
+    valid_days: validDays,
+  } = fields;
   const priceCents = price === undefined ? before.priceCents : toCents(price);
   if (name === undefined || priceCents === undefined)
     throw new Error('the contract requires the name and price of a new plan');
@@ -25,7 +32,9 @@ export function soldColumns(before: Partial<Columns>, fields: Partial<Sold>, kin
       : {
           period: period ?? null,
           memberRate: benefits?.member_rate ?? before.memberRate ?? true,
-          sessionsPerMonth: benefits ? (benefits.sessions_per_month ?? null) : (before.sessionsPerMonth ?? null),
+          sessionsPerMonth: benefits
+            ? (benefits.sessions_per_month ?? null)
+            : (before.sessionsPerMonth ?? null),
         };
   return { name, priceCents, ...nothing, ...own };
 }
@@ -33,8 +42,14 @@ export function soldColumns(before: Partial<Columns>, fields: Partial<Sold>, kin
 function refuseOther(kind: Kind, { period, benefits, credits, valid_days: validDays }: Partial<Sold>): void {
   const wrong =
     kind === 'pass'
-      ? { ...(period != null && { period: [onlyMembership] }), ...(benefits != null && { benefits: [onlyMembership] }) }
-      : { ...(credits != null && { credits: [onlyPass] }), ...(validDays != null && { valid_days: [onlyPass] }) };
+      ? {
+          ...(period != null && { period: [onlyMembership] }),
+          ...(benefits != null && { benefits: [onlyMembership] }),
+        }
+      : {
+          ...(credits != null && { credits: [onlyPass] }),
+          ...(validDays != null && { valid_days: [onlyPass] }),
+        };
   if (Object.keys(wrong).length > 0) throw fieldProblem(wrong);
 }
 

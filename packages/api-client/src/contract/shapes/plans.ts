@@ -8,13 +8,11 @@ export const planKind = z.enum(['membership', 'pass']).meta({
 });
 
 const periods = ['month', 'year'] as const;
-/** How often a membership renews. */
-export const planPeriod = z.enum(periods).meta({
-  description: 'How often a membership renews.',
-  examples: ['month'],
-});
+export const renews = { description: 'How often a membership renews.', examples: ['month'] };
+export const planPeriod = z.enum(periods).meta(renews);
 
-export const planBenefits = record('PlanBenefits', 'What a membership gives.', {
+export const whatItGives = 'What a membership gives.';
+export const planBenefits = record('PlanBenefits', whatItGives, {
   member_rate: boolean(true, 'Whether every session costs the member rate.'),
   sessions_per_month: z
     .number()

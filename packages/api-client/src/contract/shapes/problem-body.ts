@@ -35,7 +35,11 @@ export const problemBody = z
       .describe('The record that you started from as far as it is known, with `version_conflict`.')
       .optional(),
     override: textOrNull('capacity', 'What sets the broken rule aside; `null`: nothing does.').optional(),
-    price: money.describe('The right price, with `price_changed`.').optional(),
+    price: money
+      // A plan has a field of this name.
+      .or(z.array(z.string()))
+      .describe('The right price, with `price_changed`.')
+      .optional(),
   })
   .meta({
     id: 'Problem',

@@ -36,7 +36,7 @@ export interface Problem {
   } | undefined;
   /** What sets the broken rule aside; `null`: nothing does. */
   override?: string | null | undefined;
-  /** The right price, with `price_changed`. US dollars as a decimal string with two places, such as `75.00`. */
-  price?: string | undefined;
+  /** The right price, with `price_changed`. */
+  price?: string | string[] | undefined;
   [name: string]: unknown;
 }

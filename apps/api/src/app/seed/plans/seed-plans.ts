@@ -15,14 +15,12 @@ const sold = [
 /** Adds the memberships and passes of the demo. */
 export async function seedPlans(tx: Db): Promise<void> {
   await tx.insert(plans).values(sold.map(({ id, kind, onSale }) => ({ id, kind, onSale })));
-  await tx
-    .insert(planVersions)
-    .values(
-      sold.map(({ id: planId, kind: _kind, onSale: _onSale, ...terms }) => ({
-        ...terms,
-        id: `${planId}-1`,
-        planId,
-        number: 1,
-      })),
-    );
+  await tx.insert(planVersions).values(
+    sold.map(({ id: planId, kind: _kind, onSale: _onSale, ...terms }) => ({
+      ...terms,
+      id: `${planId}-1`,
+      planId,
+      number: 1,
+    })),
+  );
 }

@@ -3,7 +3,8 @@ import { publicId, slug, text, textOrNull } from '../primitives.ts';
 import { archived, isArchived, line, longText, officeList, officeQuery, version } from './lists.ts';
 
 const archivedFilter = { archived: isArchived };
-const entry = { id: publicId.describe('Id of the record.'), archived, version };
+/** What every record has that the office keeps. */
+export const entry = { id: publicId.describe('Id of the record.'), archived, version };
 const changed = { version, archived: archived.optional() };
 
 const categoryName = line(80, 'Skate//Well', 'Name of the category, which no other one has.');

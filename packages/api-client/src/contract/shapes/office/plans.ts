@@ -1,15 +1,22 @@
 import * as z from 'zod';
-import { count, flag, publicId } from '../primitives.ts';
-import { planKind, planPeriod, planTerms, planVersionId } from '../plans.ts';
+import { count, flag } from '../primitives.ts';
+import {
+  planBenefits,
+  planKind,
+  planPeriod,
+  planTerms,
+  planVersionId,
+  renews,
+  whatItGives,
+} from '../plans.ts';
+import { entry } from './catalogue.ts';
 import { archived, dollars, isArchived, line, officeList, officeQuery, version } from './lists.ts';
 
 const onSale = z.boolean().meta({ description: 'Whether people can buy it.', examples: [true] });
 
 export const officePlan = z
   .object({
-    id: publicId.describe('Id of the record.'),
-    archived,
-    version,
+    ...entry,
     kind: planKind,
     ...planTerms,
     on_sale: onSale,
@@ -25,25 +32,30 @@ export const officePlanQuery = officeQuery(['name', 'price'], {
 }).meta({ id: 'OfficePlanFilters', description: 'Filters and order of the plans.' });
 
 const whole = (max: number, example: number, description: string) =>
-  z.number().int().min(1).max(max).nullable().meta({ description, examples: [example] }).optional();
+  z
+    .number()
+    .int()
+    .min(1)
+    .max(max)
+    .nullable()
+    .meta({ description, examples: [example] })
+    .optional();
 
 const benefits = z
   .object({
-    member_rate: z
-      .boolean()
-      .meta({ description: 'Whether every session costs the member rate.', examples: [true] }),
+    member_rate: planBenefits.shape.member_rate,
     sessions_per_month: whole(100, 2, 'Sessions that each month includes; `null` or absent: none.'),
   })
   .nullable()
   .meta({
-    description: 'What a membership gives. Absent: the member rate.',
+    description: `${whatItGives} Absent: the member rate.`,
     examples: [{ member_rate: true }],
   });
 
 const sold = {
   name: line(60, 'Standard', 'Name of the plan. A monthly and a yearly one may share it.'),
   price: dollars('49.00', 'What a period, or the whole pass, costs.'),
-  period: planPeriod.nullable().optional(),
+  period: planPeriod.nullable().meta(renews).optional(),
   benefits: benefits.optional(),
   credits: whole(500, 5, 'How many single sessions a pass pays.'),
   valid_days: whole(3650, 90, 'How many days the credits of a pass last.'),

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  comparePlan,
+  hasMemberRate,
+  membershipState,
+  paidUntilAfterPause,
+  paysFrom,
+  periodStart,
+  planChange,
+  revivableUntil,
+  type MembershipFacts,
+  type PlanPeriod,
+} from '../src/index.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const days = fc.integer({ min: 0, max: 20_000 }).map((each) => dayAfter('2020-01-01', each));
+const periods = fc.constantFrom<PlanPeriod>('month', 'year');
+function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+describe('the periods of a membership', () => {
+  test.each<[string, PlanPeriod, string[]]>([
+    ['2026-01-31', 'month', ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
+    ['2027-12-30', 'month', ['2027-12-30', '2028-01-30', '2028-02-29', '2028-03-30']],
+    ['2028-02-29', 'year', ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+    ['2026-11-25', 'month', ['2026-11-25', '2026-12-25', '2027-01-25']],
+  ])('of %s, each %s, keep the day', (anchor, period, starts) => {
+    expect(starts.map((_, index) => periodStart(anchor, period, index))).toEqual(starts);
+  });
+
+  test('follow each other, and twelve months are a year', () => {
+    fc.assert(
+      fc.property(days, periods, fc.integer({ min: 0, max: 100 }), (anchor, period, index) => {
+        const [start, next] = [periodStart(anchor, period, index), periodStart(anchor, period, index + 1)];
+        const length = daysFrom(start, next);
+        expect(length).toBeGreaterThanOrEqual(period === 'month' ? 28 : 365);
+        expect(length).toBeLessThanOrEqual(period === 'month' ? 31 : 366);
+        expect(periodStart(anchor, 'month', 12 * index)).toBe(periodStart(anchor, 'year', index));
+      }),
+    );
+  });
+
+  test('begin on a day that exists', () => {
+    expect(() => periodStart('2026-02-30', 'month', 0)).toThrow(RangeError);
+  });
+});
+
+describe('the state of a membership', () => {
+  const renewing: MembershipFacts = { paidUntil: '2026-12-25', renews: true };
+  test.each<[string, MembershipFacts, string, string, boolean]>([
+    ['is active until the last paid day', renewing, '2026-12-24', 'active', true],
+    ['is past due after a decline', renewing, '2026-12-25', 'past_due', true],
+    ['is past due for seven days', renewing, '2026-12-31', 'past_due', true],
+    ['is expired from the last retry', renewing, '2027-01-01', 'expired', false],
+    ['is cancelled after what was paid', { ...renewing, renews: false }, '2026-12-25', 'cancelled', false],
+    ['stays active until then', { ...renewing, renews: false }, '2026-12-24', 'active', true],
+    ['has no end without one', { paidUntil: null, renews: false }, '2099-01-01', 'active', true],
+    [
+      'is paused from the first day of a pause',
+      { ...renewing, pause: { from: '2026-12-01', until: '2026-12-10' } },
+      '2026-12-01',
+      'paused',
+      false,
+    ],
+    [
+      'is active again from its last day on',
+      { ...renewing, pause: { from: '2026-12-01', until: '2026-12-10' } },
+      '2026-12-10',
+      'active',
+      true,
+    ],
+  ])('%s', (_what, facts, day, state, rate) => {
+    expect([membershipState(facts, day), hasMemberRate(facts, day)]).toEqual([state, rate]);
+  });
+
+  test('can be revived for 30 days after it expired', () => {
+    expect(revivableUntil('2026-12-25')).toBe('2027-01-31');
+  });
+
+  test('a pause takes no paid day and adds none', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 1, max: 366 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 1, max: 100 }),
+        (start, paid, after, length) => {
+          const paidUntil = dayAfter(start, paid);
+          const pause = { from: dayAfter(start, after), until: dayAfter(start, after + length) };
+          const facts = { paidUntil: paidUntilAfterPause(paidUntil, pause), renews: false, pause };
+          const active = Array.from({ length: paid + after + length }, (_, index) => dayAfter(start, index));
+          expect(active.filter((day) => hasMemberRate(facts, day))).toHaveLength(paid);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a change of the plan', () => {
+  const monthly = { priceCents: 4_900, period: 'month' } as const;
+  const yearly = { priceCents: 49_000, period: 'year' } as const;
+  const paid = { from: '2026-11-25', until: '2026-12-25' };
+
+  test.each([
+    ['on the first day credits everything', '2026-11-25', 4_900, '2027-11-25'],
+    ['in the middle credits half', '2026-12-10', 2_450, '2027-12-10'],
+    ['credits whole cents', '2026-12-14', Math.floor((4_900 * 11) / 30), '2027-12-14'],
+    ['on the day of the renewal credits nothing', '2026-12-25', 0, '2027-12-25'],
+    ['while past due credits nothing', '2026-12-28', 0, '2027-12-28'],
+  ])('to a dearer plan %s', (_what, today, credit, nextOn) => {
+    expect(planChange(monthly, yearly, paid, today)).toEqual({
+      dueNow: 49_000 - credit,
+      credit,
+      nextAmount: 49_000,
+      nextOn,
+    });
+  });
+
+  test('to a cheaper plan begins with the next renewal', () => {
+    const year = { from: '2026-11-25', until: '2027-11-25' };
+    expect(planChange(yearly, monthly, year, '2026-12-10')).toEqual({
+      dueNow: 0,
+      credit: 0,
+      nextAmount: 4_900,
+      nextOn: '2027-11-25',
+    });
+  });
+
+  test('never credits more than was paid, and less each day', () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, cents, days, periods, fc.nat(400), (from, to, start, period, after) => {
+        const span = { from: start, until: periodStart(start, period, 1) };
+        const on = (day: number) =>
+          planChange(
+            { priceCents: from, period },
+            { priceCents: to, period: 'year' },
+            span,
+            dayAfter(start, day),
+          );
+        const [one, next] = [on(after), on(after + 1)];
+        expect(one.credit).toBeGreaterThanOrEqual(next.credit);
+        expect(one.credit).toBeLessThanOrEqual(from);
+        expect(one.dueNow).toBeGreaterThanOrEqual(0);
+        expect(one.dueNow + one.credit).toBe(to > from ? to : 0);
+      }),
+    );
+  });
+});
+
+describe('what a membership saves', () => {
+  const monthly = { priceCents: 4_900, period: 'month' } as const;
+  const session = (day: string, dollars: number, member: number | null) => ({
+    day,
+    pricePublic: dollars * 100,
+    priceMember: member === null ? null : member * 100,
+  });
+
+  test.each([
+    [
+      'three sessions of the first month',
+      [session('2026-12-05', 108, 81), session('2026-12-08', 168, 126), session('2026-12-11', 32, 24)],
+      { withoutCents: 30_800, withCents: 28_000, periods: 1, coveredUntil: '2026-12-25' },
+    ],
+    [
+      'two nights, for which it does not pay',
+      [session('2026-12-11', 32, 24), session('2026-12-18', 32, 24)],
+      { withoutCents: 6_400, withCents: 9_700, periods: 1, coveredUntil: '2026-12-25' },
+    ],
+    [
+      'a session on the first day of the next month',
+      [session('2026-12-25', 32, 24)],
+      { withoutCents: 3_200, withCents: 12_200, periods: 2, coveredUntil: '2027-01-25' },
+    ],
+    [
+      'a session without a member price',
+      [session('2026-12-01', 10, null)],
+      { withoutCents: 1_000, withCents: 5_900, periods: 1, coveredUntil: '2026-12-25' },
+    ],
+    ['nothing', [], { withoutCents: 0, withCents: 4_900, periods: 1, coveredUntil: '2026-12-25' }],
+  ])('on %s', (_what, sessions, comparison) => {
+    expect(comparePlan(sessions, monthly, '2026-11-25')).toEqual(comparison);
+  });
+
+  test.each([
+    [3_200, 2_400, 7],
+    [10_800, 8_100, 2],
+    [24_000, 18_000, 1],
+    [3_200, 3_200, null],
+    [2_400, 3_200, null],
+  ])('pays from, at %i instead of %i cents', (pricePublic, priceMember, count) => {
+    expect(paysFrom(4_900, { pricePublic, priceMember })).toBe(count);
+  });
+});
