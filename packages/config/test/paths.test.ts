@@ -92,6 +92,8 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['office program', office.program('a/b'), '/office/programs/a%2Fb', 'office'],
   ['office categories', office.categories(), '/office/categories', 'office'],
   ['office category', office.category('a/b'), '/office/categories/a%2Fb', 'office'],
+  ['office plans', office.plans(), '/office/plans', 'office'],
+  ['office plan', office.plan('a/b'), '/office/plans/a%2Fb', 'office'],
   ['office locations', office.locations(), '/office/locations', 'office'],
   ['office location', office.location('a/b'), '/office/locations/a%2Fb', 'office'],
   ['office coaches', office.coaches(), '/office/coaches', 'office'],

@@ -108,6 +108,11 @@ export const routes: RouteObject[] = [
                 label: 'Coaches',
                 href: paths.office.coaches(),
               }),
+              screen('/office/plans', 'Plans', () => import('../routes/plans/plans.tsx')),
+              screen('/office/plans/:id', 'Plan', () => import('../routes/plans/plan.tsx'), {
+                label: 'Plans',
+                href: paths.office.plans(),
+              }),
               screen('/office/money', 'Money', () => import('../routes/money/money.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
               screen('/office/audit', 'Audit log', () => import('../routes/audit/audit.tsx')),

@@ -39,7 +39,8 @@ interface CatalogueCalls<Entry, Values> extends EditorCalls<Entry, Values> {
   readonly list: (query: CatalogueQuery, signal: AbortSignal) => PromiseLike<CataloguePage<Entry>>;
   readonly csv: (query: CatalogueQuery) => PromiseLike<Blob>;
   readonly read: (id: string, signal: AbortSignal) => PromiseLike<Entry>;
-  readonly archive: (id: string, version: number, archived: boolean) => PromiseLike<Entry>;
+  /** `before`: the record as it was first archived or used again, which an undo brings back. */
+  readonly archive: (before: Entry, version: number, archived: boolean) => PromiseLike<Entry>;
   readonly remove: (id: string) => PromiseLike<unknown>;
 }
 

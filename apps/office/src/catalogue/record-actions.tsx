@@ -13,6 +13,12 @@ interface RecordActionsProps<Entry extends CatalogueEntry, Values extends FieldV
   readonly entry: Entry;
 }
 
+interface Archiving<Entry> {
+  readonly before: Entry;
+  readonly version: number;
+  readonly archived: boolean;
+}
+
 /** Archives a record, which can be undone, or deletes one that was never used. */
 export function RecordActions<Entry extends CatalogueEntry, Values extends FieldValues>({
   kind,
@@ -24,12 +30,12 @@ export function RecordActions<Entry extends CatalogueEntry, Values extends Field
   const [asking, setAsking] = useState(false);
   const renew = (): void => void queries.invalidateQueries({ queryKey: ['office'] });
   const archive = useMutation({
-    mutationFn: async ({ version, archived }: Pick<Entry, 'version' | 'archived'>) =>
-      calls.archive(entry.id, version, archived),
-    onSuccess: (saved, { archived }) => {
+    mutationFn: async ({ before, version, archived }: Archiving<Entry>) =>
+      calls.archive(before, version, archived),
+    onSuccess: (saved, { before, archived }) => {
       renew();
       const title = `${nameOf(saved)} ${archived ? 'was archived' : 'is in use again'}.`;
-      showUndo(title, () => archive.mutate({ version: saved.version, archived: !archived }));
+      showUndo(title, () => archive.mutate({ before, version: saved.version, archived: !archived }));
     },
     onError: (error) => showToast({ tone: 'bad', title: 'Nothing was changed.', text: problemText(error) }),
   });
@@ -49,7 +55,7 @@ export function RecordActions<Entry extends CatalogueEntry, Values extends Field
         variant="line"
         busy={archive.isPending}
         busyLabel="Saving..."
-        onClick={() => archive.mutate({ version: entry.version, archived: !entry.archived })}
+        onClick={() => archive.mutate({ before: entry, version: entry.version, archived: !entry.archived })}
       >
         {entry.archived ? 'Use again' : 'Archive'}
       </Button>

@@ -58,6 +58,14 @@ const places: readonly Place[] = [
     icon: <Icon d="M3 5h14v10H3zM3 8.500h14M6 12h3" />,
   },
   {
+    label: 'Plans',
+    href: paths.office.plans(),
+    permission: 'plans.read',
+    key: 'b',
+    group: 'people',
+    icon: <Icon d="M3 4.500h14v11H3zM6.500 8h3M6.500 12h7" />,
+  },
+  {
     label: 'Series',
     href: paths.office.seriesList(),
     permission: 'series.read',

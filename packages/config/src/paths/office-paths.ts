@@ -37,6 +37,8 @@ export const officePaths = {
   person: (id: string) => `/office/people/${encodeURIComponent(id)}`,
   editPerson: (id: string) => `/office/people/${encodeURIComponent(id)}/edit`,
   newPerson: () => '/office/people/new',
+  plans: () => '/office/plans',
+  plan: (id: string) => `/office/plans/${encodeURIComponent(id)}`,
   money: () => '/office/money',
   team: () => '/office/team',
   /** `target`: the record whose history is shown. */
@@ -73,6 +75,8 @@ export const officeScreenPaths = [
   '/office/people/new',
   '/office/people/:id',
   '/office/people/:id/edit',
+  '/office/plans',
+  '/office/plans/:id',
   '/office/money',
   '/office/team',
   '/office/audit',

@@ -79,7 +79,7 @@ export const coachKind: CatalogueKind<OfficeCoach, CoachValues> = {
     create: (values, idempotencyKey) => calls.create({ body: bodyOf(values) }, { idempotencyKey }),
     change: ({ id, version }, values, idempotencyKey) =>
       calls.change({ params: { id }, body: { version, ...bodyOf(values) } }, { idempotencyKey }),
-    archive: (id, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
+    archive: ({ id }, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
     remove: (id) => calls.remove({ params: { id } }),
   },
 };

@@ -24,7 +24,7 @@ export const locationKind: CatalogueKind<OfficeLocation, NameValues> = {
     create: (body, idempotencyKey) => calls.create({ body }, { idempotencyKey }),
     change: ({ id, version }, values, idempotencyKey) =>
       calls.change({ params: { id }, body: { version, ...values } }, { idempotencyKey }),
-    archive: (id, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
+    archive: ({ id }, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
     remove: (id) => calls.remove({ params: { id } }),
   },
 };

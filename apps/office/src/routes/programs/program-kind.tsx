@@ -78,7 +78,7 @@ export const programKind: CatalogueKind<OfficeProgram, ProgramValues> = {
     create: (body, idempotencyKey) => calls.create({ body }, { idempotencyKey }),
     change: ({ id, version }, values, idempotencyKey) =>
       calls.change({ params: { id }, body: { version, ...values } }, { idempotencyKey }),
-    archive: (id, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
+    archive: ({ id }, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
     remove: (id) => calls.remove({ params: { id } }),
   },
 };

@@ -78,7 +78,7 @@ export const seriesKind: CatalogueKind<OfficeSeries, SeriesValues> = {
     read: (id, signal) => calls.read({ params: { id } }, { signal }),
     create: (values, idempotencyKey) => calls.create({ body: seriesBody(values) }, { idempotencyKey }),
     change: () => Promise.reject(new Error('the sessions of a series change by a preview')),
-    archive: (id, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
+    archive: ({ id }, version, archived) => calls.change({ params: { id }, body: { version, archived } }),
     remove: (id) => calls.remove({ params: { id } }),
   },
 };

@@ -1,0 +1,103 @@
+import type { OfficePlan } from '@detroit-well/api-client';
+import { requiredText } from '@detroit-well/validation/messages';
+import * as z from 'zod';
+import { amountField, wireAmount } from '../../format/amount.ts';
+
+/** A plan as people type it. Names of the contract, so that its errors find them. */
+export interface PlanValues {
+  readonly kind: OfficePlan['kind'];
+  readonly name: string;
+  readonly price: string;
+  readonly period: 'month' | 'year';
+  readonly credits: string;
+  readonly valid_days: string;
+  readonly on_sale: boolean;
+}
+
+export const blankPlan: PlanValues = {
+  kind: 'membership',
+  name: '',
+  price: '',
+  period: 'month',
+  credits: '',
+  valid_days: '',
+  on_sale: false,
+};
+
+const asText = (value: number | null): string => (value === null ? '' : String(value));
+
+export const planValuesOf = (plan: OfficePlan): PlanValues => ({
+  kind: plan.kind,
+  name: plan.name,
+  price: plan.price,
+  period: plan.period ?? blankPlan.period,
+  credits: asText(plan.credits),
+  valid_days: asText(plan.valid_days),
+  on_sale: plan.on_sale,
+});
+
+const wholeNumber = (what: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= max, {
+      error: `${what}: write a whole number from 1 to ${max}.`,
+    });
+
+const common = {
+  name: z.string().trim().min(1, requiredText('Name')),
+  price: amountField,
+  on_sale: z.boolean(),
+  period: z.enum(['month', 'year']),
+};
+
+export const planSchema = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('membership'), credits: z.string(), valid_days: z.string() }),
+  z.object({
+    ...common,
+    kind: z.literal('pass'),
+    credits: wholeNumber('Sessions', 500),
+    valid_days: wholeNumber('Days', 3650),
+  }),
+]);
+
+/** What is sent of a plan, without what its kind does not have. */
+export const planBody = ({ kind, name, price, period, credits, valid_days, on_sale }: PlanValues) => ({
+  name,
+  price: wireAmount(price) ?? price,
+  on_sale,
+  ...(kind === 'pass' ? { credits: Number(credits), valid_days: Number(valid_days) } : { period }),
+});
+
+/** `Membership, $49.00 a month`, or `Pass, $150.00 for 5 sessions in 90 days`. */
+export function planText({ kind, price, period, credits, valid_days: days }: OfficePlan): string {
+  if (kind === 'membership') return `Membership, $${price} a ${period}`;
+  return `Pass, $${price} for ${count(credits, 'session')} in ${count(days, 'day')}`;
+}
+
+const count = (of: number | null, one: string): string => `${of} ${of === 1 ? one : `${one}s`}`;
+
+/** The fields whose change makes a new version of what is sold. */
+const sold: readonly string[] = ['name', 'price', 'period', 'credits', 'valid_days'];
+
+/** Says for whom a change counts. */
+export function planConsequence(plan: OfficePlan, changed: readonly string[]): string {
+  const parts = [
+    changed.some((name) => sold.includes(name))
+      ? `${keptText(plan)} Whoever buys from now on gets the new one.`
+      : '',
+    changed.includes('on_sale') ? saleText(plan) : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+const saleText = ({ on_sale: wasOnSale }: OfficePlan): string =>
+  wasOnSale ? 'It leaves the membership page.' : 'It appears on the membership page.';
+
+function keptText({ kind, members_count: count }: OfficePlan): string {
+  if (kind === 'pass') return 'Passes that were sold keep what they bought.';
+  if (count === 0) return 'Nobody has it yet.';
+  return count === 1
+    ? 'The 1 member who has it keeps the version they bought.'
+    : `The ${count} members who have it keep the version they bought.`;
+}
