@@ -5,6 +5,7 @@ export const entryNames = [
   'program',
   'coach',
   'first-time',
+  'membership',
   'home',
   'blog',
   'post',

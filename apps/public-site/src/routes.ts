@@ -6,6 +6,7 @@ import { coachesRoute, coachRoute } from './routes/coach/route.ts';
 import { contactRoute } from './routes/contact/route.ts';
 import { firstTimeRoute } from './routes/first-time/route.ts';
 import { homeRoute } from './routes/home/route.ts';
+import { membershipRoute } from './routes/membership/route.ts';
 import { openingRoute } from './routes/opening/route.ts';
 import { aboutRoute, legalRoutes, notFoundRoute, unknownPathRoute } from './routes/plain/route.ts';
 import { postRoute } from './routes/post/route.ts';
@@ -28,6 +29,7 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   blogRoute,
   postRoute,
   firstTimeRoute,
+  membershipRoute,
   ...legalRoutes,
   aboutRoute,
   contactRoute,

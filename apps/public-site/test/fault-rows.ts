@@ -76,6 +76,7 @@ export const rows: readonly Row[] = [
     ['/training/foundations-on-eight-wheels', page(program.title)],
     [paths.coaches(), page('Coaches', [coach.name])],
     [paths.firstTime(), page('First time here')],
+    [paths.membership(), page('Membership')],
     [coachUrl, page(coach.name)],
     [paths.theStandard(), standard],
     [postUrl, page(post.title)],
@@ -191,6 +192,18 @@ export const rows: readonly Row[] = [
     call: /sessions\/upcoming/,
     good: page('First time here', [session.title]),
     failed: page('First time here', ['Start here']),
+  },
+  {
+    url: paths.membership(),
+    call: /\/plans\//,
+    good: page('Membership', ['Standard', '$49', 'From when it pays']),
+    failed: serverError,
+  },
+  {
+    url: paths.membership(),
+    call: /sessions\/upcoming/,
+    good: page('Membership', ['$49', session.title]),
+    failed: page('Membership', ['$49', 'Try again']),
   },
   { url: paths.theStandard(), call: /v2\/pages\/\?/, good: standard, failed: page('Blog', [post.title]) },
   {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { post, postSummary, renee, rhythm } from './blog-fixtures.ts';
-import { coach, facetsFor, page, program, session } from './fixtures.ts';
+import { coach, facetsFor, page, plans, program, session } from './fixtures.ts';
 
 /** The fault of one request: `cut` ends within the response, `unreachable` closes without one, `slow` never responds. */
 export type Fault =
@@ -106,6 +106,8 @@ function goodReply({ pathname, searchParams }: URL): unknown {
       return { ...program, outline: [], next_program: null };
     case `/training/programs/${program.public_id}/sessions/`:
       return { count: 1, sessions: [session] };
+    case '/plans/':
+      return plans;
     case '/training/coaches/':
       return [coach];
     case `/training/coaches/${coach.slug}/`:

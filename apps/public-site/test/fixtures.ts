@@ -4,7 +4,7 @@ import { slug } from '@detroit-well/config/slug';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { goodBlog } from './blog-fixtures.ts';
 import type { SiteApi } from '../src/api/site-api.ts';
-import type { Coach, Page, Program, Session, SessionFacets, SessionQuery } from '../src/api/wire.ts';
+import type { Coach, Page, Plan, Program, Session, SessionFacets, SessionQuery } from '../src/api/wire.ts';
 import type { SiteOptions } from '../src/app.ts';
 import { forEachEntry } from '../src/entries.ts';
 import type { PageContext } from '../src/page.ts';
@@ -21,6 +21,23 @@ export const coach: Coach = {
   certifications: ['CPR and first aid'],
   image_url: null,
 };
+
+const monthly: Plan = {
+  id: 'plan_month',
+  kind: 'membership',
+  name: 'Standard',
+  price: '49.00',
+  period: 'month',
+  benefits: { member_rate: true, sessions_per_month: null },
+  credits: null,
+  valid_days: null,
+  version_id: 'version_month',
+};
+/** A membership by the month and by the year. */
+export const plans: readonly Plan[] = [
+  monthly,
+  { ...monthly, id: 'plan_year', price: '490.00', period: 'year', version_id: 'version_year' },
+];
 
 export const program: Program = {
   public_id: 'prg_1',
@@ -154,6 +171,7 @@ export const goodApi: SiteApi = {
   programs: () => Promise.resolve([program]),
   program: () => Promise.resolve({ ...program, outline: [], next_program: null }),
   sessionsOfProgram: () => Promise.resolve([session]),
+  plans: () => Promise.resolve(plans),
   coaches: () => Promise.resolve([coach]),
   coach: (name) =>
     Promise.resolve(

@@ -25,11 +25,7 @@ const member = (end_date: string | null): Visitor => ({
 });
 
 it.each([
-  [
-    { kind: 'guest' } as const,
-    /for people with an active membership on the day/,
-    '/contact?topic=membership',
-  ],
+  [{ kind: 'guest' } as const, /for people with an active membership on the day/, '/membership'],
   [member(null), /while your membership is active\.$/, '/dashboard/memberships'],
   [
     member('2027-12-31'),
@@ -37,7 +33,7 @@ it.each([
     '/dashboard/memberships',
   ],
   // Over before the session: the public rate.
-  [member('2026-01-02'), /for people with an active membership/, '/contact?topic=membership'],
+  [member('2026-01-02'), /for people with an active membership/, '/membership'],
 ])('tells visitor %# what the member rate is', (visitor, text, href) => {
   setVisitor(visitor);
   render(<MemberRateHelp session={summarise(session)} context={context} />);

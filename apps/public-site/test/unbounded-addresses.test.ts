@@ -38,6 +38,8 @@ it.each([
   ['/the-standard?category=rhythm', shared],
   ['/the-standard?category=no-such-category', brief],
   ['/the-standard?category=rhythm&tag=rhythm', brief],
+  ['/membership?plan=plan_year', shared],
+  ['/membership?plan=no-such-plan', brief],
   ['/training', shared],
   ['/training?category=no-such-category', brief],
 ])('%s has the Cache-Control header: %s', async (url, cacheControl) => {

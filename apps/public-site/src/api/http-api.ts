@@ -104,6 +104,7 @@ export function httpApi(baseUrl: string, onEvent?: OnEvent, timeouts = apiTimeou
       const query = { upcoming_only: true, limit: maxSessions };
       return (await lists.programs.sessions({ params: { id }, query })).sessions;
     },
+    plans: () => client.plans.list(),
     coaches: () => client.coaches.list(),
     coach: (id) => orNull(client.coaches.detail({ params: { id } })),
     sessionsOfCoach: async ({ public_id: coach }) => {

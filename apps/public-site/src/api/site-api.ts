@@ -5,6 +5,7 @@ import type {
   CoachDetail,
   FacetQuery,
   Page,
+  Plan,
   Post,
   PostCategory,
   PostPage,
@@ -44,6 +45,8 @@ export interface SiteApi {
   readonly program: (name: string) => Promise<ProgramDetail | null>;
   /** The sessions of a program that have not started, soonest first. */
   readonly sessionsOfProgram: (publicId: string) => Promise<readonly Session[]>;
+  /** The memberships and passes on sale. */
+  readonly plans: () => Promise<readonly Plan[]>;
   readonly coaches: () => Promise<readonly Coach[]>;
   /** Null when the coach does not exist; the name is a public id or a slug. */
   readonly coach: (name: string) => Promise<CoachDetail | null>;

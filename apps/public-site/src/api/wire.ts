@@ -8,6 +8,7 @@ export type FacetQuery = ParsedQuery<Contract['sessions']['facets']>;
 export type Category = ReplyOf<Contract['programs']['categories']>[number];
 export type Program = ReplyOf<Contract['programs']['list']>[number];
 export type ProgramDetail = ReplyOf<Contract['programs']['detail']>;
+export type Plan = ReplyOf<Contract['plans']['list']>[number];
 export type Coach = ReplyOf<Contract['coaches']['list']>[number];
 export type CoachDetail = ReplyOf<Contract['coaches']['detail']>;
 export type Page = ReplyOf<Contract['pages']['publicPages']>['items'][number];

@@ -8,6 +8,7 @@ const pages = [
   paths.training(),
   paths.coaches(),
   paths.firstTime(),
+  paths.membership(),
   paths.theStandard(),
   paths.about(),
   paths.contact(),

@@ -33,6 +33,11 @@ const knownPages: Readonly<Record<string, KnownPage>> = {
     title: `Your first night on wheels in ${city}`,
     description: `What to expect on a first night at ${brand.name}: the evening minute by minute, skates and sizes, parking, accessibility, refunds and questions.`,
   },
+  [paths.membership()]: {
+    name: 'Membership',
+    title: `Membership at the studio in ${city}`,
+    description: `What a membership at ${brand.name} in ${city} costs, what it saves on the sessions you would come to, and from how many sessions on it pays.`,
+  },
   [paths.coaches()]: {
     name: 'Coaches',
     title: `Skate and strength coaches in ${city}`,

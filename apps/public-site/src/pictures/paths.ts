@@ -8,6 +8,7 @@ export const lostWheelPicture = artPath.named('lost-wheel');
 export const homeHeroPicture = artPath.named('hero-skate');
 export const aboutPicture = artPath.named('login-bridge');
 export const firstTimePicture = artPath.post('what-to-expect-on-your-first-night', 'post-half');
+export const membershipPicture = artPath.named('dash-next');
 export const soonPicture = artPath.named('soon-mirrorball');
 export const soonNarrowPicture = artPath.named('soon-narrow');
 export const homeHeroNarrowPicture = artPath.named('hero-skate-narrow');

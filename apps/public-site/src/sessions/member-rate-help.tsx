@@ -32,5 +32,5 @@ export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
 }
 
 export function MembershipLink() {
-  return <a href={paths.contact({ topic: 'membership' })}>Ask about a membership</a>;
+  return <a href={paths.membership()}>See what a membership costs</a>;
 }

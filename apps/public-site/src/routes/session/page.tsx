@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { rememberLooked } from '../../looked/looked.ts';
 import type { PageProps } from '../../page.ts';
 import { GuestPanelHost } from '../../registration/guest-panel-host.tsx';
 import { useAvailability } from '../../sessions/use-availability.ts';
@@ -18,6 +20,7 @@ export function SessionPage({ data, context }: PageProps<SessionData>) {
 
 function ReadySession({ data, context }: PageProps<Extract<SessionData, { kind: 'ready' }>>) {
   const { session, note, refresh } = useAvailability(data.session, context);
+  useEffect(() => rememberLooked(session.public_id), [session.public_id]);
   return (
     <>
       <div className="session wrap">

@@ -85,7 +85,7 @@ export const legalPages: readonly SeededPage[] = [
         {
           title: 'To remember your choices',
           content:
-            '<p>Whether you like the lights up or down, and a random key so that your like counts once.</p>',
+            '<p>Whether you like the lights up or down, and a random key so that your like counts once. Also the last five sessions you opened, so that the membership page can add them up; they never leave your device.</p>',
         },
         {
           title: 'What we do not do',

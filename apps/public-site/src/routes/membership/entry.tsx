@@ -1,0 +1,4 @@
+import { hydratePage } from '../../client/hydrate.tsx';
+import { MembershipPage } from './page.tsx';
+
+hydratePage(MembershipPage);

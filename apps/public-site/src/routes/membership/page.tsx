@@ -1,0 +1,89 @@
+import { paths } from '@detroit-well/config/paths';
+import { studioDay } from '@detroit-well/config/studio-time';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { PageFailed } from '../../layout/page-failed.tsx';
+import type { PageProps } from '../../page.ts';
+import { membershipPicture } from '../../pictures/paths.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import { useVisitor } from '../../visitor/visitor.ts';
+import { FromWhen } from './from-when.tsx';
+import type { MembershipData } from './loader.ts';
+import { MemberBox, NothingOnSale, PlanBox } from './plan-box.tsx';
+import { Savings } from './savings.tsx';
+
+/** What a membership costs, what it saves, and what is in it. */
+export function MembershipPage({ data, context }: PageProps<MembershipData>) {
+  const visitor = useVisitor();
+  if (data.kind === 'failed') return <PageFailed here={context.here} />;
+  const { offers, sessions, chosen, isGone } = data;
+  const isMember = visitor.kind === 'member' && visitor.membership?.is_active === true;
+  const plan = isMember ? undefined : offers[0]?.prices[0];
+  return (
+    <div className="membership">
+      <header data-theme="dark">
+        <div className="wrap">
+          <h1 className="d1">Membership</h1>
+          <p className="lead">
+            Come often, pay less. The member rate in every session, while you are a member.
+          </p>
+        </div>
+        <Picture path={membershipPicture} width={900} height={900} first />
+      </header>
+      {isGone ? (
+        <div className="wrap" data-part="gone">
+          <Flash tone="note" title="This membership is no longer on sale." live={false}>
+            People who have it keep it.
+            {offers.length > 0 ? ' This is what you can join today.' : ''}
+          </Flash>
+        </div>
+      ) : null}
+      <div className="wrap" data-part="columns">
+        <aside aria-label="Join">
+          {isMember ? <MemberBox context={context} /> : null}
+          {!isMember && offers.length === 0 ? <NothingOnSale /> : null}
+          {isMember
+            ? null
+            : offers.map((offer) => <PlanBox key={offer.name} offer={offer} chosen={chosen} />)}
+        </aside>
+        <div data-part="main">
+          {sessions === null ? (
+            <section>
+              <p>
+                The sessions could not be loaded, so this page cannot show what a membership saves.{' '}
+                <a href={context.here}>Try again</a>
+              </p>
+            </section>
+          ) : (
+            <Savings sessions={sessions} plan={plan} today={studioDay(context.now)} />
+          )}
+          {plan && sessions ? <FromWhen sessions={sessions} plan={plan} /> : null}
+          <section aria-labelledby="includes">
+            <h2 className="d3" id="includes">
+              What it includes
+            </h2>
+            <div data-part="lists">
+              <div>
+                <h3 className="h4">In it</h3>
+                <ul className="ticks">
+                  <li>The member rate in every session on the days you are a member</li>
+                  <li>The member rate for a whole course, if you are a member on its first day</li>
+                </ul>
+              </div>
+              <div>
+                <h3 className="h4">Not in it</h3>
+                <ul className="ticks" data-no>
+                  <li>The sessions themselves: you pay the member rate for each</li>
+                  <li>A spot kept free: full is full for members too</li>
+                  <li>Friends: each person has their own</li>
+                </ul>
+              </div>
+            </div>
+          </section>
+          <p>
+            <a href={paths.training()}>See all sessions</a>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

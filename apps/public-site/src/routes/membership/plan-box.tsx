@@ -1,0 +1,101 @@
+import { brand } from '@detroit-well/config/brand';
+import { paths, portalUrl } from '@detroit-well/config/paths';
+import { formatCents } from '@detroit-well/pricing';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { RadioCards } from '@detroit-well/ui/components/radio-cards';
+import { Status } from '@detroit-well/ui/components/status';
+import { useState } from 'react';
+import type { PageContext } from '../../page.ts';
+import type { Offer, PlanPrice } from './loader.ts';
+import { yearlyText } from './compare.ts';
+
+interface PlanBoxProps {
+  readonly offer: Offer;
+  /** The version that the address asks for. */
+  readonly chosen: string | null;
+}
+
+const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
+
+/** What a membership costs, and the button. The monthly price is chosen unless the address asks for another one. */
+export function PlanBox({ offer: { name, prices }, chosen }: PlanBoxProps) {
+  const first = prices.find(({ versionId }) => versionId === chosen) ?? prices[0];
+  const [version, setVersion] = useState(first?.versionId);
+  const current = prices.find(({ versionId }) => versionId === version) ?? first;
+  if (!current) return null;
+  return (
+    <div data-part="box">
+      <h2 className="d3">{name}</h2>
+      <p data-part="price">
+        <span className="num">{formatCents(current.cents)}</span>
+        <span className="sm">{`a ${current.period}`}</span>
+      </p>
+      {/* Without JavaScript the price above stays that of the first choice; each choice names its own. */}
+      <form action={paths.contact()}>
+        <input type="hidden" name="topic" value="membership" />
+        {prices.length > 1 ? (
+          <RadioCards
+            legend="How you pay"
+            legendHidden
+            name="plan"
+            value={version}
+            onChange={setVersion}
+            options={prices.map((price) => ({
+              value: price.versionId,
+              label: periodNames[price.period],
+              detail: detailOf(price, prices),
+              aside: formatCents(price.cents),
+            }))}
+          />
+        ) : null}
+        <Button type="submit" variant="signal" full slash>
+          Join at the desk
+        </Button>
+      </form>
+      <p className="sm muted">
+        Joining online is not possible yet. Call{' '}
+        <a data-part="phone" href={brand.phone.href}>
+          {brand.phone.label}
+        </a>
+        , write to us, or ask at the desk, and your membership starts that day.
+      </p>
+    </div>
+  );
+}
+
+function detailOf({ period, cents }: PlanPrice, prices: readonly PlanPrice[]): string | undefined {
+  const month = prices.find((one) => one.period === 'month');
+  return period === 'year' && month ? yearlyText(month.cents, cents) : undefined;
+}
+
+/** For a visitor who has a membership. */
+export const MemberBox = ({ context }: { context: Pick<PageContext, 'portalUrl'> }) => (
+  <div data-part="box">
+    <p>
+      <Status tone="ok">Active</Status>
+    </p>
+    <h2 className="d3">You are a member</h2>
+    <p>You pay the member rate in every session.</p>
+    <ButtonLink
+      variant="signal"
+      full
+      slash
+      href={portalUrl(context.portalUrl, paths.dashboard.memberships())}
+    >
+      See your membership
+    </ButtonLink>
+  </div>
+);
+
+export const NothingOnSale = () => (
+  <div data-part="box">
+    <p>
+      <Status tone="wait">Closed for now</Status>
+    </p>
+    <h2 className="d3">No membership is on sale</h2>
+    <p>Whoever has one keeps it. Everyone can train at the public rate.</p>
+    <ButtonLink variant="line" full href={paths.contact({ topic: 'membership' })}>
+      Ask the desk
+    </ButtonLink>
+  </div>
+);

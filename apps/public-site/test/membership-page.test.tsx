@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Plan, Session } from '../src/api/wire.ts';
+import { lookedAt, rememberLooked } from '../src/looked/looked.ts';
+import { kindsOf, savingsOf, yearlyText } from '../src/routes/membership/compare.ts';
+import type { MembershipData, PlanPrice, RatedSession } from '../src/routes/membership/loader.ts';
+import { MembershipPage } from '../src/routes/membership/page.tsx';
+import { setVisitor } from '../src/visitor/visitor.ts';
+import { context, down, member, plans, session } from './fixtures.ts';
+import { get } from './get-page.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  setVisitor({ kind: 'guest' });
+});
+
+const night: RatedSession = {
+  id: 'floor',
+  title: 'Open Floor',
+  href: '/training/floor',
+  day: '2026-12-11',
+  when: 'Friday, December 11',
+  length: 'One night',
+  isCourse: false,
+  pricePublic: 3200,
+  priceMember: 2400,
+};
+const course: RatedSession = {
+  ...night,
+  id: 'glide',
+  title: 'Rhythm & Glide',
+  day: '2026-11-28',
+  when: '6 Saturdays, Nov 28 to Jan 2',
+  length: '6 Saturdays',
+  isCourse: true,
+  pricePublic: 24_000,
+  priceMember: 18_000,
+};
+const monthly: PlanPrice = { id: 'm', versionId: 'v1', period: 'month', cents: 4900 };
+const yearly: PlanPrice = { id: 'y', versionId: 'v2', period: 'year', cents: 49_000 };
+const today = '2026-11-25';
+
+describe('what a membership saves', () => {
+  it('counts the membership itself, and says how much less that is', () => {
+    const saved = savingsOf([course, night], monthly, today);
+    expect(saved).toMatchObject({
+      title: 'On the two sessions you looked at',
+      withoutCents: 27_200,
+      withCents: 25_300,
+      included: 'The first month’s $49 is in it',
+      pays: true,
+      verdict: '$19 less.',
+    });
+    expect(saved?.reason).toBe(
+      'All of them begin before December 25, so one month covers them. The rate of a course is set on its first day and holds to its last.',
+    );
+    expect(saved?.rows.at(-1)).toEqual({
+      title: 'Membership',
+      detail: 'The first month, to December 24',
+      pricePublic: null,
+      priceMember: 4900,
+    });
+  });
+
+  it('says so where it does not pay, and from when it would', () => {
+    expect(savingsOf([night], monthly, today)).toMatchObject({
+      title: 'On the session you looked at',
+      withCents: 7300,
+      pays: false,
+      verdict: 'Not yet.',
+      reason:
+        'For this one, paying for each is $41 cheaper. A membership pays from 7 sessions of Open Floor a month.',
+    });
+  });
+
+  it('counts each month until the last session begins', () => {
+    const later = { ...night, id: 'later', day: '2027-01-10' };
+    expect(savingsOf([night, later], monthly, today)).toMatchObject({
+      included: '2 times $49 is in it',
+      withCents: 2 * 2400 + 2 * 4900,
+    });
+  });
+
+  it('names each kind once, from how many of it on it pays', () => {
+    const kinds = kindsOf([night, course, { ...night, id: 'other', day: '2026-12-18' }], monthly);
+    expect(kinds.map(({ session: { title }, saved, count }) => [title, saved, count])).toEqual([
+      ['Open Floor', 800, 7],
+      ['Rhythm & Glide', 6000, 1],
+    ]);
+  });
+
+  it.each([
+    [4900, 49_000, 'The price of ten months'],
+    [4900, 50_000, 'Cheaper if you stay eleven months or longer'],
+    [4900, 58_800, undefined],
+  ])('a month of %d and a year of %d: %s', (month, year, text) => {
+    expect(yearlyText(month, year)).toBe(text);
+  });
+});
+
+describe('the membership page', () => {
+  const ready: MembershipData = {
+    kind: 'ready',
+    offers: [{ name: 'Standard', prices: [monthly, yearly] }],
+    sessions: [course, night],
+    chosen: null,
+    isGone: false,
+  };
+  const show = (over: Partial<typeof ready> = {}) =>
+    render(
+      <MembershipPage data={{ ...ready, ...over }} context={{ ...context, now: '2026-11-25T19:31:00Z' }} />,
+    );
+
+  it('adds up the sessions that this device looked at, and shows the next ones before', () => {
+    const { unmount } = show();
+    expect(screen.getByRole('heading', { name: 'What members pay' })).toBeTruthy();
+    unmount();
+    rememberLooked('floor');
+    rememberLooked('glide');
+    show();
+    expect(screen.getByRole('heading', { name: 'On the two sessions you looked at' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Together $272 $253' })).toBeTruthy();
+  });
+
+  it('chooses the month, and shows the price of the choice', () => {
+    show();
+    expect(screen.getByLabelText<HTMLInputElement>(/Monthly/).checked).toBe(true);
+    fireEvent.click(screen.getByLabelText(/Yearly/));
+    expect(screen.getByText('a year').previousSibling?.textContent).toBe('$490');
+  });
+
+  it('begins with the version that the address asks for', () => {
+    show({ chosen: 'v2' });
+    expect(screen.getByLabelText<HTMLInputElement>(/Yearly/).checked).toBe(true);
+  });
+
+  it('sells nothing to a member', () => {
+    setVisitor(member);
+    show();
+    expect(screen.getByText('You are a member')).toBeTruthy();
+    expect(screen.queryByText('From when it pays')).toBeNull();
+    expect(screen.queryByLabelText(/Monthly/)).toBeNull();
+  });
+
+  it('remembers five sessions, the newest first, and nothing that is not an id', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberLooked(id);
+    expect(lookedAt()).toEqual(['b', 'f', 'e', 'd', 'c']);
+    localStorage.setItem('lookedAt', '[1,null,"a"]');
+    expect(lookedAt()).toEqual(['a']);
+    localStorage.setItem('lookedAt', '{');
+    expect(lookedAt()).toEqual([]);
+  });
+});
+
+describe('the rendered membership page', () => {
+  const dataOf = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as unknown;
+
+  it('describes what is sold as a product with its prices', async () => {
+    const { html } = await get('/membership');
+    expect(dataOf(html)).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'Product',
+          name: 'Detroit//Well membership: Standard',
+          offers: [
+            {
+              '@type': 'Offer',
+              price: '49.00',
+              priceCurrency: 'USD',
+              priceSpecification: { unitCode: 'MON' },
+            },
+            {
+              '@type': 'Offer',
+              price: '490.00',
+              priceCurrency: 'USD',
+              priceSpecification: { unitCode: 'ANN' },
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['plan_year', false],
+    ['version_month', false],
+    ['plan_founding', true],
+  ])('says of the plan %s that it is no longer on sale: %s', async (plan, isGone) => {
+    const { reply, html } = await get(`/membership?plan=${plan}`);
+    expect(reply.statusCode).toBe(200);
+    expect(html.includes('This membership is no longer on sale.')).toBe(isGone);
+  });
+
+  it('says that none is on sale, and has no product then', async () => {
+    const passes = plans.map((plan): Plan => ({ ...plan, kind: 'pass', period: null, benefits: null }));
+    const { html } = await get('/membership', { plans: () => Promise.resolve(passes) });
+    expect(html).toContain('No membership is on sale');
+    expect(dataOf(html)).toBeNull();
+  });
+
+  it('shows the price when the sessions cannot be loaded, and no row without a saving', async () => {
+    const failed = await get('/membership', { upcomingSessions: down });
+    expect(failed.visibleText).toMatch(/\$49.*could not be loaded/);
+    const same: Session = { ...session, price_member: session.price_public };
+    const { html } = await get('/membership', { upcomingSessions: () => Promise.resolve([same]) });
+    expect(html).not.toContain('What members pay');
+  });
+});
