@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repairAtStart } from '../features/booking/registration/reconcile.ts';
+import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { startJobs, type ObserveRun } from '../platform/jobs/scheduler.ts';
 import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';
 import { startSender } from '../platform/mail/smtp-sender.ts';
@@ -15,9 +16,11 @@ export async function startBackground(
 ): Promise<() => Promise<void>> {
   const { database, clock, settings } = deps;
   // A failed repair must not prevent the server from starting. The `reconcile` job retries it.
-  await repairAtStart(deps).catch((error: unknown) =>
-    log.error({ err: error }, 'the repair at the start failed'),
-  );
+  const repairs = async () => {
+    await repairAtStart(deps);
+    await reconcileMemberships(deps, { ownerIsDead: database.kind === 'pglite' });
+  };
+  await repairs().catch((error: unknown) => log.error({ err: error }, 'the repair at the start failed'));
   const stops = [
     await startJobs(deps, log, jobs, onJobRun),
     // The embedded database has only one process, so there is nothing to fan out to.

@@ -6,6 +6,7 @@ import { applyChargeOutcome } from '../features/booking/registration/apply-charg
 import type { HumanCheck } from '../features/challenge/human-check.ts';
 import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
+import { applyMembershipOutcome } from '../features/memberships/apply-membership-outcome.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
 import type { PaymentProvider } from '../features/payments/port/provider.ts';
 import { officeDatabase } from '../platform/audit/office-database.ts';
@@ -48,7 +49,13 @@ export async function createDependencies({ settings, database, clock, adapters }
     passwords: adapters.passwords ?? createPasswords(),
     accessTokens: createAccessTokens(keys.access_tokens, clock),
     payments: adapters.payments ?? (await createPayments(settings, database, recordRefunds)),
-    chargeRecords: { applyOutcome: applyChargeOutcome, recordRefunds },
+    chargeRecords: {
+      applyOutcome: (deps, charge, outcome, also) =>
+        'membershipId' in charge
+          ? applyMembershipOutcome(deps, charge, outcome, also)
+          : applyChargeOutcome(deps, charge, outcome, also),
+      recordRefunds,
+    },
     files: adapters.files ?? (await createFiles(settings)),
   };
 }

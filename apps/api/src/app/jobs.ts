@@ -5,6 +5,7 @@ import { sendReminders } from '../features/booking/reminders/send-reminders.ts';
 import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
+import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
 import { deleteDiscardedPictures } from '../features/profile/discarded-pictures.ts';
 import { studioDay } from '../platform/clock/studio-calendar.ts';
@@ -22,7 +23,10 @@ export const jobs: readonly Job<Deps>[] = [
     name: 'reconcile',
     everyMs: 15 * second,
     leaseMs: 2 * minute,
-    run: (deps, stopping) => reconcileAll(deps, { stopping }),
+    run: async (deps, stopping) => {
+      await reconcileAll(deps, { stopping });
+      await reconcileMemberships(deps, { stopping });
+    },
   },
   // Ends expired offers, and offers seats that are free after a crash or an increased capacity.
   { name: 'waitlists', everyMs: 5 * second, leaseMs: minute, run: sweepWaitlists },

@@ -21,6 +21,7 @@ import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
+import { membershipsHandlers } from '../features/memberships/own-handlers.ts';
 import { officeMembershipsHandlers } from '../features/memberships/handlers.ts';
 import { officePaymentsHandlers } from '../features/money/handlers.ts';
 import { navigationHandlers } from '../features/navigation/handlers.ts';
@@ -70,6 +71,7 @@ export const handlers: Handlers<Deps> = {
   engagement: engagementHandlers,
   payments: { ...paymentsHandlers, ...savedCardsHandlers, ...receiptsHandlers },
   plans: plansHandlers,
+  memberships: membershipsHandlers,
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,
   notifications: notificationsHandlers,

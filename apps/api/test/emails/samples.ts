@@ -20,6 +20,11 @@ import { reminderEmail } from '../../src/features/booking/reminders/email-templa
 import { waitlistEmail } from '../../src/features/booking/waitlist/email-templates.ts';
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
+import {
+  membershipCancelledEmail,
+  membershipJoinedEmail,
+  membershipRenewedEmail,
+} from '../../src/features/memberships/email-templates.ts';
 import { sessionChangedEmail, sessionsChangedEmail } from '../../src/features/schedule/email-templates.ts';
 import { addressChangedEmail, personInvitationEmail } from '../../src/features/people/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
@@ -112,6 +117,14 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
   const opening = { sessionTitle: title, startsAt: left.startsAt };
   const letter = { name: firstName, email: 'ann@home.test', topic: 'private', text: message };
   const said = { firstName, sessionTitle: title, startsAt: left.startsAt, text: message, sessionUrl };
+  const ended = { firstName, tier: title, url: `${portal}/dashboard/membership` };
+  const paidMembership = {
+    ...ended,
+    cents: 4_900,
+    period: 'month',
+    paidUntil: '2026-12-25',
+    renews: true,
+  } as const;
   return {
     Welcome: welcomeEmail(to, { firstName, verifyUrl }),
     'Verify your email': verificationEmail(to, { firstName: '', verifyUrl }),
@@ -257,6 +270,10 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     }),
     'Message of a coach': sessionMessageEmail(to, { ...said, coachName: coach }),
     'Message of the studio': sessionMessageEmail(to, { ...said, coachName: '' }),
+    'Membership, joined': membershipJoinedEmail(to, paidMembership),
+    'Membership, renewed': membershipRenewedEmail(to, { ...paidMembership, renews: false }),
+    'Membership, cancelled': membershipCancelledEmail(to, { ...ended, lastDay: '2026-12-24' }),
+    'Membership, cancelled and ended': membershipCancelledEmail(to, { ...ended, lastDay: null }),
     'Payment link': paymentLinkEmail(to, { firstName, sessionTitle: title, cents: 4500, url: sessionUrl }),
     'Contact form, to the studio': contactMessageEmail('hello@detroitwell.example', letter),
     'Contact form, copy': contactCopyEmail(to, letter),

@@ -80,6 +80,7 @@ export function createClient(options: ClientOptions): Client {
     engagement: new endpoints.EngagementEndpoint(core),
     payments: new endpoints.PaymentsEndpoint(core),
     plans: new endpoints.PlansEndpoint(core),
+    memberships: new endpoints.MembershipsEndpoint(core),
     challenge: new endpoints.ChallengeEndpoint(core),
     chatRooms: new endpoints.ChatRoomsEndpoint(core),
     notifications: new endpoints.NotificationsEndpoint(core),

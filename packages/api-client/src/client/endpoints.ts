@@ -25,6 +25,7 @@ import { blogRows } from './rows/blog.ts';
 import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
 import { plansRows } from './rows/plans.ts';
+import { membershipsRows } from './rows/memberships.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 import { notificationsRows } from './rows/notifications.ts';
@@ -112,6 +113,10 @@ export const PaymentsEndpoint: EndpointClass<'payments'> = /* @__PURE__ */ endpo
 /** The calls of `client.plans` without the rest of the client: `new PlansEndpoint(createCore({ baseUrl }))`. */
 export type PlansEndpoint = Endpoints['plans'];
 export const PlansEndpoint: EndpointClass<'plans'> = /* @__PURE__ */ endpointClass(plansRows);
+
+/** The calls of `client.memberships` without the rest of the client: `new MembershipsEndpoint(createCore({ baseUrl }))`. */
+export type MembershipsEndpoint = Endpoints['memberships'];
+export const MembershipsEndpoint: EndpointClass<'memberships'> = /* @__PURE__ */ endpointClass(membershipsRows);
 
 /** The calls of `client.challenge` without the rest of the client: `new ChallengeEndpoint(createCore({ baseUrl }))`. */
 export type ChallengeEndpoint = Endpoints['challenge'];

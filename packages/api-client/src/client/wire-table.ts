@@ -23,6 +23,7 @@ import { blogRows } from './rows/blog.ts';
 import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
 import { plansRows } from './rows/plans.ts';
+import { membershipsRows } from './rows/memberships.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 import { notificationsRows } from './rows/notifications.ts';
@@ -50,6 +51,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   engagement: engagementRows,
   payments: paymentsRows,
   plans: plansRows,
+  memberships: membershipsRows,
   challenge: challengeRows,
   chatRooms: chatRoomsRows,
   notifications: notificationsRows,

@@ -8,6 +8,7 @@ import { contact } from './endpoints/contact.ts';
 import { chatRooms } from './endpoints/chat-rooms.ts';
 import { contacts } from './endpoints/contacts.ts';
 import { engagement } from './endpoints/engagement.ts';
+import { memberships } from './endpoints/memberships.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { newsletter } from './endpoints/newsletter.ts';
 import { notifications } from './endpoints/notifications.ts';
@@ -65,6 +66,7 @@ export const contract = {
   engagement,
   payments,
   plans,
+  memberships,
   challenge,
   chatRooms,
   notifications,
@@ -123,7 +125,7 @@ export type { Permission } from './definition/permissions.ts';
 export { weekdays } from './definition/weekdays.ts';
 export type { Weekday } from './definition/weekdays.ts';
 export { retryLater, waitAndRetry } from './definition/statuses.ts';
-export { membershipStates } from './shapes/office/memberships.ts';
+export { membershipSources, membershipStates } from './shapes/office/memberships.ts';
 export { contactReceived } from './shapes/contact.ts';
 export { openingRequested } from './shapes/openings.ts';
 export { problemBody } from './shapes/problem-body.ts';

@@ -72,7 +72,8 @@ describe('the OpenAPI document', () => {
     const asking = calls.filter(([, { endpoint }]) => endpoint.mayAsk);
     expect(asking.map(([name]) => name)).toEqual([
       ...['register', 'guestRegister', 'confirmPayment', 'pay'].map((name) => `registrations.${name}`),
-      'registeredSessions.move',
+      ...['move'].map((name) => `registeredSessions.${name}`),
+      ...['buy', 'pay'].map((name) => `memberships.${name}`),
     ]);
     for (const [, { endpoint }] of asking) {
       expect(spec.paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toHaveProperty('responses.202');

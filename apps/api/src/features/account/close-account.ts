@@ -8,6 +8,7 @@ import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
+import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
 import { deleteDiscardedPictures } from '../profile/discarded-pictures.ts';
 import type { AccountDeps } from './dependencies.ts';
@@ -62,7 +63,10 @@ export async function closeAccount(deps: AccountDeps, closing: Closing): Promise
 /** Cancels charges that wait for payment authentication. Throws while a charge with an unknown outcome remains. */
 async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> {
   const { db } = deps.database;
-  for (const id of await openCharges(db, userId)) await reconcileCharge(deps, id, { abandonCharge: true });
+  for (const id of await openCharges(db, userId)) {
+    await reconcileCharge(deps, id, { abandonCharge: true });
+    await reconcileMembershipCharge(deps, id, { abandonCharge: true });
+  }
   await requireNoCharge(db, userId);
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { erasePersonalEntries } from '../../platform/audit/erase-entries.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newsletterSignups } from '../../platform/database/schema/content.ts';
 import { idempotencyKeys } from '../../platform/database/schema/idempotency.ts';
@@ -19,7 +20,11 @@ import {
   registrationFeedback,
   registrations,
 } from '../../platform/database/schema/registrations.ts';
-import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import {
+  liveMembershipStates,
+  liveRegistrationStatuses,
+  openInstalmentStatuses,
+} from '../../platform/database/schema/statuses.ts';
 import { teamInvitations, teamMembers } from '../../platform/database/schema/team.ts';
 import { outboxTexts } from '../../platform/database/schema/texts.ts';
 import { mailTokens, refreshFamilies, signInNetworks } from '../../platform/database/schema/tokens.ts';
@@ -56,7 +61,6 @@ export async function erasePerson(
   for (const table of [
     emergencyContacts,
     billingAddresses,
-    memberships,
     personNotes,
     mailTokens,
     outboxTexts,
@@ -65,6 +69,7 @@ export async function erasePerson(
   ]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await endMemberships(tx, userId, now);
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();
   await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
@@ -100,6 +105,19 @@ export async function erasePerson(
   return cards.map(({ providerRef }) => providerRef);
 }
 
+/** Deletes the memberships, except those with payments: they stay in the ledger, ended and without a card. */
+async function endMemberships(tx: Db, userId: string, now: Date): Promise<void> {
+  const own = eq(memberships.userId, userId);
+  const isPaid = sql`exists (select 1 from payments m where m.membership_id = memberships.id)`;
+  await tx.delete(memberships).where(and(own, not(isPaid)));
+  await tx.update(memberships).set({ paymentMethodRef: null, nextAttemptAt: null }).where(own);
+  const today = studioDay(now);
+  await tx
+    .update(memberships)
+    .set({ state: 'cancelled', endDate: sql`greatest(start_date, ${today}::date)` })
+    .where(and(own, inArray(memberships.state, [...liveMembershipStates])));
+}
+
 async function hasUpcomingRegistrations(tx: Db, userId: string, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: registrations.id })
@@ -120,7 +138,8 @@ async function hasUpcomingRegistrations(tx: Db, userId: string, now: Date): Prom
 async function emptyNotes(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
     update payments set reason = null where reason is not null
-      and registration_id in (select id from registrations where user_id = ${userId})`);
+      and (registration_id in (select id from registrations where user_id = ${userId})
+        or membership_id in (select id from memberships where user_id = ${userId}))`);
   const own = sql`${registrationFeedback.registrationId} in (select id from registrations where user_id = ${userId})`;
   await tx.update(registrationFeedback).set({ comment: '' }).where(own);
   await tx

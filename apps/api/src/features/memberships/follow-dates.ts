@@ -14,22 +14,27 @@ export function stateOn(
   return startDate > today ? 'pending' : 'active';
 }
 
-/** The state today: a date may have passed since the job ran. */
+/** The state today: a date may have passed since the job ran. A bought membership stays pending until it is paid. */
 export const currentState = (
-  membership: Pick<Membership, 'state' | 'startDate' | 'endDate'>,
+  membership: Pick<Membership, 'state' | 'source' | 'startDate' | 'endDate' | 'cancelAtPeriodEnd'>,
   today: string,
 ): Membership['state'] => {
-  const { state } = membership;
+  const { state, source, cancelAtPeriodEnd } = membership;
+  if (state === 'pending' && source === 'bought') return state;
   const byDates = stateOn(membership, today);
-  return state === 'pending' || (isOneOf(liveMembershipStates, state) && byDates === 'expired')
-    ? byDates
-    : state;
+  if (isOneOf(liveMembershipStates, state) && byDates === 'expired')
+    return cancelAtPeriodEnd ? 'cancelled' : byDates;
+  return state === 'pending' ? byDates : state;
 };
+
+/** Whether somebody has or had it. One whose first payment failed is only in the ledger. Refers to the table by its name. */
+export const everHeld = sql`(memberships.source = 'granted' or memberships.paid_until is not null)`;
 
 /** Begins the memberships whose first day has come, and ends those whose last day is over. `which`: only these. */
 export async function followDates(db: Db, today: string, which: SQL = sql`true`): Promise<void> {
   await db.execute(sql`
-    update memberships set state = case when end_date < ${today}::date then 'expired' else 'active' end
-    where ${which} and ((state = 'pending' and start_date <= ${today}::date)
-      or (state in ${listed(liveMembershipStates)} and end_date < ${today}::date))`);
+    update memberships set state = case when end_date < ${today}::date
+        then case when cancel_at_period_end then 'cancelled' else 'expired' end else 'active' end
+    where ${which} and ((state = 'pending' and source = 'granted' and start_date <= ${today}::date)
+      or (state in ${listed(liveMembershipStates)} and (state <> 'pending' or source = 'granted') and end_date < ${today}::date))`);
 }

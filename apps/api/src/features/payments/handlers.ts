@@ -28,9 +28,10 @@ export const paymentsHandlers: Omit<
     const outcome = await payments.authenticate(body.client_secret, body.approve);
     if (outcome === null) throw problem('not_found');
     if (outcome.status === 'declined' && outcome.reason === 'cancelled') {
-      throw problem(
-        (await isPaidOtherwise(database.db, body.client_secret)) ? 'nothing_to_pay' : 'hold_expired',
-      );
+      if (await isPaidOtherwise(database.db, body.client_secret)) throw problem('nothing_to_pay');
+      if (await isForMembership(database.db, body.client_secret))
+        throw problem('hold_expired', { message: 'This payment is no longer open. Nothing was charged.' });
+      throw problem('hold_expired');
     }
     return { status: outcome.status === 'succeeded' ? 'succeeded' : 'failed' };
   },
@@ -47,6 +48,12 @@ export const paymentsHandlers: Omit<
     await handleEvent({ ...deps, payments, log }, event);
   },
 };
+
+async function isForMembership(db: Db, clientSecret: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from payments where client_secret = ${clientSecret} and membership_id is not null`);
+  return rows.length > 0;
+}
 
 /** Whether the charge was cancelled because another card paid the same instalment. The registration is then still confirmed. */
 async function isPaidOtherwise(db: Db, clientSecret: string): Promise<boolean> {

@@ -2,10 +2,10 @@ import { teamRoles, type OfficePerson } from '@detroit-well/api-client/contract'
 import { dayMs } from '@detroit-well/config/durations';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, membershipActiveOn } from '@detroit-well/pricing';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
-import { currentState } from '../memberships/follow-dates.ts';
+import { currentState, everHeld } from '../memberships/follow-dates.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
@@ -91,7 +91,7 @@ async function membershipsOf(db: Db, userId: string, now: Date): Promise<OfficeP
   const owned = await db
     .select()
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(and(eq(memberships.userId, userId), everHeld))
     .orderBy(desc(memberships.startDate), desc(memberships.id));
   const today = studioDay(now);
   return owned.map((membership) => {

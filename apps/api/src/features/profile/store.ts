@@ -1,5 +1,5 @@
 import type { TeamRole } from '@detroit-well/api-client/contract';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
@@ -8,6 +8,7 @@ import { teamMembers } from '../../platform/database/schema/team.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { requireOpen, type RequireOpen } from '../users/require-open.ts';
 import type { ProfileChange } from './profile-fields.ts';
+import { everHeld } from '../memberships/follow-dates.ts';
 import { readWaiverStatus, type WaiverStatus } from '../waiver/status.ts';
 
 /** Everything that the dashboard and the profile calls return about one person. */
@@ -34,7 +35,7 @@ export async function readPerson(db: Db, userId: string): Promise<Person> {
   const owned = await db
     .select()
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(and(eq(memberships.userId, userId), everHeld))
     .orderBy(desc(memberships.startDate));
   return { ...row, memberships: owned, waiver: await readWaiverStatus(db, userId) };
 }

@@ -4,9 +4,10 @@ import { problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
-import { receiptPdf } from '../../platform/pdf/receipt-pdf.ts';
+import { receiptPdf, type Receipt } from '../../platform/pdf/receipt-pdf.ts';
 import { findRegistrations, type PaymentRecord } from '../booking/ledger/registration-queries.ts';
-import { receiptOf } from './receipt.ts';
+import { findMemberships } from '../memberships/membership-records.ts';
+import { membershipReceiptOf, receiptOf } from './receipt.ts';
 
 export const receiptsHandlers: Pick<HandlersOf<'payments'>, 'receipt'> = {
   /** A payment of another person, a refund, a complimentary entry and a charge that did not succeed are not found. */
@@ -16,13 +17,21 @@ export const receiptsHandlers: Pick<HandlersOf<'payments'>, 'receipt'> = {
       sql`r.user_id = ${userId} and r.id = (select m.registration_id from payments m where m.id = ${id})`,
     );
     const charge = registration?.payments.find((payment) => payment.id === id);
-    if (registration === undefined || charge === undefined || !hasReceipt(charge)) {
+    const payer = await payerName(db, userId);
+    if (registration && charge && hasReceipt(charge)) return pdfOf(receiptOf(registration, charge, payer));
+    const [membership] = await findMemberships(
+      db,
+      sql`memberships.user_id = ${userId} and memberships.id = (select m.membership_id from payments m where m.id = ${id})`,
+    );
+    const period = membership?.payments.find((payment) => payment.id === id);
+    if (membership === undefined || period?.kind !== 'charge' || period.status !== 'succeeded')
       throw problem('not_found');
-    }
-    const pdf = await receiptPdf(receiptOf(registration, charge, await payerName(db, userId)));
-    return new FileReply(pdf, 'application/pdf', `receipt-${studioDay(new Date(charge.createdMs))}.pdf`);
+    return pdfOf(membershipReceiptOf(membership, period, payer));
   },
 };
+
+const pdfOf = async (receipt: Receipt): Promise<FileReply> =>
+  new FileReply(await receiptPdf(receipt), 'application/pdf', `receipt-${studioDay(receipt.paidAt)}.pdf`);
 
 const hasReceipt = ({ kind, method, status }: PaymentRecord) =>
   kind === 'charge' && method !== 'complimentary' && status === 'succeeded';

@@ -9,6 +9,7 @@ import {
 import { fromCents } from '@detroit-well/pricing';
 import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import type { Receipt, ReceiptLine } from '../../platform/pdf/receipt-pdf.ts';
+import type { MembershipRecord } from '../memberships/membership-records.ts';
 import type { PaymentRecord, RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 
 const dollars = (cents: number): string => `$${fromCents(cents)}`;
@@ -45,13 +46,44 @@ export function receiptOf(registration: RegistrationRecord, charge: PaymentRecor
       { label: 'Taxes', amount: 'None' },
       ...refunds.map(refundLine),
     ],
-    total:
-      back === 0
-        ? { label: 'Total paid', amount: dollars(charge.cents) }
-        : { label: 'Total after refunds', amount: dollars(Math.max(0, charge.cents - back)) },
+    total: totalOf(charge.cents, back),
     notes: planNotes(registration),
   };
 }
+
+/** The receipt of a period of a membership. */
+export function membershipReceiptOf(
+  { tier, payments }: MembershipRecord,
+  charge: MembershipRecord['payments'][number],
+  payer: string,
+): Receipt {
+  const refunds = payments.filter(
+    ({ kind, refundOfId, status }) => kind === 'refund' && refundOfId === charge.id && status !== 'cancelled',
+  );
+  const back = refunds.filter(({ status }) => status !== 'failed').reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    number: charge.id,
+    paidAt: new Date(charge.createdMs),
+    facts: [
+      { label: 'Number', value: charge.id },
+      { label: 'Paid', value: timeOf(charge.createdMs) },
+      { label: 'Paid by', value: payer },
+      { label: 'Membership', value: tier },
+    ],
+    lines: [
+      { label: `${tier} membership`, amount: dollars(charge.cents) },
+      { label: 'Taxes', amount: 'None' },
+      ...refunds.map((refund) => refundLine({ ...refund, method: 'card' })),
+    ],
+    total: totalOf(charge.cents, back),
+    notes: [],
+  };
+}
+
+const totalOf = (cents: number, back: number): ReceiptLine =>
+  back === 0
+    ? { label: 'Total paid', amount: dollars(cents) }
+    : { label: 'Total after refunds', amount: dollars(Math.max(0, cents - back)) };
 
 const paidWith = { card: '', cash: 'Cash', credit: 'Studio credit', complimentary: '' } as const;
 
@@ -65,7 +97,12 @@ const refundStates = { succeeded: '', failed: ', not possible' } as const;
 
 const refundedAs = { card: '', cash: ' in cash', credit: ' as studio credit', complimentary: '' } as const;
 
-function refundLine({ method, status, createdMs, cents }: PaymentRecord): ReceiptLine {
+function refundLine({
+  method,
+  status,
+  createdMs,
+  cents,
+}: Pick<PaymentRecord, 'method' | 'status' | 'createdMs' | 'cents'>): ReceiptLine {
   const state = status === 'succeeded' || status === 'failed' ? refundStates[status] : ', on its way';
   return {
     label: `Refund of ${timeOf(createdMs)}${refundedAs[method]}${state}`,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { readRows } from '../../platform/database/read-rows.ts';
 import {
   listed,
+  liveMembershipStates,
   liveRegistrationStatuses,
   openChargeStatuses,
 } from '../../platform/database/schema/statuses.ts';
@@ -10,7 +11,7 @@ import type { JobRun } from '../../platform/jobs/job-run.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 
 /**
- * A card that was stored only for an instalment plan, and that no open instalment will be charged to. Excludes cards whose
+ * A card that was stored only for an instalment plan, and that no open instalment and no membership will be charged to. Excludes cards whose
  * owner has a payment in progress, because that payment may use the card. The condition refers to `c` (payment_methods).
  */
 const useless = sql`
@@ -19,6 +20,8 @@ const useless = sql`
     select 1 from registrations r join instalments i on i.registration_id = r.id
     where r.payment_method_ref = c.provider_ref and r.status in ${listed(liveRegistrationStatuses)}
       and (i.status = 'due' or (i.status = 'failed' and i.next_attempt_at is not null)))
+  and not exists (
+    select 1 from memberships b where b.payment_method_ref = c.provider_ref and b.state in ${listed(liveMembershipStates)})
   and not exists (
     select 1 from registrations r join payments m on m.registration_id = r.id
     where r.user_id = c.user_id and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)})`;

@@ -1,10 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { fieldProblem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { paymentMethods } from '../../platform/database/schema/payments.ts';
+import { memberships } from '../../platform/database/schema/people.ts';
 import { instalments, registrations } from '../../platform/database/schema/registrations.ts';
-import { liveRegistrationStatuses, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
+import {
+  liveMembershipStates,
+  liveRegistrationStatuses,
+  openInstalmentStatuses,
+} from '../../platform/database/schema/statuses.ts';
 import type { StoredCard, PaymentProvider } from '../payments/port/provider.ts';
 
 type Provider = PaymentProvider['name'];
@@ -12,24 +17,29 @@ type Provider = PaymentProvider['name'];
 const notYours = 'This card cannot be used. Please enter another card.';
 
 /**
- * Stores a card for the owner of the registration, in the transaction that records the payment. The row has the brand, last
- * four digits, expiry and provider reference. A card stored for a plan can become a saved card, but not the reverse.
+ * Stores a card of a user, in the transaction that records the payment. The row has the brand, last four digits, expiry and
+ * provider reference. A card stored for a plan can become a saved card, but not the reverse. `owner` selects the user's id.
  */
+export async function storeCard(tx: Db, provider: Provider, owner: SQL, card: StoredCard): Promise<void> {
+  await tx.execute(sql`
+    insert into payment_methods
+      (id, user_id, provider, provider_ref, brand, last4, exp_month, exp_year, is_saved)
+    select ${randomUUID()}::text, o.user_id, ${provider}::text, ${card.ref}::text, ${card.brand}::text,
+      ${card.last4}::text, ${card.expMonth}::smallint, ${card.expYear}::smallint, ${card.as === 'saved'}::boolean
+    from (${owner}) o(user_id) where o.user_id is not null
+    on conflict (provider, provider_ref) do update
+      set is_saved = payment_methods.is_saved or excluded.is_saved
+      where payment_methods.user_id = excluded.user_id`);
+}
+
+/** Stores a card for the owner of a registration. */
 export async function keepCard(
   tx: Db,
   provider: Provider,
   registrationId: string,
   card: StoredCard,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into payment_methods
-      (id, user_id, provider, provider_ref, brand, last4, exp_month, exp_year, is_saved)
-    select ${randomUUID()}::text, r.user_id, ${provider}::text, ${card.ref}::text, ${card.brand}::text,
-      ${card.last4}::text, ${card.expMonth}::smallint, ${card.expYear}::smallint, ${card.as === 'saved'}::boolean
-    from registrations r where r.id = ${registrationId} and r.user_id is not null
-    on conflict (provider, provider_ref) do update
-      set is_saved = payment_methods.is_saved or excluded.is_saved
-      where payment_methods.user_id = excluded.user_id`);
+  await storeCard(tx, provider, sql`select user_id from registrations where id = ${registrationId}`, card);
   // The remaining instalments are charged to the card that paid last, because its owner agreed to that.
   await tx.execute(sql`
     update registrations set payment_method_ref = ${card.ref}
@@ -69,8 +79,8 @@ export async function savedCards(db: Db, provider: Provider, userId: string) {
 }
 
 /**
- * Removes a saved card and its duplicates: same brand, last four digits and expiry. A card that a plan still charges stays
- * stored for the plan. Returns the provider references of the deleted cards, or null when the user has no such card.
+ * Removes a saved card and its duplicates: same brand, last four digits and expiry. A card that a plan or a membership still charges
+ * stays stored for it. Returns the provider references of the deleted cards, or null when the user has no such card.
  */
 export async function unsaveCard(
   tx: Db,
@@ -110,7 +120,12 @@ async function collectsFrom(tx: Db, ref: string): Promise<boolean> {
       ),
     )
     .limit(1);
-  return open.length > 0;
+  const renewed = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.paymentMethodRef, ref), inArray(memberships.state, [...liveMembershipStates])))
+    .limit(1);
+  return open.length + renewed.length > 0;
 }
 
 const named = (provider: Provider, ref: string) =>

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { outboxMails } from '../../../src/platform/database/schema/outbox.ts';
+import { seedPlans } from '../../../src/app/seed/plans/seed-plans.ts';
 import { seedPosts } from '../../../src/app/seed/posts/seed-posts.ts';
 import { seedSite } from '../../../src/app/seed/site/seed-site.ts';
 import { anAccessFixture, type AccessFixture } from '../../access/access-fixture.ts';
@@ -56,6 +57,7 @@ export async function aContractFixture(env: Record<string, string> = {}): Promis
   await database.withTx(async (tx) => {
     await seedSite(tx, server.clock.now());
     await seedPosts(tx, server.clock.now());
+    await seedPlans(tx);
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo; // a listening server has a port

@@ -9,6 +9,7 @@ import type { CoachesEndpoint } from './coaches.ts';
 import type { ContactEndpoint } from './contact.ts';
 import type { ContactsEndpoint } from './contacts.ts';
 import type { EngagementEndpoint } from './engagement.ts';
+import type { MembershipsEndpoint } from './memberships.ts';
 import type { NavigationEndpoint } from './navigation.ts';
 import type { NewsletterEndpoint } from './newsletter.ts';
 import type { NotificationsEndpoint } from './notifications.ts';
@@ -47,6 +48,7 @@ export interface Endpoints {
   readonly engagement: EngagementEndpoint;
   readonly payments: PaymentsEndpoint;
   readonly plans: PlansEndpoint;
+  readonly memberships: MembershipsEndpoint;
   readonly challenge: ChallengeEndpoint;
   readonly chatRooms: ChatRoomsEndpoint;
   readonly notifications: NotificationsEndpoint;

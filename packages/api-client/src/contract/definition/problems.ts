@@ -96,6 +96,10 @@ export const problems = {
   feedback_given: { status: 409, text: 'You have already given feedback for this session.' },
   thread_closed: { status: 409, text: 'Messages to a session close when it has ended.' },
 
+  // memberships
+  plan_not_sold: { status: 409, text: 'This membership is no longer sold. Nothing was charged.' },
+  not_renewing: { status: 409, text: 'This membership does not renew, so there is nothing to cancel.' },
+
   // waitlist
   waitlist_not_needed: { status: 409, text: 'This session has open spots. Please register instead.' },
   already_waiting: { status: 409, text: 'You are already on the waitlist for this session.' },

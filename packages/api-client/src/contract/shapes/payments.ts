@@ -33,8 +33,8 @@ export const sandboxCardBody = z
   });
 
 const methodId = text('pm_1c9e', 'Send it as `payment_method_id`.');
-const brand = text('visa');
-const last4 = text('4242', 'The last four digits of the card.');
+export const brand = text('visa');
+export const last4 = text('4242', 'The last four digits of the card.');
 
 export const sandboxMethod = record('SandboxPaymentMethod', 'A test card as a payment method.', {
   payment_method_id: methodId,

@@ -10,6 +10,7 @@ export type * from './coaches.ts';
 export type * from './contact.ts';
 export type * from './contacts.ts';
 export type * from './engagement.ts';
+export type * from './memberships.ts';
 export type * from './navigation.ts';
 export type * from './newsletter.ts';
 export type * from './notifications.ts';

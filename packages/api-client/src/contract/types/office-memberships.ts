@@ -26,8 +26,8 @@ export interface OfficeMembership {
   tier: string;
   /** `pending` until its first day. `cancelled` and `expired` are final. */
   state: 'pending' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired';
-  /** `granted`: by the team. */
-  source: 'granted';
+  /** `granted`: by the team. `bought`: by the person. */
+  source: 'granted' | 'bought';
   /** The first day. Calendar day in Detroit, such as `2026-03-14`. */
   start_date: string;
   /** The last day; `null`: no end. Calendar day in Detroit, such as `2026-03-14`. */

@@ -69,10 +69,11 @@ const rules: Readonly<Record<string, SQL>> = {
     select m.id from payments m join instalments i on i.id = m.instalment_id
     where m.kind = 'charge' and m.status = 'succeeded' and i.status not in ('paid', 'refunded')
       and not exists (select 1 from payments back where back.refund_of_id = m.id)`,
-  'a refund belongs to a successful charge of its registration': sql`
+  'a refund belongs to a successful charge of the same registration or membership': sql`
     select back.id from payments back where back.kind = 'refund' and not exists (
       select 1 from payments m where m.id = back.refund_of_id and m.kind = 'charge' and m.status = 'succeeded'
-        and m.registration_id = back.registration_id)`,
+        and m.registration_id is not distinct from back.registration_id
+        and m.membership_id is not distinct from back.membership_id)`,
   'the refunds of a charge do not exceed it': sql`
     select m.id from payments m join payments back on back.refund_of_id = m.id and back.status not in ${ended}
     where m.kind = 'charge' group by m.id having sum(back.amount_cents) > m.amount_cents`,
@@ -102,6 +103,18 @@ const rules: Readonly<Record<string, SQL>> = {
     select m.id from payments m where m.provider = 'sandbox' and m.status = 'succeeded' and not exists (
       select 1 from sandbox_charges c where c.idempotency_key = m.idempotency_key and c.kind = m.kind
         and c.amount_cents = m.amount_cents and c.status = 'succeeded')`,
+  'a period of a membership is charged once': sql`
+    select m.membership_id as id from payments m
+    where m.kind = 'charge' and m.membership_id is not null and m.status in ${current}
+    group by m.membership_id, m.period_from having count(*) > 1`,
+  'a membership has as many payments that it kept as periods since it began': sql`
+    select b.id from memberships b where b.source = 'bought' and b.paid_periods > (
+      select count(*) from payments m where m.membership_id = b.id and m.kind = 'charge' and m.status = 'succeeded'
+        and m.period_from >= b.anchor_day)`,
+  'a charge of a membership has a price of its plan': sql`
+    select m.id from payments m join memberships b on b.id = m.membership_id
+    where m.kind = 'charge' and not exists (select 1 from plan_versions v join plan_versions own
+      on own.plan_id = v.plan_id where own.id = b.plan_version_id and v.price_cents = m.amount_cents)`,
   'a confirmed registration has a member': sql`
     select id from registrations where status in ('confirmed', 'cancelled') and user_id is null`,
 };

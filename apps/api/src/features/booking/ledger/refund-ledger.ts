@@ -6,21 +6,31 @@ import { payments } from '../../../platform/database/schema/payments.ts';
 import { listed, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import {
   keyByHand,
-  type Charge,
   type ProviderRefund,
   type RecordRefunds,
+  type RefundedCharge,
 } from '../../payments/port/charge-records.ts';
 import { deskRefundPrefix, moveRefundPrefix } from './refunds.ts';
 
-type GivenCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>;
+type GivenCharge = RefundedCharge;
 type Row = typeof payments.$inferSelect;
 
 export type LockCharge = (tx: Db, charge: GivenCharge) => Promise<void>;
-/** Locks the registration before its charge, in the same order as `applyChargeOutcome`. The opposite order could deadlock. */
-const lockCharge: LockCharge = async (tx, { registrationId, paymentId }) => {
-  await tx.execute(sql`select 1 from registrations where id = ${registrationId} for update`);
-  await tx.execute(sql`select 1 from payments where id = ${paymentId} for update`);
+/** Locks what was paid for before its charge, in the same order as `applyChargeOutcome`. The opposite order could deadlock. */
+const lockCharge: LockCharge = async (tx, charge) => {
+  await tx.execute(
+    'membershipId' in charge
+      ? sql`select 1 from memberships where id = ${charge.membershipId} for update`
+      : sql`select 1 from registrations where id = ${charge.registrationId} for update`,
+  );
+  await tx.execute(sql`select 1 from payments where id = ${charge.paymentId} for update`);
 };
+
+/** Whether a row of the ledger, by its alias, belongs to what the charge paid for: the ledger is indexed by that. */
+const sameSubject = (alias: string, charge: GivenCharge) =>
+  'membershipId' in charge
+    ? sql`${sql.raw(alias)}.membership_id = ${charge.membershipId}`
+    : sql`${sql.raw(alias)}.registration_id = ${charge.registrationId}`;
 
 /** Records the provider's refunds and logs an error for each one that failed. `also` runs in the same transaction. */
 export const recordRefunds: RecordRefunds = async (
@@ -36,8 +46,12 @@ export const recordRefunds: RecordRefunds = async (
     return writeRefunds(tx, charge, listed, now);
   });
   for (const { id, failureCode } of failed) {
-    const { registrationId, paymentId } = charge;
-    log.error({ refund: id, registrationId, paymentId, reason: failureCode }, 'a refund failed');
+    const { paymentId } = charge;
+    const subject =
+      'membershipId' in charge
+        ? { membershipId: charge.membershipId }
+        : { registrationId: charge.registrationId };
+    log.error({ refund: id, ...subject, paymentId, reason: failureCode }, 'a refund failed');
   }
 };
 
@@ -65,9 +79,8 @@ export async function writeRefunds(
   return failed;
 }
 
-/** Filters by registration as well, because the ledger is indexed by registration. */
-const refundsOf = ({ registrationId, paymentId }: GivenCharge) =>
-  and(eq(payments.registrationId, registrationId), eq(payments.refundOfId, paymentId));
+const refundsOf = (charge: GivenCharge) =>
+  and(sameSubject('payments', charge), eq(payments.refundOfId, charge.paymentId));
 
 /** Finds a row by the provider's id. A row without one, after a lost response or a crash, is found by its key. */
 const rowOf = (rows: readonly Row[], { id, key }: ProviderRefund) =>
@@ -85,7 +98,7 @@ const stage: Record<Row['status'], number> = {
 
 async function write(
   tx: Db,
-  { registrationId, paymentId, provider }: GivenCharge,
+  charge: GivenCharge,
   { id, cents, status, failureCode, givenAt }: ProviderRefund,
   row: Row | undefined,
   now: Date,
@@ -95,12 +108,14 @@ async function write(
   await tx.insert(payments).values({
     ...values,
     id: randomUUID(),
-    registrationId,
+    ...('membershipId' in charge
+      ? { membershipId: charge.membershipId }
+      : { registrationId: charge.registrationId }),
     kind: 'refund',
     method: 'card',
-    provider,
+    provider: charge.provider,
     idempotencyKey: keyByHand(id),
-    refundOfId: paymentId,
+    refundOfId: charge.paymentId,
     createdAt: givenAt,
   });
 }
@@ -112,10 +127,10 @@ async function write(
  * gave for the charge are no longer left either.
  */
 async function fitToRemainder(tx: Db, charge: GivenCharge, now: Date): Promise<void> {
-  const { registrationId, paymentId } = charge;
+  const { paymentId } = charge;
   const left = sql`((select paid.amount_cents from payments paid where paid.id = ${paymentId}) - (
     select coalesce(sum(given.amount_cents), 0)::int from payments given
-    where given.registration_id = ${registrationId} and given.refund_of_id = ${paymentId}
+    where ${sameSubject('given', charge)} and given.refund_of_id = ${paymentId}
       and given.status not in ('failed', 'cancelled') and (given.provider_ref is not null or given.method <> 'card')))`;
   const open = inArray(payments.status, [...openRefundStatuses]);
   const isPart = sql`(${startsWith('payments.idempotency_key', moveRefundPrefix)} or ${startsWith('payments.idempotency_key', deskRefundPrefix)})`;
@@ -131,7 +146,7 @@ async function fitToRemainder(tx: Db, charge: GivenCharge, now: Date): Promise<v
     .where(and(ours, open, isPart, sql`${left} > 0`, sql`${payments.amountCents} > ${left}`));
   const leftByParts = sql`(${left} - (
     select coalesce(sum(part.amount_cents), 0)::int from payments part
-    where part.registration_id = ${registrationId} and part.refund_of_id = ${paymentId} and part.provider_ref is null
+    where ${sameSubject('part', charge)} and part.refund_of_id = ${paymentId} and part.provider_ref is null
       and part.method = 'card' and part.status in ${listed(openRefundStatuses)}
       and (${startsWith('part.idempotency_key', moveRefundPrefix)} or ${startsWith('part.idempotency_key', deskRefundPrefix)})))`;
   await tx

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
@@ -117,13 +117,16 @@ export function partsGivenBack(
   });
 }
 
-/** Requests every open refund to a card of a registration. The idempotency key makes a repeated request refund only once. */
+/** Requests every open refund to a card of a registration or membership. The idempotency key makes a repeated request refund only once. */
 export async function runRefunds(
   { database, payments: provider, clock }: Pick<PaymentsDeps, 'database' | 'payments' | 'clock'>,
-  registrationId: string,
+  subjectId: string,
 ): Promise<void> {
   const { db } = database;
-  const rows = await db.select().from(payments).where(eq(payments.registrationId, registrationId));
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.registrationId, subjectId), eq(payments.membershipId, subjectId)));
   for (const refund of rows.filter(
     ({ kind, method, status }) =>
       kind === 'refund' && method === 'card' && isOneOf(openRefundStatuses, status),

@@ -8,9 +8,10 @@ import {
   openChargeStatuses,
   openRefundStatuses,
 } from '../../../platform/database/schema/statuses.ts';
-import { unlockAllKeys, workLimitMs } from '../../../platform/idempotency/keys.ts';
+import { unlockAllKeys } from '../../../platform/idempotency/keys.ts';
 import { startJobRun, type JobRunLimits } from '../../../platform/jobs/job-run.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
+import { settleOpenCharge, wasAsked } from '../../payments/port/settle-open-charge.ts';
 import { chargeRow } from '../ledger/charges.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
@@ -24,9 +25,6 @@ const openChargeRow = chargeRow.extend({
   heldUntilMs: z.number().nullable(),
 });
 type OpenCharge = z.output<typeof openChargeRow>;
-
-/** The request to the provider failed, so the state of the charge is still unknown. */
-class NotAsked extends Error {}
 
 /**
  * Charges with a lost response come first; a payment authentication may still be waiting for the member. Random order
@@ -56,47 +54,17 @@ export async function reconcileCharge(
     deps.database.db.execute(openCharges(sql`m.id = ${paymentId}`)),
   );
   if (charge === undefined) return true;
-  try {
-    return await reconcileOne(deps, charge, ownerIsDead, abandonCharge);
-  } catch (error) {
-    if (!(error instanceof NotAsked)) throw error;
-    return false;
-  }
+  return wasAsked(reconcileOne(deps, charge, { ownerIsDead, abandonCharge }));
 }
 
-async function reconcileOne(
+const reconcileOne = (
   deps: BookingDeps,
   charge: OpenCharge,
-  ownerIsDead: boolean,
-  abandonCharge: boolean,
-): Promise<boolean> {
-  const now = deps.clock.now().getTime();
-  const found = await asking(charge, deps.payments.find(charge.key));
-  if (found.status === 'unknown') return false;
-  if (found.status === 'none') {
-    const leased = charge.status === 'pending' && now - charge.updatedMs < workLimitMs;
-    if (!leased || ownerIsDead) await abandon(deps, charge);
-    return true;
-  }
-  const overdue = charge.heldUntilMs !== null && charge.heldUntilMs <= now;
-  if (found.status === 'requires_action' && (overdue || abandonCharge)) await abandon(deps, charge);
-  else await applyChargeOutcome(deps, charge, found);
-  return true;
-}
-
-/**
- * Releases the seat only after the provider guarantees that it will not charge. If it has already charged, applies that
- * outcome.
- */
-async function abandon(deps: BookingDeps, charge: OpenCharge): Promise<void> {
-  const final = await asking(charge, deps.payments.abandon(charge.key, charge.cents));
-  await applyChargeOutcome(deps, charge, final, { abandoned: true });
-}
-
-const asking = <Said>({ paymentId }: OpenCharge, query: Promise<Said>): Promise<Said> =>
-  query.catch((cause: unknown) => {
-    throw new NotAsked(`the provider could not be asked about ${paymentId}`, { cause });
-  });
+  how: { ownerIsDead: boolean; abandonCharge?: boolean },
+) =>
+  settleOpenCharge(deps, { ...charge, expiresMs: charge.heldUntilMs }, how, (outcome, abandoned) =>
+    applyChargeOutcome(deps, charge, outcome, { abandoned }),
+  );
 
 /**
  * Gives up an open move of a registration, whose new seat is held while the bank confirms the payment. If the charge has
@@ -129,10 +97,10 @@ export async function reconcileAll(
     purgeSessionLists();
   });
   const charges = await readRows(openChargeRow, db.execute(openCharges(sql`true`)));
-  await run.each(charges, (charge) => reconcileOne(deps, charge, ownerIsDead, false));
+  await run.each(charges, (charge) => reconcileOne(deps, charge, { ownerIsDead }));
   // Refunds have their own time limit, so that unresolvable charges cannot use it up.
   const refunds = startJobRun(limits);
-  await refunds.each(await withOpenRefunds(db), (registrationId) => runRefunds(deps, registrationId));
+  await refunds.each(await withOpenRefunds(db), (subjectId) => runRefunds(deps, subjectId));
   run.end();
   refunds.end();
 }
@@ -153,8 +121,9 @@ async function withOpenRefunds(db: Db): Promise<string[]> {
   const rows = await readRows(
     z.object({ id: z.string() }),
     db.execute(sql`
-    select registration_id as id from payments where kind = 'refund' and method = 'card' and status in ${listed(openRefundStatuses)}
-    group by registration_id order by min(updated_at) limit 200`),
+    select coalesce(registration_id, membership_id) as id from payments
+    where kind = 'refund' and method = 'card' and status in ${listed(openRefundStatuses)}
+    group by 1 order by min(updated_at) limit 200`),
   );
   return rows.map(({ id }) => id);
 }

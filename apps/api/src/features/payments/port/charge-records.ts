@@ -11,6 +11,16 @@ export interface Charge {
   readonly provider: 'sandbox' | 'stripe';
 }
 
+/** A charge and the membership that it pays a period of. */
+export interface MembershipCharge {
+  readonly paymentId: string;
+  readonly membershipId: string;
+  readonly provider: 'sandbox' | 'stripe';
+}
+
+/** A charge as its refunds need it: with the one thing that it paid for. */
+export type RefundedCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'> | MembershipCharge;
+
 /** A refund as the provider lists it, whether the server or a person made it. */
 export interface ProviderRefund {
   readonly id: string;
@@ -33,17 +43,17 @@ export type InSameTransaction = (tx: Db) => Promise<void>;
 export type RecordRefunds = (
   database: Pick<Database, 'withTx'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-  charge: Pick<Charge, 'paymentId' | 'registrationId' | 'provider'>,
+  charge: RefundedCharge,
   refunds: readonly ProviderRefund[],
   now: Date,
   also?: InSameTransaction,
 ) => Promise<void>;
 
-/** What the webhooks do to registrations. Booking implements it and app/ passes it, because booking imports payments. */
+/** What the webhooks do to registrations and memberships. Booking and memberships implement it and app/ passes it, because they import payments. */
 interface ChargeRecords {
   applyOutcome(
     deps: PaymentsDeps,
-    charge: Charge,
+    charge: Charge | MembershipCharge,
     outcome: ChargeOutcome,
     also?: { also: InSameTransaction },
   ): Promise<unknown>;

@@ -3,13 +3,13 @@ import type { Stripe } from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments, stripeIntents } from '../../../platform/database/schema/payments.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
-import type { Charge } from '../port/charge-records.ts';
+import type { Charge, MembershipCharge } from '../port/charge-records.ts';
 
-export interface AskedCharge extends Charge {
+export type AskedCharge = (Charge | MembershipCharge) & {
   readonly intentId: string;
   readonly key: string;
   readonly status: string;
-}
+};
 
 /** Finds the charge of a payment intent in our own records, never from the event's metadata. Null when the intent is not ours. */
 export async function chargeOfIntent(
@@ -26,6 +26,7 @@ export async function chargeOfIntent(
   const [charge] = await db
     .select({
       paymentId: payments.id,
+      membershipId: payments.membershipId,
       registrationId: registrations.id,
       sessionId: registrations.sessionId,
       instalmentId: payments.instalmentId,
@@ -34,7 +35,12 @@ export async function chargeOfIntent(
     })
     .from(stripeIntents)
     .innerJoin(payments, isItsCharge)
-    .innerJoin(registrations, eq(registrations.id, payments.registrationId))
+    .leftJoin(registrations, eq(registrations.id, payments.registrationId))
     .where(eq(stripeIntents.intentId, id));
-  return charge === undefined ? null : { ...charge, provider: 'stripe', intentId: id };
+  if (charge === undefined) return null;
+  const { paymentId, status, key, membershipId, registrationId, sessionId, instalmentId } = charge;
+  const asked = { paymentId, status, key, provider: 'stripe', intentId: id } as const;
+  if (membershipId !== null) return { ...asked, membershipId };
+  if (registrationId === null || sessionId === null) return null;
+  return { ...asked, registrationId, sessionId, instalmentId };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -12,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
-import { users } from './people.ts';
+import { memberships, users } from './people.ts';
 import { instalments, registrations } from './registrations.ts';
 import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
 
@@ -29,6 +30,9 @@ export const payments = pgTable(
     id: publicId(),
     registrationId: text('registration_id').references(() => registrations.id),
     instalmentId: text('instalment_id').references(() => instalments.id),
+    membershipId: text('membership_id').references(() => memberships.id),
+    /** Of a charge for a membership: the first day of the period that it pays. */
+    periodFrom: date('period_from', { mode: 'string' }),
     kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
     method: text('method', { enum: methods }).notNull().default('card'),
     amountCents: integer('amount_cents').notNull(),
@@ -69,8 +73,20 @@ export const payments = pgTable(
     uniqueIndex('payments_one_charge')
       .on(t.instalmentId)
       .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
+    index('payments_membership').on(t.membershipId),
+    // At most one pending or successful charge per period of a membership, and one open charge of a membership.
+    uniqueIndex('payments_one_period')
+      .on(t.membershipId, t.periodFrom)
+      .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
+    uniqueIndex('payments_one_open_membership_charge')
+      .on(t.membershipId)
+      .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(openChargeStatuses)}`),
+    check(
+      'payments_period',
+      sql`(${t.periodFrom} is not null) = (${t.membershipId} is not null and ${t.kind} = 'charge')`,
+    ),
     check('payments_amount', sql`${t.amountCents} > 0`),
-    check('payments_one_subject', sql`num_nonnulls(${t.registrationId}) = 1`),
+    check('payments_one_subject', sql`num_nonnulls(${t.registrationId}, ${t.membershipId}) = 1`),
     check('payments_card_has_provider', sql`(${t.method} = 'card') = (${t.provider} is not null)`),
     check(
       'payments_taken_by',

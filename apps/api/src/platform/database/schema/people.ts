@@ -1,4 +1,4 @@
-import { membershipStates } from '@detroit-well/api-client/contract';
+import { membershipSources, membershipStates } from '@detroit-well/api-client/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -79,28 +79,52 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tier: text('tier').notNull(),
-    /** `cancelled` and `expired` are final. The job `memberships` follows the dates. */
+    /**
+     * `cancelled` is final, and so is `expired` unless a payment brings a bought one back. The job `memberships` follows the dates.
+     * A bought membership is `pending` until its first payment.
+     */
     state: text('state', { enum: membershipStates }).notNull().default('active'),
-    source: text('source', { enum: ['granted'] })
-      .notNull()
-      .default('granted'),
+    source: text('source', { enum: membershipSources }).notNull().default('granted'),
     /** Whether it gives the member rate on its days. */
     isActive: boolean('is_active')
       .notNull()
-      .generatedAlwaysAs(sql`state in ${listed(beneficialMembershipStates)}`),
+      .generatedAlwaysAs(
+        sql`state in ${listed(beneficialMembershipStates)} and (source = 'granted' or state <> 'pending')`,
+      ),
     /** The version of the plan that was bought; null for one that the team granted without a plan. */
     planVersionId: text('plan_version_id').references(() => planVersions.id),
     startDate: date('start_date', { mode: 'string' }).notNull(),
+    /** The last day with the member rate. Null: no end, or it renews. */
     endDate: date('end_date', { mode: 'string' }),
+    /** Of a bought one: the day from which its periods count, how many of them are paid, and the first day that is not. */
+    anchorDay: date('anchor_day', { mode: 'string' }),
+    paidPeriods: integer('paid_periods').notNull().default(0),
+    paidUntil: date('paid_until', { mode: 'string' }),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** The provider's id of the card that renewals charge. */
+    paymentMethodRef: text('payment_method_ref'),
+    /** Renewals of the current period that were declined, when the first one was, and when the next attempt is. */
+    declines: smallint('declines').notNull().default(0),
+    declinedAt: instant('declined_at'),
+    nextAttemptAt: instant('next_attempt_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('memberships_user').on(t.userId),
     index('memberships_plan_version').on(t.planVersionId),
+    index('memberships_paid_until')
+      .on(t.paidUntil)
+      .where(sql`${t.source} = 'bought'`),
     uniqueIndex('memberships_one_live')
       .on(t.userId)
       .where(sql`${t.state} in ${listed(liveMembershipStates)}`),
     check('memberships_dates', sql`${t.endDate} is null or ${t.endDate} >= ${t.startDate}`),
+    check(
+      'memberships_bought',
+      sql`(${t.source} = 'granted' or ${t.planVersionId} is not null) and (${t.paidUntil} is null) = (${t.anchorDay} is null)
+        and (${t.paidUntil} is null) = (${t.paidPeriods} = 0) and (${t.source} = 'bought' or ${t.paidUntil} is null)
+        and (${t.source} = 'granted' or ${t.paidUntil} is not null or ${t.state} in ('pending', 'cancelled'))`,
+    ),
   ],
 );
 

@@ -4,6 +4,7 @@ import { booking } from './booking.ts';
 import { movingRecipes } from './moving.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
+import { memberships } from './memberships.ts';
 import { office } from './office.ts';
 import { openings } from './openings.ts';
 import { own } from './own.ts';
@@ -17,6 +18,7 @@ export const recipes: Recipes = {
   ...booking,
   ...movingRecipes,
   ...openings,
+  ...memberships,
   ...content,
   ...office,
   ...desk,

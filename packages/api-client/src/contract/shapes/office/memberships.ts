@@ -6,6 +6,9 @@ import { line, neededReason, reason } from './lists.ts';
 /** The states of a membership. Those after `paused` are final. */
 export const membershipStates = ['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'] as const;
 
+/** Where a membership comes from. */
+export const membershipSources = ['granted', 'bought'] as const;
+
 const firstDay = 'The first day.';
 const forTheTeam = 'Why. Only the team reads it.';
 
@@ -19,7 +22,9 @@ export const officeMembership = z
       description: '`pending` until its first day. `cancelled` and `expired` are final.',
       examples: ['active'],
     }),
-    source: z.enum(['granted']).meta({ description: '`granted`: by the team.', examples: ['granted'] }),
+    source: z
+      .enum(membershipSources)
+      .meta({ description: '`granted`: by the team. `bought`: by the person.', examples: ['granted'] }),
     start_date: day.describe(firstDay),
     end_date: day.nullable().meta({ description: 'The last day; `null`: no end.', examples: ['2026-12-31'] }),
   })

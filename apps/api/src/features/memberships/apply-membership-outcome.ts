@@ -1,0 +1,172 @@
+import { addDays } from '@detroit-well/config/studio-time';
+import { periodStart } from '@detroit-well/pricing';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { payments } from '../../platform/database/schema/payments.ts';
+import { memberships } from '../../platform/database/schema/people.ts';
+import { planVersions } from '../../platform/database/schema/plans.ts';
+import {
+  isOneOf,
+  listed,
+  liveMembershipStates,
+  openChargeStatuses,
+} from '../../platform/database/schema/statuses.ts';
+import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
+import { runRefunds } from '../booking/ledger/refunds.ts';
+import type { InSameTransaction, MembershipCharge } from '../payments/port/charge-records.ts';
+import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
+import { storeCard } from '../saved-cards/saved-cards.ts';
+import { notifyPerson } from '../users/notify-people.ts';
+import { membershipJoinedEmail, membershipRenewedEmail } from './email-templates.ts';
+import { membershipUrl, payerOf } from './payer.ts';
+
+type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
+
+/**
+ * Applies a charge outcome to the membership: success pays the period, and begins or brings back the membership; a decline ends one
+ * that was never paid. Declined renewals are told by the job. Applying an outcome again has no effect. `also` runs in the same
+ * transaction.
+ */
+export async function applyMembershipOutcome(
+  deps: OutcomeDeps,
+  charge: MembershipCharge,
+  outcome: ChargeOutcome,
+  { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
+): Promise<void> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const isReturned = await database.withTx(async (tx) => {
+    await also(tx);
+    const found = await lockBoth(tx, charge);
+    if (found === undefined) return false;
+    if (outcome.status === 'succeeded')
+      return found.paymentStatus !== 'succeeded' && applySuccess(tx, deps, charge, found, outcome, now);
+    if (!isOneOf(openChargeStatuses, found.paymentStatus)) return false;
+    if (outcome.status === 'declined') {
+      const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
+      await recordPaymentOutcome(tx, charge.paymentId, { status, failureCode: outcome.reason }, now);
+      if (found.state === 'pending')
+        await tx
+          .update(memberships)
+          .set({ state: 'cancelled', endDate: sql`start_date` })
+          .where(eq(memberships.id, charge.membershipId));
+    } else if (outcome.status === 'requires_action') {
+      const { clientSecret } = outcome;
+      await recordPaymentOutcome(tx, charge.paymentId, { status: 'requires_action', clientSecret }, now);
+    } else await recordPaymentOutcome(tx, charge.paymentId, { status: 'unknown' }, now);
+    return false;
+  });
+  if (isReturned) await runRefunds(deps, charge.membershipId);
+}
+
+const lockedRow = z.object({
+  userId: z.string(),
+  tier: z.string(),
+  state: z.enum(memberships.state.enumValues),
+  anchorDay: z.string().nullable(),
+  paidPeriods: z.int(),
+  paidUntil: z.string().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  period: z.enum(planVersions.period.enumValues),
+  paymentStatus: z.enum(payments.status.enumValues),
+  cents: z.int(),
+  periodFrom: z.string(),
+});
+type Locked = z.output<typeof lockedRow>;
+
+/** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
+async function lockBoth(tx: Db, { membershipId, paymentId }: MembershipCharge): Promise<Locked | undefined> {
+  await tx.execute(sql`select 1 from memberships where id = ${membershipId} for update`);
+  const [locked] = await readRows(
+    lockedRow,
+    tx.execute(sql`
+    select b.user_id as "userId", b.tier, b.state, b.anchor_day::text as "anchorDay", b.paid_periods as "paidPeriods",
+      b.paid_until::text as "paidUntil", b.cancel_at_period_end as "cancelAtPeriodEnd", v.period,
+      m.status as "paymentStatus", m.amount_cents as cents, m.period_from::text as "periodFrom"
+    from memberships b join payments m on m.membership_id = b.id join plan_versions v on v.id = b.plan_version_id
+    where b.id = ${membershipId} and m.id = ${paymentId} for update of m`),
+  );
+  return locked;
+}
+
+/** Returns true if the payment goes back, because the membership ended meanwhile. */
+async function applySuccess(
+  tx: Db,
+  deps: OutcomeDeps,
+  { membershipId, paymentId, provider }: MembershipCharge,
+  found: Locked,
+  { chargeId, card }: Success,
+  now: Date,
+): Promise<boolean> {
+  await recordPaymentOutcome(tx, paymentId, { status: 'succeeded', providerRef: chargeId }, now);
+  const counted = await paidPeriod(tx, found);
+  if (counted === null) {
+    await tx.insert(payments).values({
+      membershipId,
+      kind: 'refund',
+      method: 'card',
+      amountCents: found.cents,
+      status: 'pending',
+      provider,
+      idempotencyKey: `refund_${paymentId}`,
+      refundOfId: paymentId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return true;
+  }
+  const paidUntil = periodStart(counted.anchorDay, found.period, counted.paidPeriods);
+  const endDate = found.cancelAtPeriodEnd ? addDays(paidUntil, -1) : null;
+  if (card) await storeCard(tx, provider, sql`select ${found.userId}::text`, card);
+  await tx
+    .update(memberships)
+    .set({
+      ...counted,
+      paidUntil,
+      endDate,
+      state: 'active',
+      declines: 0,
+      declinedAt: null,
+      nextAttemptAt: null,
+      ...(card && { paymentMethodRef: card.ref }),
+    })
+    .where(eq(memberships.id, membershipId));
+  const { email, firstName } = await payerOf(tx, found.userId);
+  const told = {
+    firstName,
+    tier: found.tier,
+    cents: found.cents,
+    period: found.period,
+    paidUntil,
+    renews: !found.cancelAtPeriodEnd,
+    url: membershipUrl(deps.settings),
+  };
+  const template = found.state === 'pending' ? membershipJoinedEmail : membershipRenewedEmail;
+  await deps.mail.send(tx, template(email, told));
+  await notifyPerson(tx, found.userId);
+  return false;
+}
+
+/**
+ * The periods after this payment: the first one, the next one, or the first one again of a membership that expired. Null: the
+ * membership has ended, or this is not the period that it needs.
+ */
+async function paidPeriod(
+  tx: Db,
+  { userId, state, anchorDay, paidPeriods, paidUntil, periodFrom }: Locked,
+): Promise<{ anchorDay: string; paidPeriods: number } | null> {
+  const first = { anchorDay: periodFrom, paidPeriods: 1 };
+  if (state === 'pending') return first;
+  if (state === 'cancelled' || anchorDay === null) return null;
+  if (state === 'expired') {
+    const { rows } = await tx.execute(
+      sql`select 1 from memberships where user_id = ${userId} and state in ${listed(liveMembershipStates)}`,
+    );
+    if (rows.length > 0) return null;
+    if (periodFrom !== paidUntil) return first;
+  }
+  return periodFrom === paidUntil ? { anchorDay, paidPeriods: paidPeriods + 1 } : null;
+}

@@ -1,0 +1,77 @@
+import { formatLongDay } from '@detroit-well/config/studio-time';
+import { formatCents, type PlanPeriod } from '@detroit-well/pricing';
+import { emailTemplate, greeting } from '../../platform/mail/email/email.ts';
+
+interface PaidMembership {
+  readonly firstName: string;
+  readonly tier: string;
+  readonly cents: number;
+  readonly period: PlanPeriod;
+  /** The first day that is not paid. */
+  readonly paidUntil: string;
+  readonly renews: boolean;
+  /** The membership in the portal. */
+  readonly url: string;
+}
+
+const reason = 'You get this because you have a membership with us.';
+const seeIt = 'See your membership';
+
+const noMore = 'Nothing more is charged.';
+
+const howItGoesOn = ({ renews, cents, paidUntil, period }: PaidMembership): string =>
+  renews
+    ? `The next payment is ${formatCents(cents)} on ${formatLongDay(paidUntil)}, then every ${period}, until you cancel.`
+    : `Your membership ends on ${formatLongDay(paidUntil)}. ${noMore}`;
+
+const howToStop = 'To stop, open your dashboard, then Membership, and cancel. You keep what is paid.';
+
+export const membershipJoinedEmail = emailTemplate<PaidMembership>('membership_joined', (data) => ({
+  subject: `You are a member: ${data.tier}`,
+  paragraphs: [
+    greeting(data.firstName),
+    'Your membership begins today. You pay the member rate from now on.',
+    howItGoesOn(data),
+  ],
+  headline: 'Welcome, member.',
+  amounts: { title: 'Payment', rows: [['Paid today', formatCents(data.cents)]] },
+  link: { label: seeIt, url: data.url },
+  after: [howToStop],
+  reason,
+}));
+
+export const membershipRenewedEmail = emailTemplate<PaidMembership>('membership_renewed', (data) => ({
+  subject: `Payment received: ${data.tier} membership`,
+  paragraphs: [
+    greeting(data.firstName),
+    `We received ${formatCents(data.cents)} for your membership.`,
+    howItGoesOn(data),
+  ],
+  amounts: { title: 'Payment', rows: [['Paid', formatCents(data.cents)]] },
+  link: { label: seeIt, url: data.url },
+  after: data.renews ? [howToStop] : [],
+  reason,
+}));
+
+interface CancelledMembership {
+  readonly firstName: string;
+  readonly tier: string;
+  /** The last day with the member rate; null if it has ended. */
+  readonly lastDay: string | null;
+  readonly url: string;
+}
+
+export const membershipCancelledEmail = emailTemplate<CancelledMembership>(
+  'membership_cancelled',
+  ({ firstName, tier, lastDay, url }) => ({
+    subject: `Cancelled: ${tier} membership`,
+    paragraphs: [
+      greeting(firstName),
+      lastDay === null
+        ? `You cancelled your membership, and it has ended. ${noMore}`
+        : `You cancelled your membership. It holds through ${formatLongDay(lastDay)}, and nothing more is charged. Until then you can take this back.`,
+    ],
+    link: { label: seeIt, url },
+    reason,
+  }),
+);

@@ -1,0 +1,71 @@
+import type { OwnMembership } from '@detroit-well/api-client/contract';
+import { toStudioIso } from '@detroit-well/config/studio-time';
+import { fromCents, revivableUntil } from '@detroit-well/pricing';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import { endedRefundStatuses, isOneOf } from '../../platform/database/schema/statuses.ts';
+import { currentState } from './follow-dates.ts';
+import type { MembershipRecord } from './membership-records.ts';
+
+/** Whether one payment now pays a declined renewal, or brings the membership back. */
+export function canPay(membership: MembershipRecord, today: string): boolean {
+  const { source, paidUntil, cancelAtPeriodEnd } = membership;
+  if (source !== 'bought' || paidUntil === null || cancelAtPeriodEnd) return false;
+  const state = currentState(membership, today);
+  return state === 'past_due' || (state === 'expired' && today <= revivableUntil(paidUntil));
+}
+
+/** Whether it renews. */
+export const canCancel = (membership: MembershipRecord, today: string): boolean =>
+  membership.source === 'bought' &&
+  !membership.cancelAtPeriodEnd &&
+  isOneOf(['active', 'past_due'], currentState(membership, today));
+
+/** Whether a cancellation can be taken back. */
+export const canResume = (membership: MembershipRecord, today: string): boolean =>
+  membership.cancelAtPeriodEnd && currentState(membership, today) === 'active';
+
+/** A membership as its member sees it. */
+export function membershipView(membership: MembershipRecord, now: Date): OwnMembership {
+  const today = studioDay(now);
+  const { id, tier, planId, source, cents, period, startDate, endDate, paidUntil, card } = membership;
+  const isBought = source === 'bought';
+  const isOver = (status: string) => isOneOf(endedRefundStatuses, status);
+  return {
+    id,
+    name: tier,
+    plan_id: isBought ? planId : null,
+    state: currentState(membership, today),
+    source,
+    price: isBought && cents !== null ? fromCents(cents) : null,
+    period: isBought ? period : null,
+    start_date: startDate,
+    end_date: endDate,
+    paid_until: paidUntil,
+    next_payment_on: nextPaymentOn(membership, today),
+    cancel_at_period_end: membership.cancelAtPeriodEnd,
+    can_pay: canPay(membership, today),
+    can_cancel: canCancel(membership, today),
+    can_resume: canResume(membership, today),
+    card: isBought ? card : null,
+    payments: membership.payments
+      .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
+      .map((charge) => ({
+        id: charge.id,
+        at: toStudioIso(charge.createdMs),
+        amount: fromCents(charge.cents),
+        refunded_amount: fromCents(
+          membership.payments
+            .filter(({ refundOfId, status }) => refundOfId === charge.id && !isOver(status))
+            .reduce((sum, { cents: back }) => sum + back, 0),
+        ),
+      })),
+  };
+}
+
+function nextPaymentOn(membership: MembershipRecord, today: string): string | null {
+  const { paidUntil, cancelAtPeriodEnd, nextAttemptMs } = membership;
+  if (cancelAtPeriodEnd) return null;
+  const state = currentState(membership, today);
+  if (state === 'active') return paidUntil;
+  return state === 'past_due' && nextAttemptMs !== null ? studioDay(new Date(nextAttemptMs)) : null;
+}

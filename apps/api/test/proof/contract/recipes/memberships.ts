@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { aCard, aMember, cards } from '../../../booking.ts';
+import type { ContractFixture } from '../contract-fixture.ts';
+import type { Make, Recipes } from '../recipe.ts';
+
+const order = async ({ server }: ContractFixture, over: object = {}, card?: string) => ({
+  plan_id: 'plan-standard-month',
+  payment_method_id: await aCard(server, card),
+  payment_consent: true,
+  ...over,
+});
+
+const buying =
+  (over: object = {}, card?: string, person: Parameters<typeof aMember>[1] = {}): Make =>
+  async (fixture) => ({ by: await aMember(fixture.server, person), body: await order(fixture, over, card) });
+
+/** A membership that somebody bought; `change` sets its columns. */
+const bought =
+  (change: string, body?: (fixture: ContractFixture) => Promise<object>): Make =>
+  async (fixture) => {
+    const by = await aMember(fixture.server);
+    const { result } = await fixture.ask('memberships', 'buy', { by, body: await order(fixture) });
+    const { id } = (result as { membership: { id: string } }).membership;
+    await fixture.server.database.db.execute(sql`update memberships set ${sql.raw(change)} where id = ${id}`);
+    return { by, params: { id }, ...(body && { body: await body(fixture) }) };
+  };
+
+const asItIs = "state = 'active'";
+const declinedOnce = "state = 'past_due', paid_until = '2026-03-01', declines = 1";
+const ended = "state = 'cancelled', cancel_at_period_end = true, end_date = '2026-03-02'";
+const paying =
+  (card?: string) =>
+  async ({ server }: ContractFixture) => ({
+    payment_method_id: await aCard(server, card),
+    payment_consent: true,
+  });
+
+/** Brought back while its person has another one. */
+const replaced: Make = async (fixture) => {
+  const asked = await bought("state = 'expired', end_date = '2026-03-02'", paying())(fixture);
+  await fixture.ask('memberships', 'buy', { by: asked.by ?? null, body: await order(fixture) });
+  return asked;
+};
+
+export const memberships: Recipes = {
+  'memberships.buy': {
+    good: buying(),
+    cheap: async (fixture) => ({ body: await order(fixture, { plan_id: 'nothing-here' }) }),
+    other: { plan_id: 'plan-standard-year' },
+    rejected: {
+      plan_not_sold: buying({ plan_id: 'plan-founding' }),
+      price_changed: buying({ version_id: 'an-older-one' }),
+      membership_exists: buying({}, cards.good, { member: true }),
+      payment_failed: buying({}, cards.declined),
+    },
+  },
+  'memberships.pay': {
+    good: bought(declinedOnce, paying()),
+    other: { payment_method_id: 'pm_other' },
+    cheap: () => ({
+      params: { id: 'nothing-here' },
+      body: { payment_method_id: 'pm_1c9e', payment_consent: true },
+    }),
+    rejected: {
+      nothing_to_pay: bought(asItIs, paying()),
+      membership_exists: replaced,
+      payment_failed: bought(declinedOnce, paying(cards.declined)),
+    },
+  },
+  'memberships.cancel': { good: bought(asItIs), rejected: { not_renewing: bought(ended) } },
+  'memberships.resume': {
+    good: bought("cancel_at_period_end = true, end_date = '2026-04-01'"),
+    rejected: { membership_over: bought(ended) },
+  },
+};

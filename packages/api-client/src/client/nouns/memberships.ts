@@ -1,0 +1,63 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { BuyMembershipParams, MembershipResult, OwnMembership, PayMembershipParams } from '../../contract/types/memberships.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `client.memberships`. */
+export interface MembershipsEndpoint {
+  /**
+   * The caller's memberships, newest first, with their payments.
+   *
+   * For signed-in members. `for await` gives the entries, of all pages.
+   *
+   * `GET /memberships/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`
+   */
+  list(options?: RequestOptions): PagedCall<OwnMembership[], OwnMembership>;
+
+  /**
+   * Buys a membership; 202 when the card needs authentication first, and again with the same key after it.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /memberships/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `plan_not_sold`, `price_changed`, `membership_exists`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
+   */
+  buy(input: { body: BuyMembershipParams }, options?: RequestOptions): CallPromise<MembershipResult>;
+
+  /**
+   * Pays a renewal that was declined, or brings back a membership that expired.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /memberships/{id}/pay/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `nothing_to_pay`, `membership_exists`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
+   */
+  pay(input: { params: { id: string }; body: PayMembershipParams }, options?: RequestOptions): CallPromise<MembershipResult>;
+
+  /**
+   * Stops the renewals. The membership holds to the end of what is paid.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /memberships/{id}/cancel/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`, `not_renewing`, `in_progress`
+   */
+  cancel(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OwnMembership>;
+
+  /**
+   * Takes back a cancellation before the membership has ended.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /memberships/{id}/resume/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `not_found`, `membership_over`, `in_progress`
+   */
+  resume(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OwnMembership>;
+}

@@ -1,0 +1,113 @@
+import { guestRegistrationForm } from '@detroit-well/validation';
+import { messages } from '@detroit-well/validation/messages';
+import * as z from 'zod';
+import { membershipSources, membershipStates } from './office/memberships.ts';
+import { brand, last4 } from './payments.ts';
+import { planPeriod } from './plans.ts';
+import { payment } from './registrations.ts';
+import {
+  boolean,
+  day,
+  instant,
+  money,
+  otherwise,
+  publicId,
+  record,
+  shownMessage,
+  text,
+  textOrNull,
+} from './primitives.ts';
+
+export const membershipPayment = record('MembershipPayment', 'A successful payment of a period.', {
+  id: publicId.describe('Id of the payment, for its receipt.'),
+  at: instant,
+  amount: money,
+  refunded_amount: money.describe('How much of it went back.'),
+});
+
+export const ownMembership = record('OwnMembership', 'A membership of the caller, bought or granted.', {
+  id: publicId.describe('Of this membership.'),
+  name: text('Standard', 'Name of the plan, or of what the team granted.'),
+  plan_id: textOrNull('plan-standard-month', 'The plan that was bought; `null` for a granted membership.'),
+  state: otherwise(z.enum(membershipStates), 'active').meta({
+    description: '`past_due`: the renewal was declined. `cancelled` and `expired` have ended.',
+    examples: ['active'],
+  }),
+  source: otherwise(z.enum(membershipSources), 'granted').meta({
+    description: '`granted`: by the studio. `bought`: by the caller.',
+    examples: ['bought'],
+  }),
+  price: money
+    .nullable()
+    .meta({ description: 'The price of a period; `null`: nothing is charged.', examples: ['49.00'] }),
+  period: otherwise(planPeriod, 'month')
+    .nullable()
+    .meta({ description: '`null`: it does not renew.', examples: ['month'] }),
+  start_date: day.describe('The first day.'),
+  end_date: day
+    .nullable()
+    .meta({ description: 'The last day with the member rate; `null`: it goes on.', examples: [null] }),
+  paid_until: day
+    .nullable()
+    .meta({ description: 'The first day that is not paid.', examples: ['2026-04-14'] }),
+  next_payment_on: day.nullable().meta({
+    description: 'When the next payment is charged; `null`: none is.',
+    examples: ['2026-04-14'],
+  }),
+  cancel_at_period_end: boolean(false, 'Whether it ends with the paid period.'),
+  can_pay: boolean(false, 'Whether a payment is due that was declined, or would bring the membership back.'),
+  can_cancel: boolean(true, 'Whether it renews and can be cancelled.'),
+  can_resume: boolean(false, 'Whether a cancellation can be taken back.'),
+  card: z
+    .object({ brand, last4 })
+    .nullable()
+    .meta({ description: 'The card that renewals charge.', examples: [{ brand: 'visa', last4: '4242' }] }),
+  payments: z.array(membershipPayment).describe('Newest first.'),
+});
+
+export const membershipResult = record('MembershipResult', 'A membership after a payment.', {
+  membership: ownMembership,
+  payment: payment.describe('The payment, as far as the provider has decided.'),
+  message: shownMessage('You pay the member rate.'),
+});
+
+const card = z
+  .string(messages.paymentMethodRequired)
+  .min(1, messages.paymentMethodRequired)
+  .max(255)
+  .meta({
+    description: 'The card for this payment and for the renewals: a new one, or a saved one.',
+    examples: ['pm_1c9e'],
+  });
+const consent = guestRegistrationForm.shape.payment_consent;
+
+export const buyMembershipBody = z
+  .object({
+    plan_id: z
+      .string('Choose a membership.')
+      .min(1, 'Choose a membership.')
+      .max(64)
+      .meta({ description: 'A membership that is on sale.', examples: ['plan-standard-month'] }),
+    version_id: z
+      .string()
+      .max(64)
+      .meta({
+        description:
+          'The version of the plan that the person saw. It is sold for a day after the plan changed.',
+        examples: ['plan-version-1'],
+      })
+      .optional(),
+    payment_method_id: card,
+    payment_consent: consent,
+  })
+  .meta({
+    id: 'BuyMembershipRequest',
+    description: 'A membership for the caller. The card is saved and charged again for every period.',
+    examples: [{ plan_id: 'plan-standard-month', payment_method_id: 'pm_1c9e', payment_consent: true }],
+  });
+
+export const payMembershipBody = z.object({ payment_method_id: card, payment_consent: consent }).meta({
+  id: 'PayMembershipRequest',
+  description: 'Pays a declined renewal, or brings back a membership. The card is charged from now on.',
+  examples: [{ payment_method_id: 'pm_1c9e', payment_consent: true }],
+});

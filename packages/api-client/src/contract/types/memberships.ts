@@ -1,0 +1,94 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { PlanPeriod } from './plans.ts';
+
+/** A membership for the caller. The card is saved and charged again for every period. */
+export interface BuyMembershipParams {
+  /** A membership that is on sale. */
+  plan_id: string;
+  /** The version of the plan that the person saw. It is sold for a day after the plan changed. */
+  version_id?: string | undefined;
+  /** The card for this payment and for the renewals: a new one, or a saved one. */
+  payment_method_id: string;
+  /** Whether the person agrees to the payment terms. */
+  payment_consent: boolean;
+}
+
+/** A successful payment of a period. */
+export interface MembershipPayment {
+  /** Id of the payment, for its receipt. */
+  id: string;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  at: string;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  amount: string;
+  /** How much of it went back. US dollars as a decimal string with two places, such as `75.00`. */
+  refunded_amount: string;
+}
+
+/** A membership after a payment. */
+export interface MembershipResult {
+  /** A membership of the caller, bought or granted. */
+  membership: OwnMembership;
+  /** The payment, as far as the provider has decided. The payment of a registration, as far as the provider has decided. */
+  payment: {
+    /** `requires_action`: confirm it with the provider, then call confirm-payment. */
+    status: 'succeeded' | 'requires_action' | 'failed';
+    /** Confirms the payment with the provider. */
+    client_secret: string | null;
+    /** US dollars as a decimal string with two places, such as `75.00`. */
+    amount: string;
+  };
+  /** A sentence that may be shown to a person. */
+  message: string;
+}
+
+/** A membership of the caller, bought or granted. */
+export interface OwnMembership {
+  /** Of this membership. */
+  id: string;
+  /** Name of the plan, or of what the team granted. */
+  name: string;
+  /** The plan that was bought; `null` for a granted membership. */
+  plan_id: string | null;
+  /** `past_due`: the renewal was declined. `cancelled` and `expired` have ended. */
+  state: 'pending' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired';
+  /** `granted`: by the studio. `bought`: by the caller. */
+  source: 'granted' | 'bought';
+  /** The price of a period; `null`: nothing is charged. US dollars as a decimal string with two places, such as `75.00`. */
+  price: string | null;
+  /** `null`: it does not renew. How often a membership renews. */
+  period: PlanPeriod | null;
+  /** The first day. Calendar day in Detroit, such as `2026-03-14`. */
+  start_date: string;
+  /** The last day with the member rate; `null`: it goes on. Calendar day in Detroit, such as `2026-03-14`. */
+  end_date: string | null;
+  /** The first day that is not paid. Calendar day in Detroit, such as `2026-03-14`. */
+  paid_until: string | null;
+  /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
+  next_payment_on: string | null;
+  /** Whether it ends with the paid period. */
+  cancel_at_period_end: boolean;
+  /** Whether a payment is due that was declined, or would bring the membership back. */
+  can_pay: boolean;
+  /** Whether it renews and can be cancelled. */
+  can_cancel: boolean;
+  /** Whether a cancellation can be taken back. */
+  can_resume: boolean;
+  /** The card that renewals charge. */
+  card: {
+    /** Brand of the card, such as `visa`. */
+    brand: string;
+    /** The last four digits of the card. */
+    last4: string;
+  } | null;
+  /** Newest first. */
+  payments: MembershipPayment[];
+}
+
+/** Pays a declined renewal, or brings back a membership. The card is charged from now on. */
+export interface PayMembershipParams {
+  /** The card for this payment and for the renewals: a new one, or a saved one. */
+  payment_method_id: string;
+  /** Whether the person agrees to the payment terms. */
+  payment_consent: boolean;
+}
