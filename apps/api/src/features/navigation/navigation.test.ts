@@ -17,8 +17,8 @@ it('the menu lists its entries in order, and the links of a dropdown within it',
     'Training',
     'The Standard',
     'First time here',
+    'Membership',
     'About',
-    'Contact',
   ]);
   expect(items.filter(({ is_dropdown }) => is_dropdown)).toEqual([
     {
@@ -28,6 +28,7 @@ it('the menu lists its entries in order, and the links of a dropdown within it',
       children: [
         { label: 'About the studio', link: '/about' },
         { label: 'Coaches', link: '/coaches' },
+        { label: 'Contact', link: '/contact' },
       ],
     },
   ]);

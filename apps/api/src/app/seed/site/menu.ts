@@ -9,5 +9,5 @@ export const menu = [
   { id: 'menu-about', label: 'About', link: paths.about(), isDropdown: true },
   { parentId: 'menu-about', label: 'About the studio', link: paths.about() },
   { parentId: 'menu-about', label: 'Coaches', link: paths.coaches() },
-  { label: 'Contact', link: paths.contact() },
+  { parentId: 'menu-about', label: 'Contact', link: paths.contact() },
 ] as const;
