@@ -6,6 +6,7 @@ import { refundCancelledSessions } from '../features/booking/registration/refund
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
+import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
 import { deleteDiscardedPictures } from '../features/profile/discarded-pictures.ts';
 import { studioDay } from '../platform/clock/studio-calendar.ts';
@@ -49,6 +50,13 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: minute,
     leaseMs: 10 * minute,
     run: (deps, stopping) => collectInstalments(deps, { stopping }),
+  },
+  // Charges the memberships whose paid time is over to their saved cards.
+  {
+    name: 'renewals',
+    everyMs: minute,
+    leaseMs: 10 * minute,
+    run: (deps, stopping) => renewMemberships(deps, { stopping }),
   },
   {
     name: 'reminders',

@@ -22,6 +22,7 @@ import { sessionMessageEmail } from '../../src/features/coaching/email-templates
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
 import {
   membershipCancelledEmail,
+  membershipDeclinedEmail,
   membershipJoinedEmail,
   membershipRenewedEmail,
 } from '../../src/features/memberships/email-templates.ts';
@@ -118,6 +119,14 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
   const letter = { name: firstName, email: 'ann@home.test', topic: 'private', text: message };
   const said = { firstName, sessionTitle: title, startsAt: left.startsAt, text: message, sessionUrl };
   const ended = { firstName, tier: title, url: `${portal}/dashboard/membership` };
+  const declinedRenewal = {
+    ...ended,
+    cents: 4_900,
+    asks: false,
+    lastDay: '2026-12-31',
+    againOn: '2026-12-26',
+    revivableUntil: '2027-01-31',
+  };
   const paidMembership = {
     ...ended,
     cents: 4_900,
@@ -274,6 +283,13 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     'Membership, renewed': membershipRenewedEmail(to, { ...paidMembership, renews: false }),
     'Membership, cancelled': membershipCancelledEmail(to, { ...ended, lastDay: '2026-12-24' }),
     'Membership, cancelled and ended': membershipCancelledEmail(to, { ...ended, lastDay: null }),
+    'Membership, declined': membershipDeclinedEmail(to, declinedRenewal),
+    'Membership, to be confirmed': membershipDeclinedEmail(to, { ...declinedRenewal, asks: true }),
+    'Membership, declined for the last time': membershipDeclinedEmail(to, {
+      ...declinedRenewal,
+      lastDay: null,
+      againOn: null,
+    }),
     'Payment link': paymentLinkEmail(to, { firstName, sessionTitle: title, cents: 4500, url: sessionUrl }),
     'Contact form, to the studio': contactMessageEmail('hello@detroitwell.example', letter),
     'Contact form, copy': contactCopyEmail(to, letter),

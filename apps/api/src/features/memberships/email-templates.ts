@@ -75,3 +75,38 @@ export const membershipCancelledEmail = emailTemplate<CancelledMembership>(
     reason,
   }),
 );
+
+interface DeclinedRenewal {
+  readonly firstName: string;
+  readonly tier: string;
+  readonly cents: number;
+  /** Whether the bank wants the member to confirm the payment. */
+  readonly asks: boolean;
+  /** The last day with the member rate; null if it is over. */
+  readonly lastDay: string | null;
+  /** The day of the next attempt; null if there is none. */
+  readonly againOn: string | null;
+  /** The last day on which one payment brings the membership back. */
+  readonly revivableUntil: string;
+  readonly url: string;
+}
+
+/** The card was declined for a renewal, or the bank asks its owner to confirm. */
+export const membershipDeclinedEmail = emailTemplate<DeclinedRenewal>(
+  'membership_declined',
+  ({ firstName, tier, cents, asks, lastDay, againOn, revivableUntil, url }) => ({
+    subject: asks ? `Please confirm: ${tier} membership` : `Payment declined: ${tier} membership`,
+    paragraphs: [
+      greeting(firstName),
+      asks
+        ? `${formatCents(cents)} for your membership is due, and your bank wants you to confirm it yourself. Nothing was charged.`
+        : `${formatCents(cents)} for your membership is due, and your card was declined. Nothing was charged.`,
+      ...(lastDay === null ? [] : [`You keep the member rate through ${formatLongDay(lastDay)}.`]),
+      againOn === null
+        ? `Your membership has expired, and no further attempt follows. If you pay by ${formatLongDay(revivableUntil)}, it begins again.`
+        : `The next attempt is on ${formatLongDay(againOn)}. You can pay sooner, also with another card.`,
+    ],
+    link: { label: asks ? 'Confirm the payment' : 'Pay now', url },
+    reason,
+  }),
+);

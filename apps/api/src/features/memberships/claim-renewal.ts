@@ -1,0 +1,96 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { payments } from '../../platform/database/schema/payments.ts';
+import { listed, liveMembershipStates, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
+import type { PaymentProvider } from '../payments/port/provider.ts';
+
+/** Marks the charges of the job, as opposed to those that a member started. */
+export const renewalPrefix = 'renewal_';
+
+/** Delay before a charge that was cancelled without a decline is retried, as for instalments. */
+const retryAfterMs = 3_600_000;
+
+const claimedRow = z.object({
+  paymentId: z.string(),
+  membershipId: z.string(),
+  provider: z.enum(payments.provider.enumValues),
+  cents: z.int(),
+  key: z.string(),
+  method: z.string(),
+});
+
+/**
+ * Memberships whose paid time is over, and declined ones whose next attempt is due. The last attempt may come after the grace, when
+ * its person may have bought another one. Refers to `b` (memberships).
+ */
+const collectable = (now: Date): SQL => sql`
+  b.source = 'bought' and not b.cancel_at_period_end and (
+    (b.state = 'active' and b.paid_until <= ${studioDay(now)}::date)
+    or (b.state in ('past_due', 'expired') and b.next_attempt_at <= ${now.toISOString()}::timestamptz))
+  and not exists (select 1 from payments m where m.membership_id = b.id and m.kind = 'charge'
+    and (m.status in ${listed(openChargeStatuses)}
+      or (m.status = 'cancelled' and m.period_from = b.paid_until and starts_with(m.idempotency_key, ${renewalPrefix})
+        and m.updated_at > ${new Date(now.getTime() - retryAfterMs).toISOString()}::timestamptz)))
+  and not exists (select 1 from memberships other where other.user_id = b.user_id and other.id <> b.id
+    and other.state in ${listed(liveMembershipStates)})`;
+
+/** The ids of due renewals: fewest attempts first, so that a failing one cannot starve the rest, then the oldest. */
+export async function dueRenewals(db: Db, now: Date): Promise<string[]> {
+  const rows = await readRows(
+    z.object({ id: z.string() }),
+    db.execute(sql`
+    select b.id from memberships b where ${collectable(now)} order by b.declines, b.paid_until, b.id limit 200`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type ClaimRenewal = (
+  database: Pick<Database, 'db'>,
+  membershipId: string,
+  provider: PaymentProvider['name'],
+  now: Date,
+) => Promise<z.output<typeof claimedRow> | null>;
+
+/**
+ * Records the charge before it is sent, with a key made of the membership, the period and the attempt. Null when it is no longer due,
+ * or when another process or the member is paying it. A unique index allows one current charge for each period. A membership without
+ * a card is declined by the provider like one with an unknown card.
+ */
+export const claimRenewal: ClaimRenewal = async ({ db }, membershipId, provider, now) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  try {
+    const [claimed] = await readRows(
+      claimedRow,
+      db.execute(sql`
+      with due as (
+        select b.id, b.paid_until as period, v.price_cents as cents, coalesce(b.payment_method_ref, 'none') as method,
+          ${renewalPrefix}::text || b.id || '_' || b.paid_until || '_' || (1 + (select count(*) from payments m
+            where m.membership_id = b.id and m.period_from = b.paid_until)) as key
+        from memberships b join plan_versions v on v.id = b.plan_version_id
+        where b.id = ${membershipId} and ${collectable(now)} for update of b skip locked
+      ), charging as (
+        insert into payments (id, membership_id, period_from, kind, amount_cents, status, provider, idempotency_key,
+          created_at, updated_at)
+        select ${randomUUID()}::text, due.id, due.period, 'charge', due.cents, 'pending', ${provider}::text, due.key, ${at}, ${at}
+        from due returning id
+      )
+      select charging.id as "paymentId", due.id as "membershipId", ${provider}::text as provider, due.cents, due.key,
+        due.method from due, charging`),
+    );
+    return claimed ?? null;
+  } catch (error) {
+    const constraint = violatedConstraint(error) ?? '';
+    if (
+      ['payments_one_period', 'payments_one_open_membership_charge', 'payments_idempotency'].includes(
+        constraint,
+      )
+    )
+      return null;
+    throw error;
+  }
+};

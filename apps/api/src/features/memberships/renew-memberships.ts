@@ -1,0 +1,62 @@
+import type { Guards } from '../../platform/database/guards.ts';
+import { startJobRun } from '../../platform/jobs/job-run.ts';
+import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
+import type { PaymentsDeps } from '../payments/port/provider.ts';
+import { applyMembershipOutcome } from './apply-membership-outcome.ts';
+import { claimRenewal, dueRenewals, type ClaimRenewal } from './claim-renewal.ts';
+import { reconcileMembershipCharge } from './reconcile-memberships.ts';
+import { recordDeclinedRenewals } from './record-declined-renewals.ts';
+
+/** Charges sent to the provider at a time: 2,000 renewals of a night take minutes, at 0.3 s each. */
+const lanes = 4;
+const runMs = 45_000;
+
+/**
+ * Charges the memberships whose paid time is over to their saved cards, as the job of the instalments does: each charge is recorded,
+ * sent outside any transaction, and its outcome applied. A charge with an unknown outcome is reconciled by its key, never charged
+ * again, and the run sends no more. A period that was missed while no server ran is charged by the next runs.
+ */
+export async function renewMemberships(
+  deps: PaymentsDeps,
+  { stopping }: { stopping?: AbortSignal | undefined } = {},
+  { claim = claimRenewal }: Guards<{ claim: ClaimRenewal }> = {},
+): Promise<void> {
+  const { database, clock, payments } = deps;
+  const run = startJobRun({ ms: runMs, stopping });
+  await recordDeclinedRenewals(deps, run);
+  let unresponsive = false;
+  let isCharging = true;
+  const renew = async (id: string) => {
+    if (unresponsive) return;
+    const claimed = await claim(database, id, payments.name, clock.now());
+    if (claimed === null) return;
+    isCharging = true;
+    const { cents, key, method, membershipId, paymentId } = claimed;
+    const outcome = await chargeWithTimeout(payments, {
+      cents,
+      paymentMethodId: method,
+      key,
+      description: `Renewal of membership ${membershipId}`,
+      offSession: true,
+    });
+    unresponsive ||= outcome.status === 'unknown';
+    await applyMembershipOutcome(deps, claimed, outcome);
+    // Nobody is there to confirm the payment: the charge is cancelled, and an email asks the member to pay.
+    if (outcome.status === 'requires_action')
+      await reconcileMembershipCharge(deps, paymentId, { abandonCharge: true });
+  };
+  while (isCharging && !unresponsive && !run.isOver()) {
+    isCharging = false;
+    const due = await dueRenewals(database.db, clock.now());
+    await Promise.all(
+      Array.from({ length: lanes }, (_, lane) =>
+        run.each(
+          due.filter((_id, index) => index % lanes === lane),
+          renew,
+        ),
+      ),
+    );
+    await recordDeclinedRenewals(deps, run);
+  }
+  run.end();
+}
