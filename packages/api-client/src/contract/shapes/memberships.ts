@@ -68,7 +68,7 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
 export const membershipResult = record('MembershipResult', 'A membership after a payment.', {
   membership: ownMembership,
   payment: payment.describe('The payment, as far as the provider has decided.'),
-  message: shownMessage('You pay the member rate.'),
+  message: shownMessage('Paid.'),
 });
 
 const card = z
