@@ -12,6 +12,12 @@ const { memberships, showToast, showUndo } = vi.hoisted(() => ({
   showUndo: vi.fn(),
 }));
 vi.mock('../src/api/client.ts', () => ({ client: { office: { memberships } } }));
+vi.mock('../src/api/queries.ts', () => ({
+  membershipChoicesQuery: () => ({
+    queryKey: ['plans'],
+    queryFn: () => Promise.resolve([{ value: 'plan-1', label: 'Standard, monthly', archived: false }]),
+  }),
+}));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast, showUndo }));
 
 const person = { id: 'p1', name: 'Danielle Whitaker' };
@@ -31,7 +37,7 @@ describe('memberships', () => {
     const granted = { id: 'm1', tier: 'Founding' };
     show(<GrantDialog person={person} open onClose={onClose} />);
     memberships.grant.mockResolvedValue(granted);
-    type('Membership', 'Founding');
+    type('Name', 'Founding');
     type('First day', '2026-03-02');
     await press('Grant membership');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -44,6 +50,21 @@ describe('memberships', () => {
     await waitFor(() =>
       expect(memberships.end.mock.calls[0]?.[0].params).toEqual({ id: 'p1', membership_id: 'm1' }),
     );
+  });
+
+  it('are granted of a plan, whose name they then have', async () => {
+    show(<GrantDialog person={person} open onClose={onClose} />);
+    memberships.grant.mockResolvedValue({ id: 'm1', tier: 'Standard' });
+    fireEvent.change(await screen.findByLabelText('Plan'), { target: { value: 'plan-1' } });
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    type('First day', '2026-03-02');
+    await press('Grant membership');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(memberships.grant.mock.calls[0]?.[0].body).toEqual({
+      plan_id: 'plan-1',
+      start_date: '2026-03-02',
+      end_date: null,
+    });
   });
 
   it('end with a reason, and come back by Undo', async () => {

@@ -122,6 +122,15 @@ export const locationChoicesQuery = () =>
     ({ name }) => name,
   );
 
+/** The memberships that somebody can get, also those that are not on sale. */
+export const membershipChoicesQuery = () =>
+  choices(
+    'plans',
+    (signal) =>
+      client.office.plans.list({ query: { kind: 'membership', archived: false, limit: 100 } }, { signal }),
+    ({ name, period }) => `${name}, ${period === 'year' ? 'yearly' : 'monthly'}`,
+  );
+
 export const seriesQuery = (id: string) =>
   queryOptions({
     queryKey: ['office', 'series', id],

@@ -3,14 +3,15 @@ import { studioDay } from '@detroit-well/config/studio-time';
 import { newIdempotencyKey, type OfficeMembership } from '@detroit-well/api-client';
 import { Button } from '@detroit-well/ui/components/button';
 import { Modal } from '@detroit-well/ui/components/modal';
-import { FormTextField } from '@detroit-well/ui/form/fields';
+import { FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { requiredText } from '@detroit-well/validation/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
+import { membershipChoicesQuery } from '../api/queries.ts';
 import { useSave } from '../forms/use-save.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast, showUndo } from '../overlay/toasts.ts';
@@ -26,7 +27,8 @@ interface GrantDialogProps {
 const calls = client.office.memberships;
 
 const rules = z.object({
-  tier: z.string().trim().min(1, requiredText('Membership')),
+  plan_id: z.string(),
+  tier: z.string().trim().min(1, requiredText('Name')),
   start_date: z.string().min(1, requiredText('First day')),
   end_date: z.string(),
   reason: z.string().trim(),
@@ -43,11 +45,18 @@ export function GrantDialog({ person, open, onClose }: GrantDialogProps) {
 
 function GrantForm({ person, onClose }: Omit<GrantDialogProps, 'open'>) {
   const queries = useQueryClient();
+  const { data: plans = [] } = useQuery({ ...membershipChoicesQuery(), meta: { background: true } });
   const params = { id: person.id };
   const renew = (): void => void queries.invalidateQueries({ queryKey: ['office'] });
   const form = useForm({
     resolver: zodResolver(rules),
-    defaultValues: { tier: 'Standard', start_date: studioDay(serverNow()), end_date: '', reason: '' },
+    defaultValues: {
+      plan_id: '',
+      tier: 'Standard',
+      start_date: studioDay(serverNow()),
+      end_date: '',
+      reason: '',
+    },
   });
   async function undo({ id }: OfficeMembership): Promise<void> {
     try {
@@ -62,9 +71,17 @@ function GrantForm({ person, onClose }: Omit<GrantDialogProps, 'open'>) {
     renew();
   }
   const sending = useSave(form, {
-    send: ({ end_date: end, reason, ...term }, idempotencyKey) =>
+    send: ({ plan_id, tier, start_date, end_date: end, reason }, idempotencyKey) =>
       calls.grant(
-        { params, body: { ...term, end_date: end || null, ...(reason !== '' && { reason }) } },
+        {
+          params,
+          body: {
+            ...(plan_id === '' ? { tier } : { plan_id }),
+            start_date,
+            end_date: end || null,
+            ...(reason !== '' && { reason }),
+          },
+        },
         { idempotencyKey },
       ),
     onSaved: (granted) => {
@@ -76,7 +93,18 @@ function GrantForm({ person, onClose }: Omit<GrantDialogProps, 'open'>) {
   return (
     <Form form={form} {...sending}>
       <p className="muted">The member rate applies to sessions from the first day to the last one.</p>
-      <FormTextField name="tier" label="Membership" maxLength={60} autoComplete="off" />
+      {plans.length > 0 ? (
+        <FormSelectField
+          name="plan_id"
+          label="Plan"
+          hint="A granted membership is not charged and does not renew."
+          placeholder="None, only a name"
+          options={plans}
+        />
+      ) : null}
+      {form.watch('plan_id') === '' ? (
+        <FormTextField name="tier" label="Name" maxLength={60} autoComplete="off" />
+      ) : null}
       <div className="pick-fields">
         <FormTextField name="start_date" label="First day" type="date" />
         <FormTextField name="end_date" label="Last day" type="date" optional />

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
+import { aPlan } from '../../../test/office/plan-cases.ts';
 import { aTeamMember } from '../../../test/team-fixture.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { auditEntries } from '../../platform/database/schema/team.ts';
@@ -93,7 +94,24 @@ describe('a granted membership', () => {
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['active', 'expired']);
   });
 
+  it('of a plan has its name, counts for the plan and points to the version of that day', async () => {
+    const planId = await aPlan(server.database, { name: 'Evening' });
+    const made = await grant({ tier: undefined, plan_id: planId });
+    expect([made.status, made.body]).toMatchObject([201, { tier: 'Evening', source: 'granted' }]);
+    const [row] = await server.database.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userId, person.id));
+    expect(row?.planVersionId).toBe(`${planId}-1`);
+    const owner = await aTeamMember(server, 'owner', 0);
+    const gone = await server.call('DELETE', `/office/plans/${planId}/`, { token: await owner.renewed() });
+    expect(gone.body).toMatchObject({ code: 'has_history' });
+  });
+
   it.each([
+    ['neither a name nor a plan', { tier: undefined }, 'tier'],
+    ['a name and a plan', { plan_id: 'plan' }, 'tier'],
+    ['a plan that does not exist', { tier: undefined, plan_id: 'none' }, 'plan_id'],
     ['an end before its start', { end_date: '2026-03-01' }, 'end_date'],
     ['an end that is over', { start_date: '2026-01-01', end_date: '2026-02-01' }, 'end_date'],
     ['no name', { tier: ' ' }, 'tier'],

@@ -8,8 +8,10 @@ export interface EndMembershipParams {
 
 /** A membership for a person who has none. */
 export interface GrantMembershipParams {
-  /** Tier of the membership, such as `Standard`. */
-  tier: string;
+  /** What it is called. Give this, or the plan. */
+  tier?: string | undefined;
+  /** Id of a plan of memberships, whose name it then has. Nothing is charged. */
+  plan_id?: string | undefined;
   /** The first day. */
   start_date: string;
   /** The last day; `null` or absent: no end. */

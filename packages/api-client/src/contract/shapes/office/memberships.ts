@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, publicId } from '../primitives.ts';
 import { membership } from '../profile.ts';
-import { line, neededReason, reason } from './lists.ts';
+import { line, neededReason, ofId, reason } from './lists.ts';
 
 /** The states of a membership. Those after `paused` are final. */
 export const membershipStates = ['pending', 'active', 'past_due', 'paused', 'cancelled', 'expired'] as const;
@@ -32,7 +32,11 @@ export const officeMembership = z
 
 export const grantMembershipBody = z
   .object({
-    tier: line(60, 'Standard'),
+    tier: line(60, 'Standard', 'What it is called. Give this, or the plan.').optional(),
+    plan_id: ofId(
+      'plan-standard-month',
+      'Id of a plan of memberships, whose name it then has. Nothing is charged.',
+    ),
     start_date: chosenDay.meta({ examples: ['2026-03-02'], description: firstDay }),
     end_date: chosenDay
       .nullable()
