@@ -46,6 +46,7 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
     locations: recordsOf('locations', office.locations),
     coaches: recordsOf('coaches', office.coaches),
     people: recordsOf('people', office.people),
+    worklist: listOf('worklist', office.worklist),
     payments: {
       list: listOf('payments', office.payments),
       totals: (query: DayTotalsFilters = {}) =>

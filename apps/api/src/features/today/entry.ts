@@ -13,6 +13,10 @@ interface About {
   readonly meeting?: Date | undefined;
   readonly personId?: string | null | undefined;
   readonly amount?: string | undefined;
+  readonly paymentId?: string | null | undefined;
+  readonly nextAttemptAt?: Date | null | undefined;
+  /** What the person was told. */
+  readonly told?: string | null | undefined;
   readonly resolvable?: boolean;
 }
 
@@ -28,6 +32,9 @@ export const entry = (about: About): WorklistEntry => ({
   meeting: about.meeting ? toStudioIso(about.meeting) : null,
   person_id: about.personId ?? null,
   amount: about.amount ?? null,
+  payment_id: about.paymentId ?? null,
+  next_attempt_at: about.nextAttemptAt ? toStudioIso(about.nextAttemptAt) : null,
+  told: about.told ?? null,
   resolvable: about.resolvable ?? false,
 });
 

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { readMeetings, readPeople, takesPlace, type MeetingRow, type PersonRow } from './meetings.ts';
 import { waitingFacts } from './waiting-facts.ts';
 import { waitingFailures } from './waiting-failures.ts';
+import { waitingMoney } from './waiting-money.ts';
 import { waitingPeople } from './waiting-people.ts';
 import { waitingSessions } from './waiting-sessions.ts';
 
@@ -40,6 +41,7 @@ export async function waitingFor(
     ...waitingPeople(caller, meetings, people, now),
     ...(await waitingFacts(db, caller)),
     ...(await waitingSessions(db, caller, now)),
+    ...(await waitingMoney(db, caller, now)),
     ...failures.filter((one) => !isWaiver(one)),
   ];
 }

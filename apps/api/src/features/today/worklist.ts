@@ -1,25 +1,40 @@
-import type { Contract } from '@detroit-well/api-client/contract';
+import type { Contract, WorklistEntry } from '@detroit-well/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { attendanceFacts } from '../../platform/database/schema/attendance.ts';
+import { asksForCsv, csvReply } from '../../platform/lists/list-reply.ts';
 import { ownSession } from '../coaching/own-session.ts';
+import { reviewMoney } from './review-money.ts';
 import type { TodayDeps } from './today.ts';
 import { flaggedFacts } from './waiting-facts.ts';
+import { isReviewable, waitingMoney } from './waiting-money.ts';
 import { waitingFor } from './waiting.ts';
 
-/** What waits for a person. */
-export const worklist: Handler<Contract['officeWorklist']['list'], TodayDeps> = ({ caller, query }, deps) =>
-  deps.office.read(async (db) => {
-    const all = await waitingFor(db, caller, deps.clock.now());
-    const results = query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
-    return { results, next: null, count: results.length };
-  });
+/** What waits for a person. A file leaves an entry. */
+export const worklist: Handler<Contract['officeWorklist']['list'], TodayDeps> = async (call, deps) => {
+  const { caller, query } = call;
+  const read = async (db: Db): Promise<WorklistEntry[]> => {
+    const now = deps.clock.now();
+    const all =
+      query.about === 'money' ? await waitingMoney(db, caller, now) : await waitingFor(db, caller, now);
+    return query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
+  };
+  if (asksForCsv(call)) return csvReply(call, deps, 'worklist', read, ['amount']);
+  const results = await deps.office.read(read);
+  return { results, next: null, count: results.length };
+};
 
-/** Takes a flagged mark from the worklist, with all its flags. The mark and its flags stay. */
+/** Takes an entry from the worklist: a flagged mark with all its flags, a refund or a dispute. All of them stay where they are. */
 export const resolve: Handler<Contract['officeWorklist']['resolve'], TodayDeps> = (call, { office, clock }) =>
   office.change(call, async (tx, record) => {
+    const [kind] = call.params.id.split(':');
     const id = call.params.id.slice(call.params.id.indexOf(':') + 1);
+    if (kind !== undefined && isReviewable(kind)) {
+      await record(await reviewMoney(tx, { kind, id }, call.caller, clock.now()));
+      return;
+    }
     await tx
       .select({ id: attendanceFacts.id })
       .from(attendanceFacts)

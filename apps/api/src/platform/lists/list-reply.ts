@@ -3,6 +3,7 @@ import { FileReply } from '../calls/calls.ts';
 import type { OfficeDatabaseDeps } from '../audit/office-database.ts';
 import type { ChangedBy } from '../audit/audit-entry.ts';
 import { csvOf } from '../csv/csv.ts';
+import type { Db } from '../database/database.ts';
 import { readAll, readPage, type List, type ListQuery } from './list.ts';
 
 interface ListCall extends ChangedBy {
@@ -29,13 +30,30 @@ export async function listReply<Row extends z.ZodRawShape, Entry extends object>
     const page = await office.read((db) => readPage(db, list, call.query));
     return { ...page, results: page.results.map(view) };
   }
-  const rows = await office.change(call, async (tx, record) => {
-    const all = await readAll(tx, list, call.query);
+  return csvReply(
+    call,
+    { office },
+    name,
+    async (tx) => (await readAll(tx, list, call.query)).map(view),
+    amounts,
+  );
+}
+
+/** Responds with entries as CSV, and records that somebody took them. */
+export async function csvReply<Entry extends object>(
+  call: ChangedBy & { readonly query: object },
+  { office }: OfficeDatabaseDeps,
+  name: string,
+  read: (db: Db) => Promise<readonly Entry[]>,
+  amounts: readonly (keyof Entry & string)[],
+): Promise<FileReply> {
+  const entries = await office.change(call, async (tx, record) => {
+    const all = await read(tx);
     const after = { ...call.query, count: all.length };
     await record({ action: `${name}.export`, target: name, before: null, after });
     return all;
   });
-  const table = csvOf(tableOf(rows.map(view), amounts));
+  const table = csvOf(tableOf(entries, amounts));
   return new FileReply(Buffer.from(table, 'utf8'), 'text/csv; charset=utf-8', `${name}.csv`);
 }
 

@@ -17,8 +17,11 @@ export interface OfficeWorklistEndpoint {
    */
   list(input?: { query?: WorklistFilters | undefined }, options?: RequestOptions): PagedCall<Worklist, WorklistEntry>;
 
+  /** All entries of `list` as a CSV file, whatever `limit` says. */
+  listCsv(input?: { query?: WorklistFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
   /**
-   * Says that nothing is left to do about a flagged mark.
+   * Says that nothing is left to do about a flagged mark, a refund or a dispute.
    *
    * For the team: owner, manager, front_desk, coach.
    *

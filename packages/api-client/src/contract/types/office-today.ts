@@ -81,7 +81,7 @@ export interface Worklist {
 export interface WorklistEntry {
   /** Kind and id of what waits. */
   id: string;
-  /** Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `payment_failed`, `email_failed`, `no_waiver`. More may follow. */
+  /** Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `email_failed`, `no_waiver`. Money: `payment_failed`, `payment_unknown`, `refund_unknown`, `refund_open`, `refund_failed`, `refund_at_provider`, `payment_disputed`. More may follow. */
   kind: string;
   /** What waits. */
   title: string;
@@ -99,12 +99,20 @@ export interface WorklistEntry {
   person_id: string | null;
   /** What is owed; `null` for a coach, and where it is not about money. US dollars as a decimal string with two places, such as `75.00`. */
   amount: string | null;
+  /** The payment or refund in the ledger; `null` where there is none yet. */
+  payment_id: string | null;
+  /** When the server tries again by itself; `null`: it does not. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  next_attempt_at: string | null;
+  /** About money: what the person was told. */
+  told: string | null;
   /** Whether it can be marked as done; otherwise it goes away once it is fixed. */
   resolvable: boolean;
 }
 
-/** The kind of entries. */
+/** Which entries. */
 export interface WorklistFilters {
   /** Only entries of this kind. */
   kind?: string | undefined;
+  /** Only payments, refunds and disputes. */
+  about?: 'money' | undefined;
 }

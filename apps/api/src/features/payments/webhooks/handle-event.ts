@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { disputeCreated } from './dispute-events.ts';
+import { disputeEvent } from './dispute-events.ts';
 import type { EventContext } from './event-context.ts';
 import { EventTaken, isTaken } from './event-log.ts';
 import { intentEvent } from './intent-events.ts';
@@ -25,7 +25,9 @@ async function applyEvent(deps: EventContext, event: Stripe.Event): Promise<void
     case 'refund.failed':
       return refundEvent(deps, event, event.data.object);
     case 'charge.dispute.created':
-      return disputeCreated(deps, event, event.data.object);
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return disputeEvent(deps, event, event.data.object);
     default:
   }
 }

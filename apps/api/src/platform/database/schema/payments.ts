@@ -59,6 +59,8 @@ export const payments = pgTable(
     reason: text('reason'),
     /** When somebody of the team last asked the provider for the outcome. */
     checkedAt: instant('checked_at'),
+    /** When somebody of the team said that nothing is left to do about it. */
+    reviewedAt: instant('reviewed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -231,7 +233,7 @@ export const stripeCustomers = pgTable('stripe_customers', {
   createdAt: createdAt(),
 });
 
-/** A charge that the cardholder disputes with their bank. Only recorded, for staff to review. */
+/** A charge that the cardholder disputes with their bank. The team answers in the dashboard of the provider. */
 export const paymentDisputes = pgTable(
   'payment_disputes',
   {
@@ -241,6 +243,12 @@ export const paymentDisputes = pgTable(
       .references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),
+    /** As Stripe names it, such as `needs_response`, `under_review`, `won` or `lost`. */
+    status: text('status').notNull().default('needs_response'),
+    /** Until when the provider takes an answer. */
+    answerBy: instant('answer_by'),
+    /** When somebody of the team said that nothing is left to do about it. */
+    reviewedAt: instant('reviewed_at'),
     createdAt: createdAt(),
   },
   (t) => [index('payment_disputes_payment').on(t.paymentId)],

@@ -11,6 +11,7 @@ export const officeWorklist = {
     access: 'member',
     permission: 'roster.read',
     query: worklistQuery,
+    csv: true,
     reply: worklist,
     reads: readOfficeList,
     problems: ['validation_failed', ...officeProblems],
@@ -26,7 +27,7 @@ export const officeWorklist = {
     problems: [...officeProblems, 'not_found'],
     limits: 'none',
     idempotency: 'none',
-    summary: 'Says that nothing is left to do about a flagged mark.',
+    summary: 'Says that nothing is left to do about a flagged mark, a refund or a dispute.',
     source: 'added',
   }),
 };

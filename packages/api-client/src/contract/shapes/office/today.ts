@@ -15,7 +15,7 @@ export const worklistEntry = z
     id: text('clock:0d4e6b1c-9d0e-4c5b-8a51-0f7f2f6b1a11', 'Kind and id of what waits.'),
     kind: text(
       'waiver',
-      'Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `payment_failed`, `email_failed`, `no_waiver`. More may follow.',
+      'Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `email_failed`, `no_waiver`. Money: `payment_failed`, `payment_unknown`, `refund_unknown`, `refund_open`, `refund_failed`, `refund_at_provider`, `payment_disputed`. More may follow.',
     ),
     title: text('No waiver: Josephine Baker', 'What waits.'),
     text: text('Checked in to Rhythm Roll on March 14.', 'Why, and what to do.'),
@@ -28,6 +28,15 @@ export const worklistEntry = z
     }),
     person_id: textOrNull('usr_1', personText),
     amount: moneyOrNull('What is owed; `null` for a coach, and where it is not about money.'),
+    payment_id: textOrNull(
+      'payment-1',
+      'The payment or refund in the ledger; `null` where there is none yet.',
+    ),
+    next_attempt_at: instant.nullable().meta({
+      description: 'When the server tries again by itself; `null`: it does not.',
+      examples: ['2026-03-16T06:00:00-04:00'],
+    }),
+    told: textOrNull('2 emails, one for each decline.', 'About money: what the person was told.'),
     resolvable: z.boolean().meta({
       description: 'Whether it can be marked as done; otherwise it goes away once it is fixed.',
       examples: [true],
@@ -44,8 +53,12 @@ export const worklistQuery = z
       .max(64)
       .meta({ description: 'Only entries of this kind.', examples: ['waiver'] })
       .optional(),
+    about: z
+      .enum(['money'])
+      .meta({ description: 'Only payments, refunds and disputes.', examples: ['money'] })
+      .optional(),
   })
-  .meta({ id: 'WorklistFilters', description: 'The kind of entries.' });
+  .meta({ id: 'WorklistFilters', description: 'Which entries.' });
 
 export const todaySession = z
   .object({

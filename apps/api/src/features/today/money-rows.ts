@@ -1,0 +1,102 @@
+import { dayMs } from '@detroit-well/config/durations';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { endedRefundStatuses, listed, openRefundStatuses } from '../../platform/database/schema/statuses.ts';
+import { keyPrefix } from '../booking/instalments/claim-instalment.ts';
+import { keyByHand } from '../payments/port/charge-records.ts';
+
+const row = z.object({
+  kind: z.enum([
+    'payment_failed',
+    'payment_unknown',
+    'refund_unknown',
+    'refund_open',
+    'refund_failed',
+    'refund_at_provider',
+    'payment_disputed',
+  ]),
+  id: z.string(),
+  paymentId: z.string().nullable(),
+  cents: z.int(),
+  at: dateOfMs,
+  nextAttemptAt: dateOfMs.nullable(),
+  /** Why the bank declined, or why the cardholder disputes. */
+  reason: z.string().nullable(),
+  answerBy: dateOfMs.nullable(),
+  declines: z.int(),
+  isByJob: z.boolean(),
+  hasActor: z.boolean(),
+  registrationId: z.string(),
+  personId: z.string().nullable(),
+  sessionId: z.string(),
+  name: z.string(),
+  what: z.string(),
+  isCancelled: z.boolean(),
+  linkSentAt: dateOfMs.nullable(),
+});
+export type WaitingMoney = z.output<typeof row>;
+
+/** How long a refund that somebody made at the provider is worth a look. */
+const lookMs = 60 * dayMs;
+/** A request that was sent just now has no outcome yet, and needs nobody. */
+const patienceMs = 300_000;
+
+/** Money of registrations that waits for a person, newest first. */
+export function readWaitingMoney(db: Db, now: Date): Promise<WaitingMoney[]> {
+  const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
+  const slow = sql`m.updated_at < ${before(patienceMs)}`;
+  return readRows(
+    row,
+    db.execute(sql`
+    select w.kind, w.id, w.payment as "paymentId", w.cents, ${epochMs('w.at')} as at, ${epochMs('w.next')} as "nextAttemptAt",
+      w.reason, ${epochMs('w.answer_by')} as "answerBy", w.declines, w.by_job as "isByJob", w.has_actor as "hasActor",
+      r.id as "registrationId", r.user_id as "personId", s.id as "sessionId", s.title as what,
+      coalesce(nullif(trim(coalesce(f.first_name, '') || ' ' || coalesce(f.last_name, '')), ''), u.email, r.guest_email, '') as name,
+      r.status = 'cancelled' as "isCancelled", ${epochMs('r.link_sent_at')} as "linkSentAt"
+    from (
+      select 'payment_failed' as kind, i.id, x.id as payment, i.amount_cents as cents, i.updated_at as at,
+        i.next_attempt_at as next, x.failure_code as reason, null::timestamptz as answer_by, i.declines::int as declines,
+        true as by_job, false as has_actor, i.registration_id as registration
+      from instalments i join registrations r on r.id = i.registration_id and r.status = 'confirmed'
+      left join lateral (select m.id, m.failure_code from payments m where m.registration_id = r.id and m.instalment_id = i.id
+        and m.kind = 'charge' and m.status in ('failed', 'cancelled') order by m.created_at desc limit 1) x on true
+      where i.status = 'failed'
+      union all ${lines('payment_unknown', sql`m.kind = 'charge' and m.method = 'card' and (m.status = 'unknown' or (m.status = 'pending' and ${slow}))`)}
+      union all ${lines(
+        'refund_unknown',
+        sql`m.kind = 'refund' and m.method = 'card' and m.status in ${listed(openRefundStatuses)} and (m.status = 'unknown' or ${slow})`,
+      )}
+      union all ${lines('refund_open', sql`m.kind = 'refund' and m.method = 'cash' and m.status = 'pending'`)}
+      union all ${lines('refund_failed', sql`${isFailedRefund} and ${isStillOwed}`)}
+      union all ${lines(
+        'refund_at_provider',
+        sql`m.kind = 'refund' and m.status = 'succeeded' and starts_with(m.idempotency_key, ${keyByHand('')})
+          and m.reviewed_at is null and m.created_at > ${before(lookMs)}`,
+      )}
+      union all select 'payment_disputed', d.id, m.id, d.amount_cents, d.created_at, null, d.reason, d.answer_by, 0, false, false,
+        m.registration_id
+      from payment_disputes d join payments m on m.id = d.payment_id
+      where d.reviewed_at is null and d.status not in ('won', 'warning_closed')
+    ) w join registrations r on r.id = w.registration join sessions s on s.id = r.session_id
+    left join users u on u.id = r.user_id left join profiles f on f.user_id = r.user_id
+    order by w.at desc, w.id limit 200`),
+  );
+}
+
+const lines = (kind: WaitingMoney['kind'], where: SQL): SQL => sql`
+  select ${kind}::text, m.id, m.id, m.amount_cents, m.updated_at, null, null, null, 0,
+    starts_with(m.idempotency_key, ${keyPrefix}), m.actor_id is not null, m.registration_id
+  from payments m where ${where}`;
+
+const isFailedRefund = sql`m.kind = 'refund' and m.status = 'failed' and m.reviewed_at is null`;
+
+/** What was given back after a refund failed covers all that failed, or nothing of the payment is left. */
+const isStillOwed = sql`(
+  select c.amount_cents - coalesce(sum(b.amount_cents) filter (where b.status not in ${listed(endedRefundStatuses)}), 0) > 0
+    and coalesce(sum(b.amount_cents) filter (where b.status not in ${listed(endedRefundStatuses)} and b.created_at >= m.updated_at), 0)
+      < sum(b.amount_cents) filter (where b.status = 'failed' and b.reviewed_at is null)
+  from payments c join payments b on b.refund_of_id = c.id and b.registration_id = c.registration_id
+  where c.id = m.refund_of_id group by c.amount_cents)`;

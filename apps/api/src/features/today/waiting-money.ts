@@ -1,0 +1,111 @@
+import type { DeclineReason, WorklistEntry } from '@detroit-well/api-client/contract';
+import { formatMediumDate } from '@detroit-well/config/studio-time';
+import { fromCents } from '@detroit-well/pricing';
+import type { StaffCaller } from '../../platform/calls/calls.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readWaitingMoney, type WaitingMoney } from './money-rows.ts';
+import { entry } from './entry.ts';
+import { seesMoney } from './meetings.ts';
+
+/** Money that waits for a person: failed payments, unknown outcomes, open and failed refunds, refunds at the provider, disputes. */
+export async function waitingMoney(db: Db, caller: StaffCaller, now: Date): Promise<WorklistEntry[]> {
+  if (!seesMoney(caller)) return [];
+  const rows = await readWaitingMoney(db, now);
+  return rows.map((row) => {
+    const { kind, name, what, cents, at, registrationId, sessionId, personId, nextAttemptAt } = row;
+    const amount = fromCents(cents);
+    const { title, why } = texts[kind](row);
+    return entry({
+      kind,
+      id: row.id,
+      title: `${title}: ${name}`,
+      text: `$${amount} for ${what}. ${why}`,
+      at,
+      registrationId,
+      sessionId,
+      personId,
+      amount,
+      paymentId: row.paymentId,
+      nextAttemptAt,
+      told: toldAbout(row),
+      resolvable: isReviewable(kind),
+    });
+  });
+}
+
+/** The kinds that do not end by themselves: somebody says that they have been looked at. */
+const reviewable = ['refund_failed', 'refund_at_provider', 'payment_disputed'] as const;
+export type Reviewable = (typeof reviewable)[number];
+export const isReviewable = (kind: string): kind is Reviewable =>
+  (reviewable as readonly string[]).includes(kind);
+
+const texts: Readonly<Record<WaitingMoney['kind'], (row: WaitingMoney) => { title: string; why: string }>> = {
+  payment_failed: ({ reason, nextAttemptAt }) => ({
+    title: 'Payment failed',
+    why: `${declineOf(reason)}${nextAttemptAt ? `Next try ${formatMediumDate(nextAttemptAt)}.` : 'The person has to pay it.'}`,
+  }),
+  payment_unknown: () => ({
+    title: 'Outcome unknown',
+    why: 'The provider has not said whether the card was charged. Ask again; nothing is charged twice.',
+  }),
+  refund_unknown: () => ({
+    title: 'Refund without an outcome',
+    why: 'The provider has not said whether it was made. Ask again; nothing is given back twice.',
+  }),
+  refund_open: () => ({
+    title: 'Cash to hand out',
+    why: 'It was paid in cash, so it does not go back by itself.',
+  }),
+  refund_failed: () => ({
+    title: 'Refund failed',
+    why: 'The card did not take it. Give it back in cash or as studio credit.',
+  }),
+  refund_at_provider: () => ({
+    title: 'Refunded at the provider',
+    why: 'Somebody gave it back in the dashboard. Look whether the spot should end.',
+  }),
+  payment_disputed: ({ reason, answerBy }) => ({
+    title: 'Payment disputed',
+    why: `Reason: ${(reason ?? '').replaceAll('_', ' ')}. ${
+      answerBy
+        ? `Answer in the dashboard of the provider by ${formatMediumDate(answerBy)}.`
+        : 'Answer in the dashboard of the provider.'
+    }`,
+  }),
+};
+
+/** Why the bank declined, as the team reads it. */
+const declineReasons: Readonly<Record<DeclineReason, string>> = {
+  card_declined: 'The bank declined the card.',
+  insufficient_funds: 'Insufficient funds.',
+  expired_card: 'The card has expired.',
+  incorrect_number: 'The number of the card is wrong.',
+  incorrect_cvc: 'The security code of the card is wrong.',
+  card_not_supported: 'The card cannot be used for this payment.',
+  authentication_failed: 'The bank asks the person to confirm it.',
+  processing_error: 'The bank could not be reached.',
+};
+const declineOf = (reason: string | null): string =>
+  reason !== null && Object.hasOwn(declineReasons, reason)
+    ? `${declineReasons[reason as DeclineReason]} `
+    : '';
+
+function toldAbout({ kind, declines, linkSentAt, isByJob, hasActor, isCancelled }: WaitingMoney): string {
+  switch (kind) {
+    case 'payment_failed': {
+      const emails =
+        declines === 1 ? '1 email about the decline.' : `${declines} emails, one for each decline.`;
+      const link = linkSentAt ? `Payment link sent ${formatMediumDate(linkSentAt)}.` : null;
+      return [declines > 0 ? emails : null, link].filter((text) => text !== null).join(' ') || 'Nothing yet.';
+    }
+    case 'payment_unknown':
+      if (hasActor) return 'Nothing by email. The team took it.';
+      return isByJob ? 'Nothing yet.' : 'On the screen, that the outcome is not known yet.';
+    case 'refund_unknown':
+    case 'refund_open':
+    case 'refund_failed':
+      return isCancelled && !hasActor ? 'By email, that it goes back.' : 'Nothing by email.';
+    default:
+      return 'Nothing by us.';
+  }
+}
