@@ -46,6 +46,8 @@ interface Options {
   /** More options of Node for the servers, as in NODE_OPTIONS. */
   readonly nodeOptions?: string;
   readonly domain?: string;
+  /** Without a schedule: what the studio has after `create-owner`. */
+  readonly isEmpty?: boolean;
 }
 
 /** Starts everything, or stops what it has started and throws. Needs the Debian packages nginx, openssl and postgresql. */
@@ -65,7 +67,13 @@ export async function startRehearsal(options: Options = {}): Promise<Rehearsal> 
 }
 
 async function start(
-  { say, signal, nodeOptions = '', domain = rehearsalDomain }: Options & Required<Pick<Options, 'say'>>,
+  {
+    say,
+    signal,
+    nodeOptions = '',
+    domain = rehearsalDomain,
+    isEmpty = false,
+  }: Options & Required<Pick<Options, 'say'>>,
   stops: (() => Promise<unknown>)[],
 ): Promise<Omit<Rehearsal, 'stop'>> {
   const names = ['www', 'members', 'api'].map((name) => `${name}.${domain}`);
@@ -128,7 +136,8 @@ async function start(
     MAIL_FROM: `studio@${domain}`,
   };
 
-  await openStudio(folder, owner, ofApi);
+  await createOwner(owner, ofApi);
+  if (!isEmpty) await loadSchedule(folder, ofApi);
   signal?.throwIfAborted();
   const processIds: Record<string, number> = {};
   const run = async (name: string, app: string, port: number, environment: Record<string, string>) => {
@@ -181,13 +190,12 @@ async function start(
   };
 }
 
-/** What docs/deploy.md does before the first start: tables, the owner, and the schedule from a file. */
-async function openStudio(
-  folder: string,
-  owner: Rehearsal['owner'],
-  environment: Record<string, string>,
-): Promise<void> {
-  await command('create-owner.js', ['--email', owner.email], environment, `${owner.password}\n`);
+/** What docs/deploy.md does before the first start: the tables and the owner. */
+const createOwner = (owner: Rehearsal['owner'], environment: Record<string, string>): Promise<void> =>
+  command('create-owner.js', ['--email', owner.email], environment, `${owner.password}\n`);
+
+/** A waiver, and a schedule from a file. */
+async function loadSchedule(folder: string, environment: Record<string, string>): Promise<void> {
   const file = join(folder, 'studio.json');
   await writeFile(file, JSON.stringify(studioData(new Date())));
   await command('seed.js', ['--file', file], { ...environment, DEPLOYMENT: 'demo' });

@@ -16,17 +16,27 @@ import { addressChangedEmail } from './email-templates.ts';
 import { lockOpenPerson, requireNotAbove, targetOf } from './open-person.ts';
 import { findPerson } from './person-view.ts';
 
-const personal = ['email', 'first_name', 'last_name', 'phone', 'tags'];
+const personal = ['email', 'first_name', 'last_name', 'phone', 'date_of_birth', 'tags'];
+/** A known one shows who is too young. */
+const dateOfBirthStays = () =>
+  fieldProblem({ date_of_birth: ['The date of birth can be corrected, but not removed.'] });
 const taken = () => fieldProblem({ email: ['There is a person with this email address already.'] });
 
 /** Creates a person without a password. Nothing is sent: an invitation is a call of its own. */
 export const create: Handler<Contract['officePeople']['create'], PeopleDeps> = (call, { office, clock }) =>
   office.change(call, async (tx, record) => {
-    const { email, first_name: firstName = '', last_name: lastName = '', phone } = call.body;
-    const made = { email, firstName, lastName, phone: phone ?? '', passwordHash: noPassword };
+    const { email, first_name: firstName = '', last_name: lastName = '', phone, date_of_birth } = call.body;
+    const dateOfBirth = date_of_birth || undefined;
+    const made = { email, firstName, lastName, phone: phone ?? '', dateOfBirth, passwordHash: noPassword };
     const person = await createPerson(tx, made);
     if (person === undefined) throw taken();
-    const after = { email, first_name: firstName, last_name: lastName, phone: phone || null };
+    const after = {
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      phone: phone || null,
+      date_of_birth: dateOfBirth ?? null,
+    };
     await record({
       action: 'person.create',
       target: targetOf(person.id),
@@ -57,6 +67,7 @@ export const change: Handler<Contract['officePeople']['change'], PeopleDeps> = a
         theirs: { ...before, version: account.version },
       });
       const after = { ...before, ...yours };
+      if (before.date_of_birth !== null && after.date_of_birth === null) throw dateOfBirthStays();
       if (!isDeepStrictEqual(before, after)) {
         await store(tx, id, before, after, clock.now());
         if (after.email !== before.email) await tellAddresses(tx, deps, id, before.email, after.email);
@@ -77,23 +88,34 @@ export const change: Handler<Contract['officePeople']['change'], PeopleDeps> = a
   }
 };
 
-type Details = Readonly<Pick<OfficePerson, 'email' | 'first_name' | 'last_name' | 'phone' | 'tags'>>;
+type Details = Readonly<
+  Pick<OfficePerson, 'email' | 'first_name' | 'last_name' | 'phone' | 'date_of_birth' | 'tags'>
+>;
 
 async function storedDetails(tx: Db, { id, email, tags }: typeof users.$inferSelect): Promise<Details> {
   const [profile] = await tx.select().from(profiles).where(eq(profiles.userId, id)).for('no key update');
-  const { firstName = '', lastName = '', phone = '' } = profile ?? {};
-  return { email, first_name: firstName, last_name: lastName, phone: phone || null, tags };
+  const { firstName = '', lastName = '', phone = '', dateOfBirth = null } = profile ?? {};
+  return {
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    phone: phone || null,
+    date_of_birth: dateOfBirth,
+    tags,
+  };
 }
 
 /** The fields that a body has, in the form in which they are stored. */
 function given({
   phone,
+  date_of_birth: dateOfBirth,
   tags,
   ...body
 }: { [Name in keyof Details]?: Details[Name] | undefined }): Partial<Details> {
   const fields = {
     ...body,
     phone: phone === undefined ? undefined : phone || null,
+    date_of_birth: dateOfBirth === undefined ? undefined : dateOfBirth || null,
     tags: tags && withoutRepeated(tags),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -121,6 +143,7 @@ async function store(tx: Db, id: string, before: Details, after: Details, now: D
     .update(profiles)
     .set({
       ...names,
+      dateOfBirth: after.date_of_birth,
       updatedAt: now,
       // A name that the person chose to show stays.
       displayName: sql`case when ${profiles.displayName} in ('', ${nameOf(before)}) then ${nameOf(after)} else ${profiles.displayName} end`,

@@ -170,6 +170,31 @@ describe('a person', () => {
     expect([changed.status, changed.body]).toMatchObject([400, taken]);
   });
 
+  it('has a date of birth that the desk enters and corrects, but does not remove', async () => {
+    const made = { email: 'rosa.reed@demo.test', first_name: 'Rosa', last_name: 'Reed' };
+    const created = await call('POST', '', { ...made, date_of_birth: '1990-06-03' });
+    expect([created.status, created.body]).toMatchObject([201, { date_of_birth: '1990-06-03' }]);
+    const id = String(created.body['id']);
+    const removed = await call('PATCH', `${id}/`, { version: 1, date_of_birth: null });
+    expect([removed.status, removed.body]).toMatchObject([
+      400,
+      { date_of_birth: ['The date of birth can be corrected, but not removed.'] },
+    ]);
+    const corrected = await call('PATCH', `${id}/`, { version: 1, date_of_birth: '1990-06-13' });
+    expect(corrected.body).toMatchObject({ date_of_birth: '1990-06-13', version: 2 });
+    const child = await call('PATCH', `${id}/`, { version: 2, date_of_birth: '2090-06-13' });
+    expect([child.status, child.body]).toMatchObject([
+      400,
+      { date_of_birth: ['Please enter a valid date of birth'] },
+    ]);
+    const [entry] = await server.database.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.personId, id), eq(auditEntries.action, 'person.change')));
+    // In the column that erasing the account empties.
+    expect(entry).toMatchObject({ after: {}, personal: { after: { date_of_birth: '1990-06-13' } } });
+  });
+
   it('who gets another address is told at the old one, and has to verify the new one', async () => {
     const { id, email } = await aMember(server);
     await server.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));

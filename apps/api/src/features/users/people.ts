@@ -13,7 +13,7 @@ export interface NewPerson {
   readonly phone?: string;
   readonly gender?: number;
   /** `YYYY-MM-DD` */
-  readonly dateOfBirth?: string;
+  readonly dateOfBirth?: string | undefined;
 }
 
 /** Stored in place of a password: no valid hash, so no password matches. */

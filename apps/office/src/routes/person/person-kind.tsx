@@ -1,7 +1,7 @@
 import type { OfficePerson } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { FormTextField } from '@detroit-well/ui/form/fields';
-import { isEmail, isPhone } from '@detroit-well/validation';
+import { isDateOfBirth, isEmail, isPhone } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
@@ -15,6 +15,8 @@ interface PersonValues {
   readonly first_name: string;
   readonly last_name: string;
   readonly phone: string;
+  /** Empty: not known. */
+  readonly date_of_birth: string;
 }
 
 const rules = z.object({
@@ -25,15 +27,19 @@ const rules = z.object({
     .string()
     .trim()
     .refine((text) => text === '' || isPhone(text), { error: messages.phoneInvalid }),
+  date_of_birth: z
+    .string()
+    .refine((text) => text === '' || isDateOfBirth(text), { error: messages.dateOfBirthInvalid }),
 });
 
 const calls = client.office.people;
 
-const valuesOf = ({ email, first_name, last_name, phone }: OfficePerson): PersonValues => ({
+const valuesOf = ({ email, first_name, last_name, phone, date_of_birth }: OfficePerson): PersonValues => ({
   email,
   first_name,
   last_name,
   phone: phone ?? '',
+  date_of_birth: date_of_birth ?? '',
 });
 
 /** The fields that differ, so that a save touches no other. */
@@ -53,15 +59,24 @@ export const personKind: EditorKind<OfficePerson, PersonValues> = {
   write: 'people.write',
   nameOf: fullName,
   resolver: zodResolver(rules),
-  blank: { email: '', first_name: '', last_name: '', phone: '' },
+  blank: { email: '', first_name: '', last_name: '', phone: '', date_of_birth: '' },
   valuesOf,
-  labels: { email: 'Email', first_name: 'First name', last_name: 'Last name', phone: 'Phone' },
+  labels: {
+    email: 'Email',
+    first_name: 'First name',
+    last_name: 'Last name',
+    phone: 'Phone',
+    date_of_birth: 'Date of birth',
+  },
   Fields: PersonFields,
   consequence: (_person, changed) =>
     changed.includes('email') ? 'The old address is told, and the new one has to be verified.' : '',
   calls: {
-    create: ({ phone, ...values }, idempotencyKey) =>
-      calls.create({ body: { ...values, phone: phone || null } }, { idempotencyKey }),
+    create: ({ phone, date_of_birth: born, ...values }, idempotencyKey) =>
+      calls.create(
+        { body: { ...values, phone: phone || null, date_of_birth: born || null } },
+        { idempotencyKey },
+      ),
     change: (from, values, idempotencyKey) =>
       calls.change(
         { params: { id: from.id }, body: { version: from.version, ...changesFrom(from, values) } },
@@ -76,6 +91,14 @@ function PersonFields({ entry }: { entry: OfficePerson | null }) {
       <FormSection title="Name" hint="As receipts and rosters show it.">
         <FormTextField name="first_name" label="First name" autoComplete="off" />
         <FormTextField name="last_name" label="Last name" autoComplete="off" />
+        <FormTextField
+          name="date_of_birth"
+          label="Date of birth"
+          type="date"
+          hint="Registering needs it."
+          optional
+          autoComplete="off"
+        />
       </FormSection>
       <FormSection
         title="Contact"

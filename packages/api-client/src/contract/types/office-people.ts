@@ -19,6 +19,8 @@ export interface ChangePersonParams {
   last_name?: string | undefined;
   /** Phone number. */
   phone?: string | null | undefined;
+  /** Calendar day of birth. */
+  date_of_birth?: string | null | undefined;
   /** All tags that the person has then. */
   tags?: string[] | undefined;
 }
@@ -57,6 +59,8 @@ export interface CreatePersonParams {
   last_name?: string | undefined;
   /** Phone number. */
   phone?: string | null | undefined;
+  /** Calendar day of birth. */
+  date_of_birth?: string | null | undefined;
 }
 
 /** One page of a list. */

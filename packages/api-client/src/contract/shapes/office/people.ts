@@ -208,11 +208,12 @@ export const officePeopleChoices = z
   })
   .meta({ id: 'OfficePeopleChoices', description: 'What the people can be filtered by.' });
 
-const { first_name, last_name, phone } = profileForm.shape;
+const { first_name, last_name, phone, date_of_birth } = profileForm.shape;
 const details = {
   first_name: first_name.optional(),
   last_name: last_name.optional(),
   phone: phone.nullable(),
+  date_of_birth: date_of_birth.nullable(),
 };
 
 export const officePersonBody = z.object({ email: passwordResetRequestForm.shape.email, ...details }).meta({
