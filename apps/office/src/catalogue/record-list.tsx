@@ -83,7 +83,7 @@ export function RecordList<Entry extends CatalogueEntry, Values extends FieldVal
         filters={['archived']}
         order={kind.sort}
         empty={
-          <EmptyState title={`No ${many} yet`} headingLevel={2}>
+          <EmptyState title={`No ${many} yet`} headingLevel={2} action={create}>
             {`The first ${one} that somebody of the team makes appears here.`}
           </EmptyState>
         }

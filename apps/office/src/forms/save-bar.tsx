@@ -22,7 +22,9 @@ export function SaveBar({ formId, changed, consequence = '', wrong, busy, onDisc
       keys: 'ctrl+s',
       label: 'Save',
       run: () => {
-        if (changed.length > 0) document.querySelector<HTMLFormElement>(`[id="${formId}"]`)?.requestSubmit();
+        // A dialog over the form has a form of its own.
+        if (changed.length > 0 && !document.querySelector('dialog[open]'))
+          document.querySelector<HTMLFormElement>(`[id="${formId}"]`)?.requestSubmit();
       },
     },
   ]);

@@ -1,4 +1,5 @@
 import type { RegisterPreview } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useAccess } from '../access/access.ts';
 import { rolesText } from '../access/who-may.ts';
@@ -38,7 +39,18 @@ export function decide(
 /** Until the preview is there. */
 export const lookingText = 'Looking at price and spots.';
 
-/** What is in the way, in words. */
-export function Hindrances({ hindrances }: { hindrances: readonly Hindrance[] }) {
-  return hindrances.map(({ code, message }) => <Flash key={code} tone="warn" live={false} title={message} />);
+interface HindrancesProps {
+  readonly hindrances: readonly Hindrance[];
+  readonly personId: string | undefined;
+}
+
+/** What is in the way, in words, and where it is put right. */
+export function Hindrances({ hindrances, personId }: HindrancesProps) {
+  return hindrances.map(({ code, message }) => (
+    <Flash key={code} tone="warn" live={false} title={message}>
+      {code === 'profile_incomplete' && personId !== undefined ? (
+        <a href={paths.office.editPerson(personId)}>Edit the profile</a>
+      ) : null}
+    </Flash>
+  ));
 }

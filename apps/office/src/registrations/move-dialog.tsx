@@ -101,7 +101,7 @@ export function MoveDialog({ person, registration, open, onClose }: MoveDialogPr
             {data.hindrances.some(({ code }) => code === 'plan_unavailable') ? null : (
               <Terms preview={data} />
             )}
-            <Hindrances hindrances={data.hindrances} />
+            <Hindrances hindrances={data.hindrances} personId={person.id} />
             {asks && blocked === undefined ? (
               <ReasonField
                 value={reason}

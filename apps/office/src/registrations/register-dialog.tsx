@@ -113,7 +113,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
         {data ? (
           <>
             <Terms preview={data} title={session.data?.title} />
-            <Hindrances hindrances={data.hindrances} />
+            <Hindrances hindrances={data.hindrances} personId={person?.id} />
             {blocked !== undefined ? null : price === undefined ? (
               <div>
                 <Button

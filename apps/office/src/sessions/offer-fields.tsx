@@ -1,7 +1,8 @@
 import { FormSelectField, FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery, type Choice } from '../api/queries.ts';
+import { NewRecord, type ChosenKind } from '../catalogue/new-record.tsx';
 import { shownToMembers } from '../catalogue/texts.ts';
 import { FormSection } from '../forms/form-section.tsx';
 import type { OfferValues } from './offer-values.ts';
@@ -15,7 +16,13 @@ export const WhatFields = () => (
     <div data-full>
       <FormTextField name="title" label="Title" autoComplete="off" />
     </div>
-    <Chosen name="program_id" label="Program" placeholder="Choose one" choices={programChoicesQuery} />
+    <Chosen
+      of="program"
+      name="program_id"
+      label="Program"
+      placeholder="Choose one"
+      choices={programChoicesQuery}
+    />
     <div data-full>
       <FormTextArea name="description" label="Description" rows={5} optional />
     </div>
@@ -24,8 +31,14 @@ export const WhatFields = () => (
 
 export const WhereFields = () => (
   <FormSection title="Place and coach">
-    <Chosen name="location_id" label="Location" placeholder="None" choices={locationChoicesQuery} />
-    <Chosen name="coach_id" label="Coach" placeholder="Nobody yet" choices={coachChoicesQuery} />
+    <Chosen
+      of="location"
+      name="location_id"
+      label="Location"
+      placeholder="None"
+      choices={locationChoicesQuery}
+    />
+    <Chosen of="coach" name="coach_id" label="Coach" placeholder="Nobody yet" choices={coachChoicesQuery} />
   </FormSection>
 );
 
@@ -48,25 +61,33 @@ export const ParticipantFields = () => (
 );
 
 interface ChosenProps {
+  readonly of: ChosenKind;
   readonly name: keyof OfferValues;
   readonly label: string;
   readonly placeholder: string;
   readonly choices: typeof programChoicesQuery;
 }
 
-/** A choice of records in use, and of an archived one that the session already has. */
-function Chosen({ name, label, placeholder, choices }: ChosenProps) {
+/** A choice of records in use, and of an archived one that the session already has. A missing one is made beside it. */
+function Chosen({ of, name, label, placeholder, choices }: ChosenProps) {
   const { data = [] } = useQuery(choices());
   const value = useWatch<OfferValues>({ name });
+  const { setValue } = useFormContext<OfferValues>();
   const options = data.filter((choice: Choice) => !choice.archived || choice.value === value);
   // The choice is there when its list is: a browser drops a value without an option.
   return (
-    <FormSelectField
-      key={data.length}
-      name={name}
-      label={label}
-      placeholder={placeholder}
-      options={options.map((choice) => ({ value: choice.value, label: choice.label }))}
-    />
+    <div className="chosen">
+      <FormSelectField
+        key={data.length}
+        name={name}
+        label={label}
+        placeholder={placeholder}
+        options={options.map((choice) => ({ value: choice.value, label: choice.label }))}
+      />
+      <NewRecord
+        of={of}
+        onCreated={(id) => setValue(name, id, { shouldDirty: true, shouldValidate: true })}
+      />
+    </div>
   );
 }

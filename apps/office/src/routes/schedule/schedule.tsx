@@ -28,6 +28,7 @@ export function Screen() {
   const address = useListAddress();
   const navigate = useNavigate();
   const mayWrite = useMay('schedule.write');
+  const mayWriteSeries = useMay('series.write');
   const week = weekAt(address.get('week'));
   const show = (first: string | undefined): void => address.set({ week: first });
   const query = {
@@ -42,7 +43,9 @@ export function Screen() {
   const categories = useQuery({ ...categoryChoicesQuery(), enabled: mayReadPrograms }).data;
   const isWide = useWide();
   const view = address.get('view') === 'list' ? 'list' : 'week';
-  const isGrid = isWide && view === 'week' && list.status === 'ready';
+  const isFiltered = filterNames.some((name) => address.get(name) !== undefined) || address.search !== '';
+  const isEmpty = list.status === 'ready' && rows.length === 0 && !isFiltered;
+  const isGrid = isWide && view === 'week' && list.status === 'ready' && !isEmpty;
   const choose = (next: 'week' | 'list'): void => address.set({ view: next === 'list' ? next : undefined });
   useShortcuts([
     { keys: '[', label: 'Week before', run: () => show(week.before) },
@@ -111,8 +114,20 @@ export function Screen() {
           filters={filterNames}
           order="start_datetime"
           empty={
-            <EmptyState title="No sessions this week" headingLevel={2}>
-              Nothing takes place on these seven days.
+            <EmptyState
+              title="No sessions this week"
+              headingLevel={2}
+              action={
+                mayWriteSeries ? (
+                  <ButtonLink size="xs" variant="line" href={paths.office.series('new')}>
+                    New series
+                  </ButtonLink>
+                ) : null
+              }
+            >
+              {mayWriteSeries
+                ? 'Nothing takes place on these seven days. A series plans a session for every week.'
+                : 'Nothing takes place on these seven days.'}
             </EmptyState>
           }
         />

@@ -13,6 +13,7 @@ import { Status } from '@detroit-well/ui/components/status';
 import { DatePlate } from '@detroit-well/ui/patterns/date-plate';
 import { useMay } from '../../access/access.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { Queue } from './queue.tsx';
 import { SessionLine } from './session-line.tsx';
 
@@ -25,6 +26,7 @@ export function TodayPage({ today }: { today: OfficeToday }) {
   const isOver = ({ ends_at }: TodaySession): boolean => Date.parse(ends_at) <= now;
   const ahead = sessions.filter((one) => !isOver(one));
   const over = sessions.filter(isOver);
+  const isNew = useMay('series.write') && sessions.length === 0 && next === null;
   const nextIsToday = ahead.some(({ id, meeting }) => id === next?.id && meeting === next.meeting);
   return (
     <div className="today">
@@ -74,6 +76,7 @@ export function TodayPage({ today }: { today: OfficeToday }) {
             </ol>
           </section>
           {next ? <Expected today={today} next={next} /> : null}
+          {isNew ? <FirstSteps hasWaiver={waiting.every(({ kind }) => kind !== 'no_waiver')} /> : null}
         </div>
         <Queue waiting={waiting} />
       </div>

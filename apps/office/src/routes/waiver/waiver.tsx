@@ -1,5 +1,6 @@
 import { isApiError } from '@detroit-well/api-client';
 import { waiverQueries } from '@detroit-well/api-client/queries';
+import { paths } from '@detroit-well/config/paths';
 import { formatLongDay } from '@detroit-well/config/studio-time';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../access/access.ts';
@@ -28,6 +29,11 @@ export function Screen() {
           </p>
         </hgroup>
       </div>
+      {data ? (
+        <p>
+          <a href={paths.dashboard.waiver()}>Read it as members do</a>
+        </p>
+      ) : null}
       {isMissing && mayWrite ? <FirstWaiver /> : null}
       {isMissing && !mayWrite ? <p>{rolesText('publish the waiver', 'waiver.write')}</p> : null}
     </>
