@@ -72,8 +72,7 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
       form.reset(valuesOf(saved));
       base.current = saved;
       queries.setQueryData(['office', many, saved.id], saved);
-      void queries.invalidateQueries({ queryKey: ['office', many, 'list'] });
-      void queries.invalidateQueries({ queryKey: ['office', 'audit'] });
+      void queries.invalidateQueries({ queryKey: ['office'] });
       showToast({ tone: 'ok', title: `${nameOf(saved)} was saved.` });
       void navigate(hrefOf(saved.id), { replace: true });
     },

@@ -1,9 +1,10 @@
-import { FormSelectField, FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
+import { FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery, type Choice } from '../api/queries.ts';
 import { NewRecord, type ChosenKind } from '../catalogue/new-record.tsx';
 import { shownToMembers } from '../catalogue/texts.ts';
+import { ChoiceField } from '../forms/choice-field.tsx';
 import { FormSection } from '../forms/form-section.tsx';
 import type { OfferValues } from './offer-values.ts';
 
@@ -70,20 +71,13 @@ interface ChosenProps {
 
 /** A choice of records in use, and of an archived one that the session already has. A missing one is made beside it. */
 function Chosen({ of, name, label, placeholder, choices }: ChosenProps) {
-  const { data = [] } = useQuery(choices());
+  const { data } = useQuery(choices());
   const value = useWatch<OfferValues>({ name });
   const { setValue } = useFormContext<OfferValues>();
-  const options = data.filter((choice: Choice) => !choice.archived || choice.value === value);
-  // The choice is there when its list is: a browser drops a value without an option.
+  const options = data?.filter((choice: Choice) => !choice.archived || choice.value === value);
   return (
     <div className="chosen">
-      <FormSelectField
-        key={data.length}
-        name={name}
-        label={label}
-        placeholder={placeholder}
-        options={options.map((choice) => ({ value: choice.value, label: choice.label }))}
-      />
+      <ChoiceField name={name} label={label} placeholder={placeholder} choices={options} />
       <NewRecord
         of={of}
         onCreated={(id) => setValue(name, id, { shouldDirty: true, shouldValidate: true })}

@@ -1,8 +1,9 @@
-import { FormSelectField, FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
+import { FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../access/access.ts';
 import { fullName } from '../../access/use-person.ts';
 import { teamQuery } from '../../api/queries.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 
 /** The fields of a coach. */
@@ -27,15 +28,14 @@ export function CoachFields() {
 
 function Account() {
   const { data } = useQuery(teamQuery({ limit: 100 }));
-  const people = (data?.results ?? []).filter(({ status }) => status === 'active');
+  const people = data?.results.filter(({ status }) => status === 'active');
   return (
     <FormSection title="Account" hint="Who signs in as this coach and sees their sessions.">
-      <FormSelectField
-        key={people.length}
+      <ChoiceField
         name="person_id"
         label="Person of the team"
         placeholder="Nobody"
-        options={people.map((person) => ({ value: person.id, label: fullName(person) }))}
+        choices={people?.map((person) => ({ value: person.id, label: fullName(person) }))}
       />
     </FormSection>
   );

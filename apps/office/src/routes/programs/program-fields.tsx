@@ -1,29 +1,23 @@
-import { FormSelectField, FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
+import { FormTextArea, FormTextField } from '@detroit-well/ui/form/fields';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { categoryChoicesQuery } from '../../api/queries.ts';
 import { NewRecord } from '../../catalogue/new-record.tsx';
 import { shownToMembers } from '../../catalogue/texts.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormSection } from '../../forms/form-section.tsx';
 
 /** The fields of a program. */
 export function ProgramFields() {
-  const { data: choices = [] } = useQuery(categoryChoicesQuery());
+  const { data: choices } = useQuery(categoryChoicesQuery());
   const { setValue } = useFormContext<{ category_id: string }>();
   return (
     <FormSection title="Program" hint={shownToMembers}>
       <div data-full>
         <FormTextField name="title" label="Title" autoComplete="off" />
       </div>
-      {/* The choice is there when its list is: a browser drops a value without an option. */}
       <div className="chosen">
-        <FormSelectField
-          key={choices.length}
-          name="category_id"
-          label="Category"
-          placeholder="Choose one"
-          options={choices}
-        />
+        <ChoiceField name="category_id" label="Category" placeholder="Choose one" choices={choices} />
         <NewRecord
           of="category"
           onCreated={(id) => setValue('category_id', id, { shouldDirty: true, shouldValidate: true })}

@@ -1,5 +1,6 @@
 import type { OfficeRoster, OfficeRosterEntry } from '@detroit-well/api-client';
-import { Button } from '@detroit-well/ui/components/button';
+import { paths } from '@detroit-well/config/paths';
+import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { SearchIcon } from '@detroit-well/ui/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useMay } from '../../access/access.ts';
@@ -71,6 +72,9 @@ export function RosterTools({ roster, open, search, onSearch, onMark }: RosterTo
             <Button size="xs" variant="line" onClick={() => globalThis.print()}>
               Print
             </Button>
+            <ButtonLink size="xs" variant="line" href={paths.office.session(id)}>
+              Session
+            </ButtonLink>
           </div>
         </div>
         <div className="roster-foot">
