@@ -1,6 +1,14 @@
+import { lazy } from 'react';
+import { NewRecordForms, type NewRecordFormProps } from '../catalogue/new-record.tsx';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom';
 import { RouterProvider } from 'react-aria-components';
 import { useLinks } from '../navigation/use-links.ts';
+
+const NewRecordForm = lazy(async () => ({
+  default: (await import('./new-record-form.tsx')).NewRecordForm,
+}));
+
+const showNewRecord = (props: NewRecordFormProps) => <NewRecordForm {...props} />;
 
 /** The root of every screen. */
 export function Root() {
@@ -9,7 +17,9 @@ export function Root() {
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
       <ScrollRestoration />
-      <Outlet />
+      <NewRecordForms value={showNewRecord}>
+        <Outlet />
+      </NewRecordForms>
     </RouterProvider>
   );
 }

@@ -1,12 +1,9 @@
 import type { Permission } from '@detroit-well/api-client/office';
 import { Button } from '@detroit-well/ui/components/button';
-import { lazy, Suspense, useState } from 'react';
+import { Modal } from '@detroit-well/ui/components/modal';
+import { createContext, Suspense, use, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../access/access.ts';
-
-const NewRecordDialog = lazy(async () => ({
-  default: (await import('./new-record-dialog.tsx')).NewRecordDialog,
-}));
 
 /** Who may make a record that other forms choose from. */
 const writers = {
@@ -14,36 +11,69 @@ const writers = {
   program: 'programs.write',
   location: 'locations.write',
   coach: 'coaches.write',
+  person: 'people.write',
 } as const satisfies Record<string, Permission>;
 
 export type ChosenKind = keyof typeof writers;
 
-export interface NewRecordProps {
+export interface NewRecordFormProps {
   readonly of: ChosenKind;
+  /** What is known of it already, by the names of its fields. */
+  readonly start?: Readonly<Record<string, string>> | undefined;
   /** It is in the lists of choices by then. */
-  readonly onCreated: (id: string) => void;
+  readonly onCreated: (id: string, name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the form of a kind. The app provides it: the forms belong to screens, and screens use this file. */
+export const NewRecordForms = createContext<(props: NewRecordFormProps) => ReactNode>(() => null);
+
+interface NewRecordProps extends Omit<NewRecordFormProps, 'onClose'> {
+  /** A dialog shows the form in its own place, and opens no second dialog. */
+  readonly isInDialog?: boolean;
 }
 
 /** Makes a record that a form chooses from, such as its coach. The form stays as it is. */
-export function NewRecord({ of, onCreated }: NewRecordProps) {
-  const [open, setOpen] = useState<boolean>();
+export function NewRecord({ of, start, onCreated, isInDialog = false }: NewRecordProps) {
+  const show = use(NewRecordForms);
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   if (!useMay(writers[of])) return null;
+  const form = (
+    <Suspense>
+      {show({
+        of,
+        start,
+        onClose: close,
+        onCreated: (id, name) => {
+          onCreated(id, name);
+          close();
+        },
+      })}
+    </Suspense>
+  );
+  if (isInDialog && open) return form;
   return (
-    <>
-      <Button size="xs" variant="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <div>
+      <Button
+        size="xs"
+        variant="line"
+        aria-haspopup={isInDialog ? undefined : 'dialog'}
+        onClick={() => setOpen(true)}
+      >
         {`New ${of}`}
       </Button>
-      {open === undefined
+      {isInDialog
         ? null
         : createPortal(
             // Its form is not part of the form that it is opened from.
             <div onSubmit={(event) => event.stopPropagation()}>
-              <Suspense>
-                <NewRecordDialog of={of} open={open} onCreated={onCreated} onClose={() => setOpen(false)} />
-              </Suspense>
+              <Modal open={open} onClose={close} title={`New ${of}`} size="wide">
+                {form}
+              </Modal>
             </div>,
             document.body,
           )}
-    </>
+    </div>
   );
 }

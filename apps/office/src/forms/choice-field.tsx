@@ -18,6 +18,8 @@ export function ChoiceField({ name, label, placeholder, choices }: ChoiceFieldPr
   const isKnown = value === '' || choices?.some((choice) => choice.value === value);
   const options = [...(choices ?? []), ...(isKnown ? [] : [{ value, label: 'Loading...' }])];
   // A value that was set before its option was there.
-  useEffect(() => setValue(name, value), [setValue, name, value, options.length]);
+  useEffect(() => {
+    if (isKnown) setValue(name, value);
+  }, [setValue, name, value, isKnown]);
   return <FormSelectField name={name} label={label} placeholder={placeholder} options={options} />;
 }

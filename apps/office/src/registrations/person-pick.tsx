@@ -1,15 +1,12 @@
-import { Button } from '@detroit-well/ui/components/button';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useMay } from '../access/access.ts';
+import { useState } from 'react';
 import { fullName } from '../access/use-person.ts';
 import { peopleQuery } from '../api/queries.ts';
 import { problemText } from '../outcomes/problem.ts';
+import { NewRecord } from '../catalogue/new-record.tsx';
 import { usePause } from './use-pause.ts';
-
-const NewPerson = lazy(async () => ({ default: (await import('./new-person.tsx')).NewPerson }));
 
 interface PersonPickProps {
   readonly value: string | undefined;
@@ -19,8 +16,6 @@ interface PersonPickProps {
 /** Finds a person by name, email or phone, or makes an account for somebody who has none. */
 export function PersonPick({ value, onChange }: PersonPickProps) {
   const [text, setText] = useState('');
-  const [isMaking, setMaking] = useState(false);
-  const mayMake = useMay('people.write');
   const search = usePause(text);
   const { data, error } = useQuery({
     ...peopleQuery({ search, limit: 10 }),
@@ -44,25 +39,16 @@ export function PersonPick({ value, onChange }: PersonPickProps) {
       />
       {error ? <p role="alert">{problemText(error)}</p> : null}
       {found?.length === 0 ? <p role="status">Nobody has this name, email or phone.</p> : null}
-      {found?.length === 0 && mayMake && !isMaking ? (
-        <div>
-          <Button size="xs" variant="line" onClick={() => setMaking(true)}>
-            New person
-          </Button>
-        </div>
-      ) : null}
-      {isMaking ? (
-        <Suspense>
-          <NewPerson
-            typed={text}
-            onCreated={(person) => {
-              setMaking(false);
-              setText(person.email);
-              onChange(person.id, fullName(person));
-            }}
-            onClose={() => setMaking(false)}
-          />
-        </Suspense>
+      {found?.length === 0 ? (
+        <NewRecord
+          isInDialog
+          of="person"
+          start={startOf(text.trim())}
+          onCreated={(id, name) => {
+            setText(name);
+            onChange(id, name);
+          }}
+        />
       ) : null}
       {found && found.length > 0 ? (
         <div className="pick-list">
@@ -81,4 +67,12 @@ export function PersonPick({ value, onChange }: PersonPickProps) {
       ) : null}
     </>
   );
+}
+
+/** The field of a new person in which the typed text belongs. */
+function startOf(text: string): Readonly<Record<string, string>> {
+  if (text.includes('@')) return { email: text };
+  if (/\d/.test(text)) return { phone: text };
+  const [first = '', ...others] = text.split(/\s+/);
+  return { first_name: first, last_name: others.join(' ') };
 }

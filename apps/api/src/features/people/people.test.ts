@@ -182,11 +182,6 @@ describe('a person', () => {
     ]);
     const corrected = await call('PATCH', `${id}/`, { version: 1, date_of_birth: '1990-06-13' });
     expect(corrected.body).toMatchObject({ date_of_birth: '1990-06-13', version: 2 });
-    const child = await call('PATCH', `${id}/`, { version: 2, date_of_birth: '2090-06-13' });
-    expect([child.status, child.body]).toMatchObject([
-      400,
-      { date_of_birth: ['Please enter a valid date of birth'] },
-    ]);
     const [entry] = await server.database.db
       .select()
       .from(auditEntries)

@@ -125,9 +125,8 @@ export function Screen() {
                 ) : null
               }
             >
-              {mayWriteSeries
-                ? 'Nothing takes place on these seven days. A series plans a session for every week.'
-                : 'Nothing takes place on these seven days.'}
+              Nothing takes place on these seven days.
+              {mayWriteSeries ? ' A series plans a session for every week.' : null}
             </EmptyState>
           }
         />

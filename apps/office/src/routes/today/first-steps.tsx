@@ -16,14 +16,14 @@ export function FirstSteps({ hasWaiver }: FirstStepsProps) {
   const steps = [
     {
       title: 'Publish the waiver',
-      text: 'Everybody signs it before a session.',
+      text: 'Nobody can register without one.',
       href: paths.office.waiver(),
       link: 'Write it',
       isDone: hasWaiver,
     },
     {
       title: 'Create a program',
-      text: 'What sessions belong to. It stands in a category, which you create beside it.',
+      text: 'Each session belongs to one. Its category is created beside it.',
       href: paths.office.program('new'),
       link: 'New program',
       isDone: programs.length > 0,

@@ -6,30 +6,31 @@ import type { DefaultValues } from 'react-hook-form';
 import { useSave } from '../forms/use-save.ts';
 import { showToast } from '../overlay/toasts.ts';
 import type { EditorKind, Versioned } from './kind.ts';
+import type { NewRecordFormProps } from './new-record.tsx';
 
-interface NewRecordFormProps<Entry extends Versioned, Values extends FieldValues> {
+interface RecordFormProps<Entry extends Versioned, Values extends FieldValues> extends Omit<
+  NewRecordFormProps,
+  'of'
+> {
   readonly kind: EditorKind<Entry, Values>;
-  /** What is known of it already. */
-  readonly start?: Partial<Values>;
-  /** Called when the lists of choices have it. */
-  readonly onCreated: (saved: Entry) => void;
-  readonly onClose: () => void;
 }
 
 /** Makes a record in a dialog. */
-export function NewRecordForm<Entry extends Versioned, Values extends FieldValues>({
+export function RecordForm<Entry extends Versioned, Values extends FieldValues>({
   kind: { one, many, calls, resolver, blank, nameOf, Fields },
   start,
   onCreated,
   onClose,
-}: NewRecordFormProps<Entry, Values>) {
+}: RecordFormProps<Entry, Values>) {
   const queries = useQueryClient();
   const form = useForm<Values>({ resolver, defaultValues: { ...blank, ...start } as DefaultValues<Values> });
   const sending = useSave(form, {
     send: (values: Values, idempotencyKey) => calls.create(values, idempotencyKey),
     onSaved: (saved) => {
       showToast({ tone: 'ok', title: `${nameOf(saved)} was saved.` });
-      void queries.invalidateQueries({ queryKey: ['office', many] }).then(() => onCreated(saved));
+      void queries
+        .invalidateQueries({ queryKey: ['office', many] })
+        .then(() => onCreated(saved.id, nameOf(saved)));
     },
   });
   return (
