@@ -20,6 +20,7 @@ const parts = [
   ['rush', ['test/proof/rush'], 15],
   ['two-processes', ['test/proof/two-processes'], 15],
   ['crashes', ['test/proof/crashes'], 20],
+  ['cancelled-session', ['test/proof/cancelled-session'], 15],
   ['series', ['test/proof/series', 'src/features/series/rule'], 10],
   ['office-scale', ['--config', 'vitest.proof.config.ts', 'office-scale.proof'], 15],
   ['money', ['--config', 'vitest.proof.config.ts', 'money.proof'], 30],

@@ -26,6 +26,8 @@ export interface StripeFake {
   down: boolean;
   /** New charges are accepted; queries for earlier ones get no response. */
   dropsQueries: boolean;
+  /** Whether the reply to a request waits until it is released, after its work is done. */
+  holdsReply: (request: string) => boolean;
   /** Forgets the idempotency keys, as Stripe does after a day. */
   forgetKeys(): void;
   /** Releases the waiting requests. If none waits yet, resolves when one does. */
@@ -74,6 +76,7 @@ export async function startStripeFake(): Promise<StripeFake> {
     if (typeof key === 'string' && stored === undefined) keys.set(key, reply);
     if (cut === 'response' || (confirms && fake.fault === 'response_lost'))
       return void request.socket.destroy();
+    if (fake.holdsReply(asked)) await new Promise<void>((resolve) => held.push(resolve));
     const other = reply.request !== asked;
     response.writeHead(other ? 400 : reply.status, { 'content-type': 'application/json' });
     response.end(other ? JSON.stringify({ error: { type: 'idempotency_error' } }) : reply.body);
@@ -99,6 +102,7 @@ export async function startStripeFake(): Promise<StripeFake> {
     cuts: new Map(),
     down: false,
     dropsQueries: false,
+    holdsReply: () => false,
     requests: [],
     forgetKeys: () => keys.clear(),
     releaseWaiting: () => held.splice(0).forEach((go) => go()),
