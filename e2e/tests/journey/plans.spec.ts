@@ -1,0 +1,43 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { demo, signIn } from '../../fixtures/sign-in.ts';
+
+test('an owner sells a plan and changes its price, and visitors see what it costs', async ({
+  page,
+  addresses,
+  accessible,
+}, { project }) => {
+  const name = `Evening ${project.name} ${Date.now()}`;
+  await signIn(page, addresses.portal, demo('owner'));
+  await page.goto(`${addresses.portal}/office/plans`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
+  await accessible(page, 'the plans');
+  await page.getByRole('link', { name: 'New plan' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Price').fill('39');
+  await page.getByLabel('On sale').check();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Created a plan')).toBeVisible();
+
+  await page.getByLabel('Price').fill('41');
+  await expect(page.getByText('Whoever buys from now on gets the new one.')).toBeVisible();
+  await accessible(page, 'a plan with another price');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Changed a plan')).toBeVisible();
+  const plan = page.url();
+
+  // Rendered pages are shared for some seconds.
+  await expect(async () => {
+    await page.goto(`${addresses.site}/membership`);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('$41', { exact: true })).toBeVisible();
+
+  await page.goto(plan);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
+});
