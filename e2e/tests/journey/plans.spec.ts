@@ -1,5 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { demo, signIn } from '../../fixtures/sign-in.ts';
+import { signIn } from '../../fixtures/sign-in.ts';
+
+const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
 
 test('an owner sells a plan and changes its price, and visitors see what it costs', async ({
   page,
@@ -7,7 +9,7 @@ test('an owner sells a plan and changes its price, and visitors see what it cost
   accessible,
 }, { project }) => {
   const name = `Evening ${project.name} ${Date.now()}`;
-  await signIn(page, addresses.portal, demo('owner'));
+  await signIn(page, addresses.portal, owner);
   await page.goto(`${addresses.portal}/office/plans`);
   await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
   await accessible(page, 'the plans');
