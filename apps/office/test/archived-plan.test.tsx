@@ -7,7 +7,10 @@ import { expect, it, vi } from 'vitest';
 import { RecordActions } from '../src/catalogue/record-actions.tsx';
 import { planKind } from '../src/routes/plans/plan-kind.tsx';
 
-const { plans, showUndo } = vi.hoisted(() => ({ plans: { change: vi.fn() }, showUndo: vi.fn() }));
+const { plans, showUndo } = vi.hoisted(() => ({
+  plans: { change: vi.fn<(call: { body: object }) => Promise<OfficePlan>>() },
+  showUndo: vi.fn(),
+}));
 vi.mock('../src/api/client.ts', () => ({ client: { office: { plans } } }));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn(), showUndo }));
 
@@ -44,7 +47,7 @@ it.each([true, false])(
     const [, undo] = showUndo.mock.calls[0] as [string, () => void];
     undo();
     await waitFor(() => expect(plans.change).toHaveBeenCalledTimes(2));
-    expect(plans.change.mock.calls.map(([{ body }]: [{ body: unknown }]) => body)).toEqual([
+    expect(plans.change.mock.calls.map(([{ body }]) => body)).toEqual([
       { version: 3, archived: true, on_sale: false },
       { version: 4, archived: false, on_sale: onSale },
     ]);
