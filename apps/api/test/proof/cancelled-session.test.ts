@@ -66,11 +66,11 @@ async function call(method: string, path: string, body?: unknown): Promise<Recor
 
 /** A session next week, in which everybody has paid by card. */
 async function aPaidSession(): Promise<string> {
-  const [{ id: programId = '' } = {}] = await rows<{ id: string }>(sql`select id from programs limit 1`);
+  const [program] = await rows<{ id: string }>(sql`select id from programs limit 1`);
   const id = 'cancelled';
   await rows(sql`
     insert into sessions (id, program_id, title, starts_at, ends_at, price_member_cents, price_public_cents, max_participants)
-    values (${id}, ${programId}, 'Crowd', now() + interval '8 days', now() + interval '8 days 2 hours', 7500, 7500, ${people})`);
+    values (${id}, ${program?.id}, 'Crowd', now() + interval '8 days', now() + interval '8 days 2 hours', 7500, 7500, ${people})`);
   for (let made = 0; made < people; made += 1)
     await call(
       'POST',
