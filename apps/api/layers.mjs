@@ -117,7 +117,7 @@ export const features = {
   series: ['catalogue', 'schedule'],
   sessions: [],
   team: ['auth', 'chat'],
-  today: ['coaching', 'rosters', 'waiver'],
+  today: ['booking/instalments', 'coaching', 'payments', 'rosters', 'waiver'],
   users: [],
   waiver: ['users'],
 };

@@ -243,7 +243,7 @@ export const paymentDisputes = pgTable(
       .references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),
-    /** As Stripe names it, such as `needs_response`, `under_review`, `won` or `lost`. */
+    /** As Stripe names it: it needs a response, is under review, won or lost. */
     status: text('status').notNull().default('needs_response'),
     /** Until when the provider takes an answer. */
     answerBy: instant('answer_by'),
