@@ -115,6 +115,7 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['person editor', office.editPerson('a/b'), '/office/people/a%2Fb/edit', 'office'],
   ['new person', office.newPerson(), '/office/people/new', 'office'],
   ['money', office.money(), '/office/money', 'office'],
+  ['the worklist of money', office.money({ tab: 'worklist' }), '/office/money?tab=worklist', 'office'],
   ['team', office.team(), '/office/team', 'office'],
   ['history', office.audit({ target: 'team:1' }), '/office/audit?target=team%3A1', 'office'],
   ['invitation', office.invitation({ token: 'a/b' }), '/office/invitation/a%2Fb', 'office'],

@@ -145,6 +145,12 @@ export const closureDaysQuery = () =>
   });
 
 export const paymentsQuery = office.payments.list;
+
+/** Money that waits for a person. */
+export const waitingMoneyQuery = (kind?: string) => ({
+  ...office.worklist({ about: 'money', ...(kind && { kind }) }),
+  refetchInterval: 60_000,
+});
 export const totalsQuery = office.payments.totals;
 export const refundTermsQuery = office.payments.refundTerms;
 

@@ -37,6 +37,7 @@ const actions: Readonly<Record<string, string>> = {
   'payment.settle': 'Handed out a refund',
   'payment.check': 'Asked the provider about a payment',
   'payment.link': 'Sent a payment link',
+  'worklist.resolve': 'Marked something as looked at',
   'team.invite': 'Invited to the team',
   'team.join': 'Joined the team',
   'team.change': 'Changed role or refund limit',

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { fullName } from '../access/use-person.ts';
 import { peopleQuery, personQuery } from '../api/queries.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
-import type { Payable } from './take-payment-form.tsx';
+import type { Payable } from './taken.ts';
 
 interface ChooseProps {
   readonly onChoose: (payable: Payable) => void;

@@ -56,3 +56,7 @@ export function paymentState({
 /** `$30.00`, with a minus for what went back. */
 export const signedAmount = ({ kind, amount }: Pick<OfficePayment, 'kind' | 'amount'>): string =>
   `${kind === 'refund' ? '−' : ''}$${amount}`;
+
+/** What the provider said about a payment. */
+export const askedText = (payment: Pick<OfficePayment, 'kind' | 'method' | 'status'>): string =>
+  `The provider was asked: ${paymentState(payment).text.toLowerCase()}.`;

@@ -1,7 +1,8 @@
 import { Modal } from '@detroit-well/ui/components/modal';
 import { useState } from 'react';
 import { ChooseRegistration } from './choose-registration.tsx';
-import { TakePaymentForm, type Payable } from './take-payment-form.tsx';
+import { TakePaymentForm } from './take-payment-form.tsx';
+import type { Payable } from './taken.ts';
 
 interface TakePaymentProps {
   /** What is paid; without it, the dialog asks for the person first. */

@@ -13,6 +13,7 @@ import { amountField, wireAmount } from '../format/amount.ts';
 import { useSave } from '../forms/use-save.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
+import { linkTexts, takenText, type Payable } from './taken.ts';
 
 const methods = [
   { value: 'cash', label: 'Cash', detail: 'You have it in your hand.' },
@@ -24,14 +25,6 @@ const methods = [
   { value: 'credit', label: 'Studio credit', detail: 'As much as the person has.' },
   { value: 'complimentary', label: 'Complimentary', detail: 'The amount is no longer owed. No money moves.' },
 ] as const;
-
-/** Something that is to be paid. */
-export interface Payable {
-  readonly id: string;
-  readonly title: string;
-  readonly owed: string;
-  readonly personName: string;
-}
 
 /** Takes a payment for a registration, or sends a link to pay it with. */
 export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
@@ -106,20 +99,6 @@ const submitText = (method: OfficePayment['method'], amount: string | undefined)
   return amount === undefined ? 'Take payment' : `Take $${amount}`;
 };
 
-function takenText({ status, method, amount }: OfficePayment, name: string): Parameters<typeof showToast>[0] {
-  if (status !== 'succeeded') {
-    return {
-      tone: 'note',
-      title: 'We do not know yet whether the card was charged.',
-      text: 'We ask again by ourselves. Nothing is charged twice, so please do not take it another way now.',
-    };
-  }
-  return {
-    tone: 'ok',
-    title: method === 'complimentary' ? `${name} no longer owes $${amount}.` : `${name} paid $${amount}.`,
-  };
-}
-
 /** Sends the person the page on which they pay. */
 function LinkButton({ payable: { id }, onSent }: { payable: Payable; onSent: () => void }) {
   const [busy, setBusy] = useState(false);
@@ -127,10 +106,10 @@ function LinkButton({ payable: { id }, onSent }: { payable: Payable; onSent: () 
     setBusy(true);
     try {
       const { email } = await client.office.payments.sendLink({ body: { registration_id: id } });
-      showToast({ tone: 'ok', title: `A payment link went to ${email}.` });
+      showToast({ tone: 'ok', title: linkTexts.sent(email) });
       onSent();
     } catch (error) {
-      showToast({ tone: 'bad', title: 'The payment link was not sent.', text: problemText(error) });
+      showToast({ tone: 'bad', title: linkTexts.failed, text: problemText(error) });
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { useMay } from '../access/access.ts';
 import { client } from '../api/client.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
-import { paymentState } from './payment-texts.ts';
+import { askedText } from './payment-texts.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 const SettleDialog = lazy(async () => ({ default: (await import('./settle-dialog.tsx')).SettleDialog }));
@@ -27,8 +27,8 @@ export function usePaymentAction(): {
   const close = () => setOpened(undefined);
   const check = async ({ id }: OfficePayment): Promise<void> => {
     try {
-      const { text } = paymentState(await client.office.payments.check({ params: { id } }));
-      showToast({ tone: 'ok', title: `The provider was asked: ${text.toLowerCase()}.` });
+      const found = await client.office.payments.check({ params: { id } });
+      showToast({ tone: 'ok', title: askedText(found) });
       void queries.invalidateQueries({ queryKey: ['office'] });
     } catch (error) {
       showToast({ tone: 'bad', title: 'The provider was not asked.', text: problemText(error) });

@@ -39,7 +39,7 @@ export const officePaths = {
   newPerson: () => '/office/people/new',
   plans: () => '/office/plans',
   plan: (id: string) => `/office/plans/${encodeURIComponent(id)}`,
-  money: () => '/office/money',
+  money: (query: { tab?: 'worklist' } = {}) => withQuery('/office/money', query),
   team: () => '/office/team',
   /** `target`: the record whose history is shown. */
   audit: (query: { target?: string } = {}) => withQuery('/office/audit', query),

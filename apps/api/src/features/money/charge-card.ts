@@ -7,8 +7,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
 import { instalmentOf, openInstalments, owedCents } from '../booking/ledger/open-instalments.ts';
+import type { InstalmentRecord, RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { applyChargeOutcome } from '../booking/registration/apply-charge-outcome.ts';
-import { paymentFailed } from '../booking/registration/responses.ts';
+import { nothingToPay, paymentFailed } from '../booking/registration/responses.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import { savedCards } from '../saved-cards/saved-cards.ts';
@@ -32,9 +33,12 @@ export async function chargeCard(call: Call<Take>, deps: MoneyDeps): Promise<Off
     if (await isStored(tx, id)) return null;
     requirePayable(registration, owedCents(registration));
     const card = await cardOf(tx, provider.name, registration.userId, body.payment_method_id);
-    const next = openInstalments(registration)[0]?.cents ?? 0;
+    const named = body.instalment_id === undefined ? null : openInstalment(registration, body.instalment_id);
+    const next = (named ?? openInstalments(registration)[0])?.cents ?? 0;
     const cents = amountOf(body.amount, next, next, 'a card pays the next open payment');
-    const instalmentId = await instalmentOf(tx, registration, cents, now);
+    if (named && named.cents !== cents)
+      throw fieldProblem({ amount: [`This payment is $${fromCents(named.cents)}.`] });
+    const instalmentId = named?.id ?? (await instalmentOf(tx, registration, cents, now));
     await tx.insert(payments).values({
       id,
       registrationId: registration.id,
@@ -90,6 +94,13 @@ export async function chargeCard(call: Call<Take>, deps: MoneyDeps): Promise<Off
 
 const asksText =
   'The bank asks the person to confirm this payment, so nothing was charged. Send a payment link instead.';
+
+/** The open payment that is to be charged again. Another person of the team, the member or the job may have been faster. */
+function openInstalment(registration: RegistrationRecord, id: string): InstalmentRecord {
+  const found = openInstalments(registration).find((instalment) => instalment.id === id);
+  if (found === undefined) throw nothingToPay(registration);
+  return found;
+}
 
 async function isStored(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, id));

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../../test/booking.ts';
@@ -13,7 +13,7 @@ import {
   saveCard,
 } from '../../../test/money.ts';
 import type { TestServer } from '../../../test/server.ts';
-import { registrations } from '../../platform/database/schema/registrations.ts';
+import { instalments, registrations } from '../../platform/database/schema/registrations.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
 import { reconcileAll } from '../booking/registration/reconcile.ts';
 import { openSandbox } from '../payments/sandbox/sandbox.ts';
@@ -21,9 +21,10 @@ import { giveRefund, type LockPayment } from './give-refund.ts';
 
 let server: TestServer;
 let owner: Person;
+let desk: Person;
 let money: MoneyCalls;
 beforeAll(async () => {
-  ({ server, owner, money } = await moneyStudio({ database: await realDatabase({ poolSize: 20 }) }));
+  ({ server, owner, desk, money } = await moneyStudio({ database: await realDatabase({ poolSize: 20 }) }));
 });
 afterAll(() => server?.close());
 
@@ -71,6 +72,25 @@ describe('two people of the team at once', () => {
     const { id } = await owing(server);
     const taken = await statuses([1, 2, 3, 4].map(() => money.take(id, { method: 'cash', amount: '75.00' })));
     expect(taken).toEqual([201, 409, 409, 409]);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('charge a failed instalment again once, and the next one not at all', async () => {
+    const tryAgain = async (named: boolean) => {
+      const booked = await owing(server, [3750, 3750]);
+      await saveCard(server, booked);
+      const [failed] = await server.database.db
+        .update(instalments)
+        .set({ status: 'failed' })
+        .where(and(eq(instalments.registrationId, booked.id), eq(instalments.position, 1)))
+        .returning();
+      const body = { method: 'card', ...(named && { instalment_id: failed?.id }) };
+      for (const who of [owner, desk]) await money.take(booked.id, body, who);
+      await Promise.all([owner, desk].map((who) => money.take(booked.id, body, who)));
+      return (await money.ledgerOf(booked.id)).filter((line) => line.endsWith('succeeded')).length;
+    };
+    // Without its id, the second press charges what is not due yet (positive control).
+    expect([await tryAgain(true), await tryAgain(false)]).toEqual([1, 2]);
     expect(await problems()).toEqual([]);
   });
 

@@ -1,47 +1,37 @@
-import type { OfficePayment } from '@detroit-well/api-client';
-import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { Button } from '@detroit-well/ui/components/button';
+import { Tabs } from '@detroit-well/ui/components/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
-import { client } from '../../api/client.ts';
-import { paymentsQuery } from '../../api/queries.ts';
+import { waitingMoneyQuery } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
-import { CsvButton } from '../../lists/csv-button.tsx';
-import { DataTable } from '../../lists/data-table.tsx';
-import { FilterButton } from '../../lists/filter-button.tsx';
-import { ListSearch } from '../../lists/list-search.tsx';
-import { listState } from '../../lists/list-state.ts';
-import { useListAddress, type ListAddress } from '../../lists/use-address.ts';
-import { methodNames, statusNames } from '../../money/payment-texts.ts';
-import { usePaymentAction } from '../../money/use-payment-action.tsx';
+import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
-import { DayTotals } from './day-totals.tsx';
-import { paymentColumns } from './payment-columns.tsx';
+import { Ledger } from './ledger.tsx';
+import { Worklist } from './worklist.tsx';
 
 const TakePaymentDialog = lazy(async () => ({
   default: (await import('../../money/take-payment-dialog.tsx')).TakePaymentDialog,
 }));
 
-const sorts = ['at', '-at', 'amount', '-amount'] as const;
-const methods = ['card', 'cash', 'credit', 'complimentary'] as const;
-const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
-const kinds = [
-  { value: 'charge', label: 'Payments' },
-  { value: 'refund', label: 'Refunds' },
-] as const;
-
-/** Every payment and refund, and what each day brought. */
+/** The ledger, and the money that waits for a person. */
 export function Screen() {
   useScreen('Money');
   const address = useListAddress();
   const mayTake = useMay('payments.write');
   const seesAll = useMay('payments.all');
   const [taking, setTaking] = useState(false);
-  const filters = filtersOf(address);
-  const list = listState(useQuery(paymentsQuery({ ...filters, cursor: address.cursor })));
-  const { act, dialog } = usePaymentAction();
+  const { data: waiting } = useQuery({ ...waitingMoneyQuery(), meta: { background: true } });
+  const tab = address.get('tab') === 'worklist' ? 'worklist' : 'ledger';
   useShortcuts(mayTake ? [{ keys: 'n', label: 'Take a payment', run: () => setTaking(true) }] : []);
+  /** The filters of one tab mean nothing in the other. */
+  const choose = (chosen: string) =>
+    address.set({
+      tab: chosen === 'worklist' ? chosen : undefined,
+      ...Object.fromEntries(
+        ['search', 'sort', 'kind', 'method', 'status', 'waits'].map((name) => [name, undefined]),
+      ),
+    });
   return (
     <>
       <div className="head">
@@ -50,7 +40,6 @@ export function Screen() {
           <p>{seesAll ? 'Every payment and refund.' : 'The payments and refunds of today.'}</p>
         </hgroup>
         <div className="acts">
-          <CsvButton name="payments" load={() => client.office.payments.listCsv({ query: filters })} />
           {mayTake ? (
             <Button size="xs" variant="signal" slash onClick={() => setTaking(true)}>
               Take a payment
@@ -58,46 +47,20 @@ export function Screen() {
           ) : null}
         </div>
       </div>
-      <div className="tools" role="search">
-        <ListSearch address={address} label="Person or session" />
-        <FilterButton
-          label="What"
-          all="Everything"
-          value={filters.kind}
-          options={kinds}
-          onChange={(kind) => address.set({ kind })}
-        />
-        <FilterButton
-          label="How"
-          all="Every way"
-          value={filters.method}
-          options={methods.map((value) => ({ value, label: methodNames[value] }))}
-          onChange={(method) => address.set({ method })}
-        />
-        <FilterButton
-          label="State"
-          all="All"
-          value={filters.status}
-          options={statuses.map((value) => ({ value, label: statusNames[value] }))}
-          onChange={(status) => address.set({ status })}
-        />
-      </div>
-      <DataTable<OfficePayment>
-        noun="entries"
-        columns={paymentColumns(act)}
-        list={list}
-        rowKey={({ id }) => id}
-        address={address}
-        filters={['kind', 'method', 'status']}
-        order="-at"
-        empty={
-          <EmptyState title="No money yet" headingLevel={2}>
-            The first payment, at the desk or by card, appears here.
-          </EmptyState>
-        }
+      <Tabs
+        label="Money"
+        selected={tab}
+        onSelect={choose}
+        tabs={[
+          { id: 'ledger', label: 'Ledger', panel: tab === 'ledger' ? <Ledger address={address} /> : null },
+          {
+            id: 'worklist',
+            label: 'Worklist',
+            ...(waiting && { count: waiting.count }),
+            panel: tab === 'worklist' ? <Worklist address={address} /> : null,
+          },
+        ]}
       />
-      <DayTotals />
-      {dialog}
       {taking ? (
         <Suspense>
           <TakePaymentDialog onClose={() => setTaking(false)} />
@@ -106,11 +69,3 @@ export function Screen() {
     </>
   );
 }
-
-const filtersOf = (address: ListAddress) => ({
-  search: address.search || undefined,
-  kind: kinds.find(({ value }) => value === address.get('kind'))?.value,
-  method: methods.find((value) => value === address.get('method')),
-  status: statuses.find((value) => value === address.get('status')),
-  sort: sorts.find((sort) => sort === address.sort),
-});

@@ -104,6 +104,14 @@ function linkOf(entry: WorklistEntry, mayOpenPeople: boolean): Link | null {
     case 'clock':
     case 'cancelled':
       return roster('Open card');
+    case 'payment_failed':
+    case 'payment_unknown':
+    case 'refund_unknown':
+    case 'refund_open':
+    case 'refund_failed':
+    case 'refund_at_provider':
+    case 'payment_disputed':
+      return { label: 'Open in Money', href: paths.office.money({ tab: 'worklist' }) };
     default:
       return account('Open person') ?? roster('Open roster');
   }

@@ -161,6 +161,8 @@ export interface TakePaymentParams {
   at?: string | undefined;
   /** Why. It stays with the payment. */
   reason?: string | undefined;
+  /** With a card: only this open payment, which is refused once it is paid. */
+  instalment_id?: string | undefined;
   /** A card that the person saved; the newest one without it. */
   payment_method_id?: string | undefined;
 }

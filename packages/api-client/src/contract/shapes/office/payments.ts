@@ -91,6 +91,15 @@ export const takePaymentBody = z
       .meta({ examples: ['2026-03-14T17:12:00-04:00'], description: 'Now. Another time is refused.' })
       .optional(),
     reason: reason.optional(),
+    instalment_id: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({
+        examples: ['instalment-1'],
+        description: 'With a card: only this open payment, which is refused once it is paid.',
+      })
+      .optional(),
     payment_method_id: z
       .string()
       .min(1)

@@ -1,0 +1,83 @@
+import type { OfficePayment } from '@detroit-well/api-client';
+import { EmptyState } from '@detroit-well/ui/components/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { paymentsQuery } from '../../api/queries.ts';
+import { CsvButton } from '../../lists/csv-button.tsx';
+import { DataTable } from '../../lists/data-table.tsx';
+import { FilterButton } from '../../lists/filter-button.tsx';
+import { ListSearch } from '../../lists/list-search.tsx';
+import { listState } from '../../lists/list-state.ts';
+import type { ListAddress } from '../../lists/use-address.ts';
+import { methodNames, statusNames } from '../../money/payment-texts.ts';
+import { usePaymentAction } from '../../money/use-payment-action.tsx';
+import { DayTotals } from './day-totals.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+
+const sorts = ['at', '-at', 'amount', '-amount'] as const;
+const methods = ['card', 'cash', 'credit', 'complimentary'] as const;
+const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
+const kinds = [
+  { value: 'charge', label: 'Payments' },
+  { value: 'refund', label: 'Refunds' },
+] as const;
+
+/** Every payment and refund, and what each day brought. */
+export function Ledger({ address }: { address: ListAddress }) {
+  const filters = filtersOf(address);
+  const list = listState(useQuery(paymentsQuery({ ...filters, cursor: address.cursor })));
+  const { act, dialog } = usePaymentAction();
+  return (
+    <>
+      <div className="tools" role="search">
+        <ListSearch address={address} label="Person or session" />
+        <FilterButton
+          label="What"
+          all="Everything"
+          value={filters.kind}
+          options={kinds}
+          onChange={(kind) => address.set({ kind })}
+        />
+        <FilterButton
+          label="How"
+          all="Every way"
+          value={filters.method}
+          options={methods.map((value) => ({ value, label: methodNames[value] }))}
+          onChange={(method) => address.set({ method })}
+        />
+        <FilterButton
+          label="State"
+          all="All"
+          value={filters.status}
+          options={statuses.map((value) => ({ value, label: statusNames[value] }))}
+          onChange={(status) => address.set({ status })}
+        />
+        <CsvButton name="payments" load={() => client.office.payments.listCsv({ query: filters })} />
+      </div>
+      <DataTable<OfficePayment>
+        noun="entries"
+        columns={paymentColumns(act)}
+        list={list}
+        rowKey={({ id }) => id}
+        address={address}
+        filters={['kind', 'method', 'status']}
+        order="-at"
+        empty={
+          <EmptyState title="No money yet" headingLevel={2}>
+            The first payment, at the desk or by card, appears here.
+          </EmptyState>
+        }
+      />
+      <DayTotals />
+      {dialog}
+    </>
+  );
+}
+
+const filtersOf = (address: ListAddress) => ({
+  search: address.search || undefined,
+  kind: kinds.find(({ value }) => value === address.get('kind'))?.value,
+  method: methods.find((value) => value === address.get('method')),
+  status: statuses.find((value) => value === address.get('status')),
+  sort: sorts.find((sort) => sort === address.sort),
+});

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { ApiError, type OfficeAccess, type WorklistEntry } from '@detroit-well/api-client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AccessContext } from '../src/access/access.ts';
+import { Screen } from '../src/routes/money/money.tsx';
+
+const { payments, worklist, people, showToast } = vi.hoisted(() => ({
+  payments: { take: vi.fn(), check: vi.fn(), sendLink: vi.fn(), list: vi.fn(), settle: vi.fn() },
+  worklist: { list: vi.fn(), resolve: vi.fn() },
+  people: { read: vi.fn() },
+  showToast: vi.fn(),
+}));
+vi.mock('../src/api/client.ts', () => ({ client: { office: { payments, worklist, people } } }));
+vi.mock('../src/api/queries.ts', () => ({
+  waitingMoneyQuery: (kind?: string) => ({
+    queryKey: ['office', 'worklist', kind],
+    queryFn: () => worklist.list(kind),
+  }),
+  paymentsQuery: () => ({ queryKey: ['office', 'payments'], queryFn: () => payments.list() }),
+  totalsQuery: () => ({ queryKey: ['office', 'totals'], queryFn: () => ({ results: [] }) }),
+  refundTermsQuery: () => ({ queryKey: ['terms'], queryFn: () => ({}) }),
+  peopleQuery: () => ({ queryKey: ['people'], queryFn: () => ({ results: [] }) }),
+  personQuery: () => ({ queryKey: ['person'], queryFn: () => ({}) }),
+}));
+vi.mock('../src/overlay/toasts.ts', () => ({ showToast }));
+
+const entry = (kind: string, over: Partial<WorklistEntry> = {}): WorklistEntry => ({
+  id: `${kind}:1`,
+  kind,
+  title: `${kind} of Gwen`,
+  text: 'Insufficient funds.',
+  at: '2026-03-14T06:00:00-04:00',
+  registration_id: 'r1',
+  session_id: 's1',
+  meeting: null,
+  person_id: 'p1',
+  amount: '60.00',
+  payment_id: 'm1',
+  next_attempt_at: null,
+  told: '3 emails, one for each decline.',
+  resolvable: false,
+  ...over,
+});
+const all = [
+  entry('payment_failed', { next_attempt_at: '2026-03-16T06:00:00-04:00' }),
+  entry('payment_unknown'),
+  entry('refund_open'),
+  entry('payment_disputed', { resolvable: true }),
+];
+const paid = { status: 'succeeded', method: 'card', kind: 'charge', amount: '60.00', person_name: 'Gwen' };
+
+beforeEach(() => {
+  for (const mock of [...Object.values(payments), ...Object.values(worklist), people.read, showToast])
+    mock.mockReset();
+  worklist.list.mockResolvedValue({ results: all, next: null, count: all.length });
+});
+
+const desk = ['payments.read', 'payments.write', 'refunds.write'];
+function show(permissions = desk, address = '/office/money?tab=worklist'): void {
+  const router = createMemoryRouter([{ path: '*', element: <Screen /> }], { initialEntries: [address] });
+  render(
+    <AccessContext value={{ permissions } as unknown as OfficeAccess}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AccessContext>,
+  );
+}
+const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('a row says why, what comes next and what the person was told, and the tab counts', async () => {
+  show();
+  const row = (await screen.findByText('payment_failed of Gwen')).closest('tr');
+  const cell = within(row as HTMLElement);
+  expect(cell.getByText('Insufficient funds.')).toBeDefined();
+  expect(cell.getByText('Told: 3 emails, one for each decline.')).toBeDefined();
+  expect(cell.getByText('Mar 16, 2026')).toBeDefined();
+  expect(screen.getByRole('tab', { name: 'Worklist 4' }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('tries exactly the failed payment again, and with the same key while its outcome is unknown', async () => {
+  payments.take.mockRejectedValueOnce(
+    new ApiError({ kind: 'timeout', message: 'No answer.', method: 'POST', outcome: 'unknown' }),
+  );
+  payments.take.mockResolvedValue(paid);
+  show();
+  await press(/^Try now/);
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'bad' })));
+  await press(/^Try now/);
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ tone: 'ok', title: 'Gwen paid $60.00.' }));
+  const [first, second] = payments.take.mock.calls;
+  expect(first?.[0]).toEqual({ body: { registration_id: 'r1', method: 'card', instalment_id: '1' } });
+  expect(second?.[1]).toEqual(first?.[1]);
+});
+
+it('sends a link, asks the provider again and marks a dispute as looked at', async () => {
+  payments.sendLink.mockResolvedValue({ email: 'gwen@demo.test' });
+  payments.check.mockResolvedValue(paid);
+  worklist.resolve.mockResolvedValue(undefined);
+  show();
+  await press(/^Send link/);
+  await waitFor(() => expect(payments.sendLink).toHaveBeenCalledOnce());
+  await press(/^Ask again/);
+  await waitFor(() => expect(payments.check.mock.calls[0]?.[0]).toEqual({ params: { id: 'm1' } }));
+  await press(/^Looked at/);
+  await waitFor(() =>
+    expect(worklist.resolve.mock.calls[0]?.[0]).toEqual({ params: { id: 'payment_disputed:1' } }),
+  );
+});
+
+it('settles an open refund in a dialog', async () => {
+  payments.list.mockResolvedValue({
+    results: [{ ...paid, id: 'm1', kind: 'refund', method: 'cash', status: 'pending', person_id: 'p1' }],
+  });
+  payments.settle.mockResolvedValue({ method: 'cash' });
+  show();
+  await press(/^Hand out/);
+  await press(/^I handed it out/);
+  await waitFor(() => expect(payments.settle.mock.calls[0]?.[0].body).toEqual({ destination: 'cash' }));
+});
+
+it('opens what the registration owes, to be paid another way', async () => {
+  people.read.mockResolvedValue({
+    first_name: 'Gwen',
+    last_name: 'Kowalski',
+    email: 'gwen@demo.test',
+    registrations: [{ id: 'r1', session_title: 'Rhythm Roll', owed: '120.00' }],
+  });
+  show();
+  await press(/^Pay another way/);
+  expect(await screen.findByText('$120.00 is still to be paid.')).toBeDefined();
+});
+
+it('offers nothing to somebody who may not take money', async () => {
+  show(['payments.read']);
+  await screen.findByText('payment_failed of Gwen');
+  expect(
+    screen.queryByRole('button', { name: /^(Try now|Send link|Ask again|Looked at|Hand out)/ }),
+  ).toBeNull();
+});
+
+it.each([
+  [
+    'says that nothing waits',
+    () => worklist.list.mockResolvedValue({ results: [], next: null, count: 0 }),
+    'No money waits',
+  ],
+  [
+    'says that the list did not load',
+    () => worklist.list.mockRejectedValue(new ApiError({ kind: 'server', message: 'Broken.', status: 500 })),
+    'The entries did not load',
+  ],
+])('%s', async (_what, given, text) => {
+  given();
+  show();
+  expect(await screen.findByText(text)).toBeDefined();
+});
