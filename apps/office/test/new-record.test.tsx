@@ -39,14 +39,14 @@ const kind: EditorKind<Entry, NameValues> = {
 
 function Series() {
   const form = useForm({ defaultValues: { title: '', location_id: '' } });
-  const { data } = useQuery({
+  const list = useQuery({
     queryKey: ['office', 'locations', 'choices'],
     queryFn: () => stored.map(({ id, name }) => ({ value: id, label: name })),
   });
   return (
     <Form form={form} pending={false} error={null} onSubmit={outer}>
       <input aria-label="Title" {...form.register('title')} />
-      <ChoiceField name="location_id" label="Location" placeholder="None" choices={data} />
+      <ChoiceField name="location_id" label="Location" placeholder="None" list={list} choices={list.data} />
       <NewRecord of="location" onCreated={(id) => form.setValue('location_id', id)} />
       <button type="submit">Save</button>
     </Form>

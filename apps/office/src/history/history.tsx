@@ -3,6 +3,7 @@ import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../api/queries.ts';
 import { useMay } from '../access/access.ts';
+import { PartFailure } from '../outcomes/part-failure.tsx';
 import { actionText, changeText } from './entry-text.ts';
 
 const shown = 8;
@@ -13,7 +14,9 @@ export function History({ target }: { target: string }) {
 }
 
 function Entries({ target }: { target: string }) {
-  const { data } = useQuery(auditQuery({ target, limit: shown }));
+  const { data, error, refetch } = useQuery(auditQuery({ target, limit: shown }));
+  if (!data && error)
+    return <PartFailure sentence="The history did not load." onRetry={() => void refetch()} />;
   if (!data || data.results.length === 0) return null;
   return (
     <section>

@@ -71,13 +71,13 @@ interface ChosenProps {
 
 /** A choice of records in use, and of an archived one that the session already has. A missing one is made beside it. */
 function Chosen({ of, name, label, placeholder, choices }: ChosenProps) {
-  const { data } = useQuery(choices());
+  const list = useQuery(choices());
   const value = useWatch<OfferValues>({ name });
   const { setValue } = useFormContext<OfferValues>();
-  const options = data?.filter((choice: Choice) => !choice.archived || choice.value === value);
+  const options = list.data?.filter((choice: Choice) => !choice.archived || choice.value === value);
   return (
     <div className="chosen">
-      <ChoiceField name={name} label={label} placeholder={placeholder} choices={options} />
+      <ChoiceField name={name} label={label} placeholder={placeholder} list={list} choices={options} />
       <NewRecord
         of={of}
         onCreated={(id) => setValue(name, id, { shouldDirty: true, shouldValidate: true })}

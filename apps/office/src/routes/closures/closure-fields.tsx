@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { weekQuery } from '../../api/queries.ts';
 import { FormSection } from '../../forms/form-section.tsx';
+import { PartFailure } from '../../outcomes/part-failure.tsx';
 import type { ClosureValues } from './closure-text.ts';
 
 /** The fields of a closure, and what stands on its days. */
@@ -36,7 +37,7 @@ interface SessionsThenProps {
 
 /** Those that nobody booked go if a series made them. Somebody decides about the booked ones. */
 function SessionsThen({ first, last, isStored }: SessionsThenProps) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...weekQuery({ start_date: first, end_date: last, limit: 100 }),
     meta: { background: true },
   });
@@ -56,7 +57,12 @@ function SessionsThen({ first, last, isStored }: SessionsThenProps) {
       hint={isStored ? 'Open a booked one to move or cancel it.' : 'Nothing is cancelled by itself.'}
     >
       <div data-full aria-live="polite">
-        {error ? <p>The sessions of these days did not load. You can save all the same.</p> : null}
+        {error ? (
+          <PartFailure
+            sentence="The sessions of these days did not load. You can save all the same."
+            onRetry={() => void refetch()}
+          />
+        ) : null}
         {data ? (
           <>
             <p>{leavingText(leaving.length)}</p>

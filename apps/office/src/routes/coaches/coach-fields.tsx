@@ -27,16 +27,19 @@ export function CoachFields() {
 }
 
 function Account() {
-  const { data } = useQuery(teamQuery({ limit: 100 }));
-  const people = data?.results.filter(({ status }) => status === 'active');
+  const list = useQuery(teamQuery({ limit: 100 }));
+  const people = list.data?.results.filter(({ status }) => status === 'active');
   return (
     <FormSection title="Account" hint="Who signs in as this coach and sees their sessions.">
-      <ChoiceField
-        name="person_id"
-        label="Person of the team"
-        placeholder="Nobody"
-        choices={people?.map((person) => ({ value: person.id, label: fullName(person) }))}
-      />
+      <div className="chosen">
+        <ChoiceField
+          name="person_id"
+          label="Person of the team"
+          placeholder="Nobody"
+          list={list}
+          choices={people?.map((person) => ({ value: person.id, label: fullName(person) }))}
+        />
+      </div>
     </FormSection>
   );
 }

@@ -9,7 +9,7 @@ import { FormSection } from '../../forms/form-section.tsx';
 
 /** The fields of a program. */
 export function ProgramFields() {
-  const { data: choices } = useQuery(categoryChoicesQuery());
+  const list = useQuery(categoryChoicesQuery());
   const { setValue } = useFormContext<{ category_id: string }>();
   return (
     <FormSection title="Program" hint={shownToMembers}>
@@ -17,7 +17,13 @@ export function ProgramFields() {
         <FormTextField name="title" label="Title" autoComplete="off" />
       </div>
       <div className="chosen">
-        <ChoiceField name="category_id" label="Category" placeholder="Choose one" choices={choices} />
+        <ChoiceField
+          name="category_id"
+          label="Category"
+          placeholder="Choose one"
+          list={list}
+          choices={list.data}
+        />
         <NewRecord
           of="category"
           onCreated={(id) => setValue('category_id', id, { shouldDirty: true, shouldValidate: true })}

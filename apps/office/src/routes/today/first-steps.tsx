@@ -2,6 +2,7 @@ import { paths } from '@detroit-well/config/paths';
 import { Status } from '@detroit-well/ui/components/status';
 import { useQuery } from '@tanstack/react-query';
 import { coachChoicesQuery, locationChoicesQuery, programChoicesQuery } from '../../api/queries.ts';
+import { PartFailure } from '../../outcomes/part-failure.tsx';
 
 interface FirstStepsProps {
   readonly hasWaiver: boolean;
@@ -9,9 +10,20 @@ interface FirstStepsProps {
 
 /** What a studio does before its first session, in the order that needs no way back. */
 export function FirstSteps({ hasWaiver }: FirstStepsProps) {
-  const programs = useQuery(programChoicesQuery()).data;
-  const locations = useQuery(locationChoicesQuery()).data;
-  const coaches = useQuery(coachChoicesQuery()).data;
+  const lists = [
+    useQuery(programChoicesQuery()),
+    useQuery(locationChoicesQuery()),
+    useQuery(coachChoicesQuery()),
+  ];
+  const [programs, locations, coaches] = lists.map(({ data }) => data);
+  const failed = lists.filter(({ data, error }) => !data && error);
+  if (failed.length > 0)
+    return (
+      <PartFailure
+        sentence="The first steps did not load."
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      />
+    );
   if (!programs || !locations || !coaches) return null;
   const steps = [
     {
