@@ -57,6 +57,9 @@ export function paymentState({
 export const signedAmount = ({ kind, amount }: Pick<OfficePayment, 'kind' | 'amount'>): string =>
   `${kind === 'refund' ? '−' : ''}$${amount}`;
 
+/** The title of a failed question to the provider. */
+export const notAsked = 'The provider was not asked.';
+
 /** What the provider said about a payment. */
 export const askedText = (payment: Pick<OfficePayment, 'kind' | 'method' | 'status'>): string =>
   `The provider was asked: ${paymentState(payment).text.toLowerCase()}.`;

@@ -5,7 +5,7 @@ import { useMay } from '../access/access.ts';
 import { client } from '../api/client.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
-import { askedText } from './payment-texts.ts';
+import { askedText, notAsked } from './payment-texts.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 const SettleDialog = lazy(async () => ({ default: (await import('./settle-dialog.tsx')).SettleDialog }));
@@ -31,7 +31,7 @@ export function usePaymentAction(): {
       showToast({ tone: 'ok', title: askedText(found) });
       void queries.invalidateQueries({ queryKey: ['office'] });
     } catch (error) {
-      showToast({ tone: 'bad', title: 'The provider was not asked.', text: problemText(error) });
+      showToast({ tone: 'bad', title: notAsked, text: problemText(error) });
     }
   };
   const act = (payment: OfficePayment): Action | null => {

@@ -11,7 +11,7 @@ import { fullName } from '../access/use-person.ts';
 import { client } from '../api/client.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
-import { askedText } from './payment-texts.ts';
+import { askedText, notAsked } from './payment-texts.ts';
 import { linkTexts, takenText, type Payable } from './taken.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
@@ -25,6 +25,8 @@ export interface WaitingAction {
   readonly run: () => void;
   readonly busy: boolean;
 }
+
+const notOpened = 'This did not open.';
 
 type Opened =
   | { readonly does: 'pay'; readonly payable: Payable }
@@ -71,11 +73,11 @@ export function useWaitingActions(): {
       return { label, busy: busy === name, run: () => void send(name, failed, work) };
     };
     const lookedAt = () =>
-      action('Looked at', 'This is still on the list.', async () => {
+      action('Looked at', 'It stays on the list.', async () => {
         await client.office.worklist.resolve({ params: { id } });
       });
     const opens = (label: string, does: 'refund' | 'settle') =>
-      action(label, 'This did not open.', async () =>
+      action(label, notOpened, async () =>
         setOpened({ does, payment: await findPayment(registration, payment, does) }),
       );
     switch (kind) {
@@ -84,16 +86,14 @@ export function useWaitingActions(): {
           ? [
               action('Try now', 'The card was not charged.', (key) => chargeAgain(entry, key)),
               action('Send link', linkTexts.failed, (key) => sendLink(registration, key)),
-              action('Pay another way', 'This did not open.', async () =>
+              action('Pay another way', notOpened, async () =>
                 setOpened({ does: 'pay', payable: await findPayable(entry) }),
               ),
             ]
           : [];
       case 'payment_unknown':
       case 'refund_unknown':
-        return mayTake
-          ? [action('Ask again', 'The provider was not asked.', (key) => askAgain(payment, key))]
-          : [];
+        return mayTake ? [action('Ask again', notAsked, (key) => askAgain(payment, key))] : [];
       case 'refund_open':
         return mayRefund ? [opens('Hand out', 'settle')] : [];
       case 'refund_failed':
