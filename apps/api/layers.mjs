@@ -69,6 +69,7 @@ export const features = {
   coaching: ['booking/ledger', 'booking/registration', 'chat'],
   contact: ['challenge'],
   contacts: ['users'],
+  credit: ['booking/ledger'],
   engagement: ['blog'],
   memberships: ['booking/ledger', 'booking/registration', 'payments', 'saved-cards', 'users'],
   money: ['booking/ledger', 'booking/registration', 'payments', 'saved-cards', 'team', 'users'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refundCancelledSessions } from '../src/features/booking/registration/refund-cancelled-sessions.ts';
+import { recordRefund } from '../src/features/booking/ledger/refunds.ts';
 import { paymentMethods, payments } from '../src/platform/database/schema/payments.ts';
 import { instalments, registrations } from '../src/platform/database/schema/registrations.ts';
 import { sessions } from '../src/platform/database/schema/training.ts';
@@ -80,6 +81,27 @@ export async function paidInCash(server: Studio): Promise<Booked & { readonly pa
     createdAt: server.clock.now(),
   });
   return { ...booked, paymentId };
+}
+
+/** Somebody with studio credit, at most $75, which the desk gave for an earlier payment. */
+export async function personWithCredit(server: Studio, cents: number): Promise<Person> {
+  const { id: registrationId, paymentId, person } = await paidInCash(server);
+  const actor = await aTeamMember(server, 'owner');
+  await server.database.withTx((tx) =>
+    recordRefund(
+      tx,
+      {
+        registrationId,
+        paymentId,
+        cents,
+        destination: 'credit',
+        provider: 'sandbox',
+        cause: { id: randomUUID(), actorId: actor.id, reason: null },
+      },
+      server.clock.now(),
+    ),
+  );
+  return person;
 }
 
 /** A refund in cash that nobody has handed out. */

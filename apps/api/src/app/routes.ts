@@ -20,6 +20,7 @@ import { coachesHandlers } from '../features/coaches/handlers.ts';
 import { coachingHandlers } from '../features/coaching/handlers.ts';
 import { contactHandlers } from '../features/contact/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
+import { creditHandlers } from '../features/credit/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
 import { membershipsHandlers } from '../features/memberships/own-handlers.ts';
 import { officeMembershipsHandlers } from '../features/memberships/handlers.ts';
@@ -71,6 +72,7 @@ export const handlers: Handlers<Deps> = {
   engagement: engagementHandlers,
   payments: { ...paymentsHandlers, ...savedCardsHandlers, ...receiptsHandlers },
   plans: plansHandlers,
+  credit: creditHandlers,
   memberships: membershipsHandlers,
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,

@@ -81,6 +81,7 @@ export function createClient(options: ClientOptions): Client {
     payments: new endpoints.PaymentsEndpoint(core),
     plans: new endpoints.PlansEndpoint(core),
     memberships: new endpoints.MembershipsEndpoint(core),
+    credit: new endpoints.CreditEndpoint(core),
     challenge: new endpoints.ChallengeEndpoint(core),
     chatRooms: new endpoints.ChatRoomsEndpoint(core),
     notifications: new endpoints.NotificationsEndpoint(core),

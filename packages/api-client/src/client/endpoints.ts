@@ -26,6 +26,7 @@ import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
 import { plansRows } from './rows/plans.ts';
 import { membershipsRows } from './rows/memberships.ts';
+import { creditRows } from './rows/credit.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 import { notificationsRows } from './rows/notifications.ts';
@@ -117,6 +118,10 @@ export const PlansEndpoint: EndpointClass<'plans'> = /* @__PURE__ */ endpointCla
 /** The calls of `client.memberships` without the rest of the client: `new MembershipsEndpoint(createCore({ baseUrl }))`. */
 export type MembershipsEndpoint = Endpoints['memberships'];
 export const MembershipsEndpoint: EndpointClass<'memberships'> = /* @__PURE__ */ endpointClass(membershipsRows);
+
+/** The calls of `client.credit` without the rest of the client: `new CreditEndpoint(createCore({ baseUrl }))`. */
+export type CreditEndpoint = Endpoints['credit'];
+export const CreditEndpoint: EndpointClass<'credit'> = /* @__PURE__ */ endpointClass(creditRows);
 
 /** The calls of `client.challenge` without the rest of the client: `new ChallengeEndpoint(createCore({ baseUrl }))`. */
 export type ChallengeEndpoint = Endpoints['challenge'];

@@ -24,6 +24,7 @@ import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
 import { plansRows } from './rows/plans.ts';
 import { membershipsRows } from './rows/memberships.ts';
+import { creditRows } from './rows/credit.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 import { notificationsRows } from './rows/notifications.ts';
@@ -52,6 +53,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   payments: paymentsRows,
   plans: plansRows,
   memberships: membershipsRows,
+  credit: creditRows,
   challenge: challengeRows,
   chatRooms: chatRoomsRows,
   notifications: notificationsRows,

@@ -7,6 +7,7 @@ import { coaches } from './endpoints/coaches.ts';
 import { contact } from './endpoints/contact.ts';
 import { chatRooms } from './endpoints/chat-rooms.ts';
 import { contacts } from './endpoints/contacts.ts';
+import { credit } from './endpoints/credit.ts';
 import { engagement } from './endpoints/engagement.ts';
 import { memberships } from './endpoints/memberships.ts';
 import { navigation } from './endpoints/navigation.ts';
@@ -67,6 +68,7 @@ export const contract = {
   payments,
   plans,
   memberships,
+  credit,
   challenge,
   chatRooms,
   notifications,

@@ -18,6 +18,7 @@ export const registrationForm = z.object({
   amount: shownAmountField,
   payment_plan: paymentPlanField.optional(),
   payment_method_id: optionalField(),
+  use_credit: yesOrNoField.optional(),
   waiver_signed: tickedField(messages.waiverNotSigned).optional(),
   payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),
   notes: optionalField(caps.note, cleanText),

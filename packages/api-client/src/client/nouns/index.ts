@@ -8,6 +8,7 @@ import type { ChatRoomsEndpoint } from './chat-rooms.ts';
 import type { CoachesEndpoint } from './coaches.ts';
 import type { ContactEndpoint } from './contact.ts';
 import type { ContactsEndpoint } from './contacts.ts';
+import type { CreditEndpoint } from './credit.ts';
 import type { EngagementEndpoint } from './engagement.ts';
 import type { MembershipsEndpoint } from './memberships.ts';
 import type { NavigationEndpoint } from './navigation.ts';
@@ -49,6 +50,7 @@ export interface Endpoints {
   readonly payments: PaymentsEndpoint;
   readonly plans: PlansEndpoint;
   readonly memberships: MembershipsEndpoint;
+  readonly credit: CreditEndpoint;
   readonly challenge: ChallengeEndpoint;
   readonly chatRooms: ChatRoomsEndpoint;
   readonly notifications: NotificationsEndpoint;

@@ -81,7 +81,7 @@ export interface RegistrationsEndpoint {
    *
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `plan_unavailable`, `price_changed`, `payment_failed`, `nothing_to_pay`, `in_progress`, `rate_limited`
    */
-  pay(input: { params: { id: string }; body: PayParams }, options?: RequestOptions): CallPromise<RegistrationResult>;
+  pay(input: { params: { id: string }; body?: PayParams | undefined }, options?: RequestOptions): CallPromise<RegistrationResult>;
 
   /**
    * The calendar file of a registration, which opens without a sign-in.

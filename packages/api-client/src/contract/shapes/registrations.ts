@@ -163,7 +163,12 @@ export const confirmPaymentBody = z.object({ client_secret: z.string().min(1) })
 
 export const payBody = z
   .object({
-    payment_method_id: z.string().min(1, messages.paymentMethodRequired),
+    payment_method_id: z
+      .string()
+      .min(1, messages.paymentMethodRequired)
+      .describe('The card. It may be absent where studio credit pays everything.')
+      .optional(),
+    use_credit: z.boolean().optional(),
     save_payment_method: z.boolean().default(true),
     instalment: z
       .int()

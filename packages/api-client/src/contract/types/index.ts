@@ -9,6 +9,7 @@ export type * from './chat.ts';
 export type * from './coaches.ts';
 export type * from './contact.ts';
 export type * from './contacts.ts';
+export type * from './credit.ts';
 export type * from './engagement.ts';
 export type * from './memberships.ts';
 export type * from './navigation.ts';

@@ -158,8 +158,10 @@ export type PaymentPlan = 'full' | 'bi_weekly' | 'weekly';
 
 /** A card, and the instalment to pay with it. */
 export interface PayParams {
-  /** A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later. */
-  payment_method_id: string;
+  /** The card. It may be absent where studio credit pays everything. */
+  payment_method_id?: string | undefined;
+  /** Whether to spend the studio credit of the caller before the card. */
+  use_credit?: boolean | undefined;
   /** Whether to keep the card for later payments. */
   save_payment_method?: boolean | undefined;
   /** Number of the instalment, from 1; no other is charged. Without it, the next unpaid one. */
@@ -233,6 +235,8 @@ export interface RegistrationParams {
   payment_plan?: 'full' | 'bi_weekly' | 'weekly' | undefined;
   /** A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later. */
   payment_method_id?: string | undefined;
+  /** Whether to spend the studio credit of the caller before the card. */
+  use_credit?: boolean | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed?: boolean | undefined;
   /** Whether the person agrees to the payment terms. */

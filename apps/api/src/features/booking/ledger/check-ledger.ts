@@ -7,6 +7,7 @@ import {
   endedRefundStatuses,
   listed,
   liveRegistrationStatuses,
+  openChargeStatuses,
 } from '../../../platform/database/schema/statuses.ts';
 import { moveRefundPrefix } from './refunds.ts';
 
@@ -26,6 +27,7 @@ export interface LedgerReport {
 
 const live = listed(liveRegistrationStatuses);
 const current = listed(currentChargeStatuses);
+const open = listed(openChargeStatuses);
 const ended = listed(endedRefundStatuses);
 
 /** What holds in every committed state. Each query returns the rows that break its rule. */
@@ -52,7 +54,7 @@ const rules: Readonly<Record<string, SQL>> = {
     select m.id from payments m join instalments i on i.id = m.instalment_id
       join registrations r on r.id = m.registration_id
     where m.kind = 'charge' and (m.registration_id <> i.registration_id or (m.amount_cents <> i.amount_cents
-      and not (m.starts_plan is not null and m.status <> 'succeeded')
+      and not ((m.starts_plan is not null or m.credit_cents > 0) and m.status <> 'succeeded')
       and not (m.status in ('failed', 'cancelled') and m.amount_cents = r.price_cents and exists (
         select 1 from payments s where s.instalment_id = i.id and s.starts_plan is not null and s.status = 'succeeded'))))`,
   'a live registration has the plan that its payment started': sql`
@@ -93,6 +95,11 @@ const rules: Readonly<Record<string, SQL>> = {
         sum(cents) over (partition by user_id order by number) as total,
         row_number() over (partition by user_id order by number) as place from credit_entries) e
     where e.balance_cents <> e.total or e.number <> e.place`,
+  'the studio credit of a person covers what open charges have reserved': sql`
+    select r.user_id as id from registrations r join payments m on m.registration_id = r.id
+    where m.credit_cents > 0 and m.status in ${open}
+    group by r.user_id having sum(m.credit_cents) > coalesce((
+      select e.balance_cents from credit_entries e where e.user_id = r.user_id order by e.number desc limit 1), 0)`,
   'a released registration keeps no money, unless a refund failed': sql`
     select r.id from registrations r join payments m on m.registration_id = r.id
     where r.status = 'released'

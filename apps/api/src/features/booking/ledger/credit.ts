@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { listed, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
 
 /** A payment that adds to somebody's studio credit, or takes from it. */
 interface CreditPayment {
@@ -31,13 +32,20 @@ export async function addCredit(
     ) last on true where r.id = ${registrationId}`);
 }
 
-/** A person's studio credit in cents, locked until the end of the transaction, so that it can be spent. */
+/** What a person can spend, in cents: their studio credit without what open charges have reserved. */
+export async function spendableCredit(db: Db, userId: string): Promise<number> {
+  const [row] = await readRows(
+    z.object({ cents: z.int() }),
+    db.execute(sql`
+      select (coalesce((select balance_cents from credit_entries where user_id = ${userId} order by number desc limit 1), 0)
+        - coalesce((select sum(m.credit_cents) from registrations r join payments m on m.registration_id = r.id
+          where r.user_id = ${userId} and m.credit_cents > 0 and m.status in ${listed(openChargeStatuses)}), 0))::int as cents`),
+  );
+  return row?.cents ?? 0;
+}
+
+/** The same, locked until the end of the transaction, so that it can be spent. */
 export async function lockCredit(tx: Db, userId: string): Promise<number> {
   await tx.execute(sql`select 1 from users where id = ${userId} for update`);
-  const [last] = await readRows(
-    z.object({ cents: z.int() }),
-    tx.execute(sql`
-      select balance_cents as cents from credit_entries where user_id = ${userId} order by number desc limit 1`),
-  );
-  return last?.cents ?? 0;
+  return spendableCredit(tx, userId);
 }

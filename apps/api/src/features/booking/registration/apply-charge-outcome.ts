@@ -12,6 +12,7 @@ import { keepCard } from '../../saved-cards/saved-cards.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { markInstalmentPaid, recordPaymentOutcome } from '../ledger/charges.ts';
 import { recordRefund, runRefunds } from '../ledger/refunds.ts';
+import { spendReserved } from '../ledger/spend-credit.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { finishPaidMove, lockMoveOfHold } from './swap-seats.ts';
 import { confirmationEmail } from './confirmation-email.ts';
@@ -98,6 +99,7 @@ async function applySuccess(
       gone = found.status === 'released' || found.status === 'cancelled';
       if (gone) return refundCharge(tx, charge, found.cents, now);
       await startItsPlan(tx, charge, found, now);
+      await spendReserved(tx, charge, found, now);
       await markInstalmentPaid(tx, charge.instalmentId, now);
       if (found.moves !== null) {
         if (card) await keepCard(tx, charge.provider, charge.registrationId, card);
@@ -174,6 +176,8 @@ const lockedRow = z.object({
   paymentStatus: z.string(),
   cents: z.int(),
   startsPlan: z.enum(['bi_weekly', 'weekly']).nullable(),
+  creditCents: z.int(),
+  userId: z.string().nullable(),
   requestedAt: dateOfMs,
   priceCents: z.int(),
   moves: z.string().nullable(),
@@ -182,11 +186,12 @@ const lockedRow = z.object({
 type Locked = z.output<typeof lockedRow>;
 
 /** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
-async function lockBoth(tx: Db, charge: Charge): Promise<Locked | undefined> {
+export async function lockBoth(tx: Db, charge: Charge): Promise<Locked | undefined> {
   const [locked] = await readRows(
     lockedRow,
     tx.execute(sql`
     select r.status, m.status as "paymentStatus", m.amount_cents as cents, m.starts_plan as "startsPlan",
+      m.credit_cents as "creditCents", r.user_id as "userId",
       ${epochMs('m.created_at')} as "requestedAt", r.price_cents as "priceCents", r.moves
     from registrations r join payments m on m.registration_id = r.id
     where r.id = ${charge.registrationId} and m.id = ${charge.paymentId}
@@ -225,7 +230,7 @@ type EmailDeps = Pick<BookingDeps, 'mail' | 'settings'>;
  * Confirms a hold in the caller's transaction: creates a guest's account and queues the confirmation email. Throws
  * AddressTaken if a guest's email has an account by now.
  */
-async function confirmRegistration(
+export async function confirmRegistration(
   tx: Db,
   deps: EmailDeps,
   registrationId: string,

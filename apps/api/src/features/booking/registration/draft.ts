@@ -44,7 +44,7 @@ export interface Draft {
 }
 
 /**
- * Drafts a registration with its whole plan: later instalments are stored as due. Without a card, the whole price is due on the
+ * Drafts a registration with its whole plan: later instalments are stored as due. Without a payment, the whole price is due on the
  * day by which a reserved seat is to be paid.
  */
 export function draftRegistration(order: {
@@ -62,7 +62,7 @@ export function draftRegistration(order: {
   now: Date;
 }): Draft {
   const { now, chargeNow, paymentMethodId, startsAt, ...terms } = order;
-  const isReserved = paymentMethodId === null && order.plan === 'full';
+  const isReserved = !chargeNow && order.plan === 'full';
   const firstDay = isReserved ? payLaterDay(now, startsAt, studioDay) : studioDay(now);
   const instalments = schedule(order.priceCents, order.plan, firstDay).map(({ dueOn, cents }, index) => ({
     id: randomUUID(),

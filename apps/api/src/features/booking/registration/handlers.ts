@@ -40,6 +40,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
       plan: body.payment_plan ?? 'full',
       paymentMethodId: body.payment_method_id || null,
       saveCard: body.save_payment_method ?? constants.savePaymentMethodDefault,
+      useCredit: body.use_credit ?? false,
       notes: body.notes ?? '',
       claimedCents: claimedCents(body.amount),
       userId: caller.userId,

@@ -1,16 +1,16 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { fromCents, toCents } from '@detroit-well/pricing';
+import { messages } from '@detroit-well/validation/messages';
 import { randomUUID } from 'node:crypto';
 import type { Call, Handler } from '../../../platform/calls/calls.ts';
-import { problem } from '../../../platform/calls/problem.ts';
-import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
+import { fieldProblem, problem } from '../../../platform/calls/problem.ts';
 import type { IdempotentRequest } from '../../../platform/idempotency/idempotent-request.ts';
 import { idempotentRequestOf } from '../../../platform/idempotency/read-idempotent-request.ts';
 import { runIdempotent, tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
-import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { requireUsableCard } from '../../saved-cards/saved-cards.ts';
 import { beginCharge } from '../ledger/charges.ts';
+import { openInstalments } from '../ledger/open-instalments.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
 import { isOpenCharge } from './cancel.ts';
@@ -18,6 +18,7 @@ import { abandonMove, reconcileCharge } from './reconcile.ts';
 import { nothingToPay, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
 import { planStartOf } from './start-plan.ts';
+import { chargeUnlessCreditIsGone, payWithCredit, requirePayableByCredit } from './use-credit.ts';
 
 type Pay = Contract['registrations']['pay'];
 
@@ -35,7 +36,10 @@ export const pay: Handler<Pay, PaymentsDeps> = async (call, deps) => {
     return registration;
   };
   await find();
-  await requireUsableCard(deps.database.db, deps.payments.name, body.payment_method_id, caller.userId);
+  if (body.payment_method_id === undefined && body.use_credit !== true)
+    throw fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
+  const { payment_method_id: card = null } = body;
+  await requireUsableCard(deps.database.db, deps.payments.name, card, caller.userId);
   return runIdempotent(deps, request, {
     // An attempt with an unread key would abandon the open charge of its own first request.
     readFirst: true,
@@ -54,9 +58,20 @@ async function attemptPayment(
   const { id: registrationId, sessionId } = registration;
   if (registration.moving) return abandonOpenCharges(deps, registrationId);
   const { database, payments, clock } = deps;
-  const { payment_method_id: paymentMethodId, save_payment_method: saveCard, payment_plan: plan } = body;
+  const {
+    payment_method_id: paymentMethodId = null,
+    save_payment_method: saveCard,
+    payment_plan: plan,
+  } = body;
   requireSeenAmount(registration, body);
   const start = planStartOf(registration, plan, clock.now());
+  if (body.use_credit === true)
+    await requirePayableByCredit(database.db, {
+      userId: caller.userId,
+      cents: dueOf(registration, body)?.cents ?? 0,
+      hasCard: paymentMethodId !== null,
+      isPlan: start !== null,
+    });
   const paymentId = randomUUID();
   const due = await beginCharge(deps, {
     registrationId,
@@ -74,30 +89,36 @@ async function attemptPayment(
     if (current !== null && current.sessionId !== sessionId) return tryAgain;
     throw nothingToPay(current);
   }
-  const outcome = await chargeWithTimeout(payments, {
-    cents: due.cents,
+  const charge = { paymentId, registrationId, sessionId, instalmentId: due.id, provider: payments.name };
+  const rest = body.use_credit ? await payWithCredit(deps, charge) : { cents: due.cents, paid: null };
+  if (rest.paid !== null)
+    return finishRequest(deps, request, registrationId, paymentId, { created: 200, registration: rest.paid });
+  const outcome = await chargeUnlessCreditIsGone(payments, {
+    cents: rest.cents,
     paymentMethodId,
     key: `charge_${paymentId}`,
     description: `Registration ${registrationId}`,
     registrationId,
     ...(saveCard || start ? { keep: { owner: caller.userId, as: saveCard ? 'saved' : 'plan' } } : {}),
   });
-  const charge = { paymentId, registrationId, sessionId, instalmentId: due.id, provider: payments.name };
   const paid = await applyChargeOutcome(deps, charge, outcome);
   return finishRequest(deps, request, registrationId, paymentId, { created: 200, registration: paid });
 }
 
 /** A move to another date changes what is open, so a request from an outdated page is not charged. */
-function requireSeenAmount(
-  { instalments }: RegistrationRecord,
-  { instalment, amount }: Call<Pay>['body'],
-): void {
+function requireSeenAmount(registration: RegistrationRecord, body: Call<Pay>['body']): void {
+  const { amount } = body;
   if (amount === undefined) return;
-  const open = instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status));
-  const due = instalment === undefined ? open[0] : open.find(({ position }) => position === instalment);
+  const due = dueOf(registration, body);
   if (due === undefined || due.cents === toCents(amount)) return;
   const message = 'The amount that is due has changed. Nothing was charged.';
   throw problem('price_changed', { price: fromCents(due.cents), message });
+}
+
+/** The open instalment that a request pays. */
+function dueOf(registration: RegistrationRecord, { instalment }: Call<Pay>['body']) {
+  const open = openInstalments(registration);
+  return instalment === undefined ? open[0] : open.find(({ position }) => position === instalment);
 }
 
 /** Abandons charges with an unfinished payment authentication, so that the member can try again. */

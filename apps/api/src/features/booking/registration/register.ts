@@ -7,7 +7,6 @@ import type { IdempotentRequest } from '../../../platform/idempotency/idempotent
 import { readKey } from '../../../platform/idempotency/keys.ts';
 import { runIdempotent, tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
-import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
 import type { ChargeRequest } from '../../payments/port/provider.ts';
 import { requireUsableCard } from '../../saved-cards/saved-cards.ts';
 import { personByEmail } from '../../users/people.ts';
@@ -28,6 +27,7 @@ import { releaseOwnHolds, type HoldScope } from './reconcile.ts';
 import { reserveSeat, type ReservationRequest, type ReservationResult } from './reserve-seat.ts';
 import { confirmedResult, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
+import { chargeUnlessCreditIsGone, payWithCredit, requirePayableByCredit } from './use-credit.ts';
 import { viewedDraft } from './view.ts';
 
 /** A request for a seat in a session, and how it is paid. */
@@ -35,6 +35,8 @@ export interface RegistrationRequest extends RegistrationTerms {
   readonly sessionId: string;
   /** Save the card for later payments. */
   readonly saveCard?: boolean;
+  /** Spend the member's studio credit before the card. */
+  readonly useCredit?: boolean;
   readonly notes: string;
   readonly userId: string | null;
   readonly guest: Guest | null;
@@ -88,7 +90,7 @@ async function attemptRegistration(
   { claim = claimSeat }: RegistrationGuards,
 ): Promise<RegistrationResponse | TryAgain> {
   const { database, clock, payments } = deps;
-  const { sessionId, userId, guest, paymentMethodId, notes } = request;
+  const { sessionId, userId, guest, paymentMethodId, notes, useCredit = false } = request;
   const now = clock.now();
   if (guest && (await personByEmail(database.db, guest.email))) throw problem('account_exists');
   const context = await readRegistrationContext(database, sessionId, userId, now);
@@ -104,6 +106,12 @@ async function attemptRegistration(
   }
   // Checked after eligibility: a retry must get its stored response, not a problem with the card.
   await requireUsableCard(database.db, payments.name, paymentMethodId, userId);
+  if (useCredit && userId !== null) {
+    const { cents } = context.price;
+    const hasCard = paymentMethodId !== null;
+    const isPlan = cents > 0 && request.plan !== 'full';
+    await requirePayableByCredit(database.db, { userId, cents, hasCard, isPlan });
+  }
   const draft = draftRegistration({
     sessionId,
     userId,
@@ -115,7 +123,7 @@ async function attemptRegistration(
     entry: context.entry,
     startsAt: context.session.startsAt,
     paymentMethodId,
-    chargeNow: paymentMethodId !== null && context.price.cents > 0,
+    chargeNow: (paymentMethodId !== null || useCredit) && context.price.cents > 0,
     now,
   });
   const result = await reserveWithinLimit(deps, claim, draft, () =>
@@ -182,17 +190,24 @@ async function chargeAndConfirm(
     await confirmWithoutCharge(deps, sessionId, registrationId);
     return finishRequest(deps, request.idempotentRequest, registrationId, null);
   }
-  const { id: paymentId, cents, key } = draft.charge;
-  const outcome = await chargeWithTimeout(payments, {
-    cents,
-    paymentMethodId: request.paymentMethodId ?? '',
+  const { id: paymentId, key } = draft.charge;
+  const instalmentId = draft.instalments[0]?.id ?? null;
+  const charge = { paymentId, registrationId, sessionId, instalmentId, provider: payments.name };
+  const rest = request.useCredit
+    ? await payWithCredit(deps, charge)
+    : { cents: draft.charge.cents, paid: null };
+  if (rest.paid !== null)
+    return finishRequest(deps, request.idempotentRequest, registrationId, paymentId, {
+      registration: rest.paid,
+    });
+  const outcome = await chargeUnlessCreditIsGone(payments, {
+    cents: rest.cents,
+    paymentMethodId: request.paymentMethodId,
     key,
     description: `Registration ${registrationId}`,
     registrationId,
     ...cardStorage(request, draft),
   });
-  const instalmentId = draft.instalments[0]?.id ?? null;
-  const charge = { paymentId, registrationId, sessionId, instalmentId, provider: payments.name };
   const registration = await applyChargeOutcome(deps, charge, outcome);
   return finishRequest(deps, request.idempotentRequest, registrationId, paymentId, { registration });
 }

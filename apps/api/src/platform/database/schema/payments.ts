@@ -53,6 +53,8 @@ export const payments = pgTable(
     failureCode: text('failure_code'),
     /** The plan that a reserved seat gets when this charge succeeds; `amountCents` is its first payment. Null for all others. */
     startsPlan: text('starts_plan', { enum: ['bi_weekly', 'weekly'] }),
+    /** Studio credit that is spent together with this charge when it succeeds. It is reserved while the charge is open. */
+    creditCents: integer('credit_cents').notNull().default(0),
     /** Who in the team took the payment or gave the refund. Null: the member, a job or somebody at the provider. */
     actorId: text('actor_id').references(() => users.id),
     /** Why, in the words of the team. Erasing the account of the payer empties it. */
@@ -93,6 +95,11 @@ export const payments = pgTable(
     check(
       'payments_taken_by',
       sql`${t.kind} = 'refund' or ${t.method} in ('card', 'credit') or ${t.actorId} is not null`,
+    ),
+    check(
+      'payments_credit',
+      sql`${t.creditCents} = 0 or (${t.creditCents} > 0 and ${t.kind} = 'charge' and ${t.method} = 'card'
+        and ${t.registrationId} is not null)`,
     ),
     check('payments_nothing_waived_back', sql`${t.kind} = 'charge' or ${t.method} <> 'complimentary'`),
     index('payments_newest').on(t.createdAt),
