@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { officeScreenPaths, type OfficeScreenPath } from '@detroit-well/config/paths';
+import { officeScreenPaths } from '@detroit-well/config/paths';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,22 +17,27 @@ vi.stubGlobal('matchMedia', () => ({
 }));
 const { routes } = await import('../src/app/routes.tsx');
 
+/** Every screen, and the tabs that load something else. */
+const addresses = [...officeScreenPaths, '/office/money?tab=worklist'] as const;
+type Address = (typeof addresses)[number];
+
 const access = 'GET /office/team/me/';
 const today = 'GET /office/today/';
 /** What the shell works without: the name of the person, and the figures beside the places. */
 const besideAll = ['GET /me/', today];
-/** What one screen works without: suggestions, and filters that then offer All. */
-const beside: Partial<Record<OfficeScreenPath, readonly string[]>> = {
+/** What one screen works without: suggestions, the figure of a tab, and filters that then offer All. */
+const beside: Partial<Record<Address, readonly string[]>> = {
   '/office/schedule': ['programs', 'coaches', 'locations', 'categories'].map(
     (many) => `GET /office/${many}/`,
   ),
   '/office/series/new': ['GET /office/closures/'],
   '/office/series/:id/change': ['GET /office/closures/'],
+  '/office/money': ['GET /office/worklist/'],
   '/office/people': ['GET /office/people/choices/'],
   '/office/people/:id': ['GET /office/people/choices/'],
 };
 /** The screens whose content is that of today. */
-const needToday: readonly OfficeScreenPath[] = ['/office', '/office/roster'];
+const needToday: readonly Address[] = ['/office', '/office/roster'];
 
 beforeEach(() => {
   server.failing = '';
@@ -46,7 +51,7 @@ afterEach(() => {
 });
 
 let queries: QueryClient;
-async function show(path: OfficeScreenPath): Promise<void> {
+async function show(path: Address): Promise<void> {
   cleanup();
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(routes, { initialEntries: [path.replaceAll(/:\w+/g, 'x')] });
@@ -86,7 +91,7 @@ async function tryAgain(): Promise<void> {
   await loaded();
 }
 
-async function expectEveryFault(path: OfficeScreenPath, call: string, whole: string): Promise<void> {
+async function expectEveryFault(path: Address, call: string, whole: string): Promise<void> {
   server.failing = call;
   for (const [index, [fault, { reply, title }]] of Object.entries(faults).entries()) {
     server.reply = reply;
@@ -100,26 +105,23 @@ async function expectEveryFault(path: OfficeScreenPath, call: string, whole: str
   await waitFor(() => expect([call, heading(), ...texts()]).toEqual([call, whole]), { interval: 5 });
 }
 
-async function expectNoTrouble(path: OfficeScreenPath, call: string, whole: string): Promise<void> {
+async function expectNoTrouble(path: Address, call: string, whole: string): Promise<void> {
   [server.failing, server.reply] = [call, serverError];
   await show(path);
   expect([call, heading(), ...texts()]).toEqual([call, whole]);
 }
 
-it.each(officeScreenPaths)(
-  '%s says under every fault what did not load, and loads it on retry',
-  async (path) => {
-    await show(path);
-    const whole = heading();
-    expect(texts()).toEqual([]);
-    const asked = [...server.asked].filter((call) => call !== access);
-    for (const call of asked) {
-      const isNeeded = call === today ? needToday.includes(path) : !besideAll.includes(call);
-      if (isNeeded && !beside[path]?.includes(call)) await expectEveryFault(path, call, whole);
-      else await expectNoTrouble(path, call, whole);
-    }
-  },
-);
+it.each(addresses)('%s says under every fault what did not load, and loads it on retry', async (path) => {
+  await show(path);
+  const whole = heading();
+  expect(texts()).toEqual([]);
+  const asked = [...server.asked].filter((call) => call !== access);
+  for (const call of asked) {
+    const isNeeded = call === today ? needToday.includes(path) : !besideAll.includes(call);
+    if (isNeeded && !beside[path]?.includes(call)) await expectEveryFault(path, call, whole);
+    else await expectNoTrouble(path, call, whole);
+  }
+});
 
 it('the office says under every fault that it did not load; without a role it names the way in', async () => {
   const { 403: refused, ...others } = faults;
