@@ -26,11 +26,11 @@ const member = (end_date: string | null): Visitor => ({
 
 it.each([
   [{ kind: 'guest' } as const, /for people with an active membership on the day/, '/membership'],
-  [member(null), /while your membership is active\.$/, '/dashboard/memberships'],
+  [member(null), /while your membership is active\.$/, '/dashboard/membership'],
   [
     member('2027-12-31'),
     /while your membership is active, until December 31, 2027\.$/,
-    '/dashboard/memberships',
+    '/dashboard/membership',
   ],
   // Over before the session: the public rate.
   [member('2026-01-02'), /for people with an active membership/, '/membership'],

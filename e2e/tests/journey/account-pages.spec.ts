@@ -8,7 +8,7 @@ const pages = [
   ['Profile', 'Profile Settings'],
   ['Emergency Contacts', 'Emergency Contacts'],
   ['Billing and cards', 'Billing Address'],
-  ['Memberships', 'Memberships'],
+  ['Membership', 'Membership'],
   ['View Waiver', 'Waiver and Consent'],
   ['Password and sign-ins', 'Change Password'],
 ] as const;

@@ -10,6 +10,7 @@ export const bookingMessages = {
   nothingCharged,
   offline: `You are offline. ${nothingCharged}`,
   notSent: `${networkError} ${nothingCharged}`,
+  nothingChargedYet: 'Nothing is charged until you confirm.',
   stillHere: 'Nothing that you typed is lost.',
   spotStillFree: 'Your spot is still free.',
   paymentTerms: `I consent to the payment terms: the plan above, and all of it back if I cancel ${currentRefundPolicy.fullRefundBeforeHours} hours or more before the start.`,

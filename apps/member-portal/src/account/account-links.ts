@@ -15,7 +15,7 @@ export const accountLinks = {
   contacts: { label: 'Emergency Contacts', href: paths.dashboard.emergencyContacts() },
   address: { label: 'Billing Address', href: paths.dashboard.billingAddress() },
   password: { label: 'Change Password', href: paths.dashboard.changePassword() },
-  memberships: { label: 'Memberships', href: paths.dashboard.memberships() },
+  membership: { label: 'Membership', href: paths.dashboard.membership() },
   deletion: { label: 'Delete account', href: paths.dashboard.deleteAccount() },
 } as const satisfies Record<string, AccountLink>;
 

@@ -23,7 +23,7 @@ export const accountPages: readonly AccountPageLink[] = [
   { label: 'Profile', href: accountLinks.profile.href, Icon: PersonIcon },
   { ...accountLinks.contacts, Icon: PeopleIcon },
   { label: 'Billing and cards', href: accountLinks.address.href, Icon: CardIcon },
-  { ...accountLinks.memberships, Icon: TicketIcon },
+  { ...accountLinks.membership, Icon: TicketIcon },
   { label: 'Waiver and Consent', href: waiverLink(undefined).href, Icon: PageIcon },
   { label: 'Password and sign-ins', href: accountLinks.password.href, Icon: LockIcon },
   { ...accountLinks.deletion, Icon: TrashIcon },

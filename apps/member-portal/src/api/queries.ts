@@ -3,9 +3,11 @@ import {
   billingQueries,
   chatRoomQueries,
   contactQueries,
+  membershipQueries,
   navigationQueries,
   notificationQueries,
   paymentQueries,
+  planQueries,
   profileQueries,
   registeredSessionQueries,
   sessionQueries,
@@ -115,6 +117,12 @@ export const billingAddressQuery = () => billingQueries(client).address();
 /** The cards that the member saved, newest first. A payment form works without them. */
 export const savedCardsQuery = () => ({ ...paymentQueries(client).savedCards(), ...background });
 
+/** The member's memberships, with their payments. */
+export const membershipsQuery = () => membershipQueries(client).list();
+
+/** The memberships and passes on sale. */
+export const plansQuery = () => ({ ...planQueries(client).list(), ...background });
+
 /** Where the member is signed in. */
 export const signInsQuery = () => ({ ...authQueries(client).signIns(), ...alwaysStale });
 
@@ -129,6 +137,15 @@ export async function refreshAfterRegistration(queries: QueryClient): Promise<vo
       queries.invalidateQueries({ queryKey }),
     ),
   );
+}
+
+/** After a membership has begun, ended or changed, every price may be another one. */
+export async function refreshAfterMembership(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['memberships'] }),
+    queries.invalidateQueries({ queryKey: ['payments', 'saved-cards'] }),
+    refreshAfterRegistration(queries),
+  ]);
 }
 
 /** Schedules of the dashboard, one for each set of filters. */

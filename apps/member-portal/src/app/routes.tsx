@@ -92,12 +92,10 @@ export const routes: RouteObject[] = [
           screen('/dashboard/waiver', 'waiver', () => import('../routes/waiver/waiver.tsx'), {
             title: 'Waiver and Consent',
           }),
-          screen(
-            '/dashboard/memberships',
-            'memberships',
-            () => import('../routes/memberships/memberships.tsx'),
-            { title: 'Memberships' },
-          ),
+          screen('/dashboard/membership', 'membership', () => import('../routes/membership/membership.tsx'), {
+            title: 'Membership',
+            thirdParties: ['stripe'],
+          }),
           screen(
             '/dashboard/delete-account',
             'delete-account',

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { ResultRegion } from '../outcomes/result-region.tsx';
 
 export interface PanelMessageProps {
-  readonly state: PaymentState;
+  readonly state: PaymentState<unknown>;
   /** The message of a rejection that concerns no field. */
   readonly problem: ReactNode;
   readonly provider: LoadedProvider;

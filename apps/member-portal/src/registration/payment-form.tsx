@@ -15,7 +15,7 @@ import { PanelMessage } from './panel-message.tsx';
 interface Payment<Values extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly card: CardEntry;
-  readonly flow: UsedPaymentFlow<Output>;
+  readonly flow: UsedPaymentFlow<Output, unknown>;
   /** The message of a rejection that concerns no field. */
   readonly problem: ReactNode;
 }
@@ -29,6 +29,8 @@ interface PaymentFormProps<Values extends FieldValues, Output extends FieldValue
   readonly due: DueNow;
   /** Explains which seat or payment is pending while the member can confirm the payment. */
   readonly held: string;
+  /** The card is saved in any case; this says why. Otherwise the form asks. */
+  readonly keeps?: string;
   /** Above the fields. */
   readonly notice?: ReactNode;
   /** The fields before the card. */
@@ -41,7 +43,7 @@ interface PaymentFormProps<Values extends FieldValues, Output extends FieldValue
 export function PaymentForm<Values extends FieldValues, Output extends FieldValues>(
   props: PaymentFormProps<Values, Output>,
 ) {
-  const { id, payment, unpaid = false, due, held, notice, before, children } = props;
+  const { id, payment, unpaid = false, due, held, keeps, notice, before, children } = props;
   const { form, card, flow, problem } = payment;
   const { state } = flow;
   const busy = isBusy(state);
@@ -73,7 +75,9 @@ export function PaymentForm<Values extends FieldValues, Output extends FieldValu
         {unpaid ? null : (
           <>
             <CardSection formId={id} entry={card} due={due} disabled={locked} />
-            {card.savedCard ? null : (
+            {card.savedCard ? null : keeps ? (
+              <p className="sm muted">{keeps}</p>
+            ) : (
               <FormCheckbox
                 name="save_payment_method"
                 label={bookingMessages.keepCard}
@@ -90,7 +94,7 @@ export function PaymentForm<Values extends FieldValues, Output extends FieldValu
 
 interface PaymentFootProps {
   readonly formId: string;
-  readonly flow: Pick<UsedPaymentFlow<FieldValues>, 'state' | 'checkAgain'>;
+  readonly flow: Pick<UsedPaymentFlow<FieldValues, unknown>, 'state' | 'checkAgain'>;
   readonly label: string;
   readonly amount: string;
   /** Why the form cannot be sent yet. */

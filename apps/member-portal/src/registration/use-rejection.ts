@@ -23,7 +23,7 @@ export function useRejection<Values extends FieldValues, Output>(
   return {
     problem,
     /** Hides the earlier rejection in any other state. */
-    show: (state: PaymentState, { fields, title }: RejectionOptions): void => {
+    show: (state: PaymentState<unknown>, { fields, title }: RejectionOptions): void => {
       setProblem(null);
       card.showOutcome(state);
       if (state.kind !== 'rejected') return;

@@ -19,7 +19,7 @@ export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
     return (
       <>
         <p>{`You pay the member rate while your membership is active${end ? `, until ${formatFullDay(end)}` : ''}.`}</p>
-        <a href={portalUrl(context.portalUrl, paths.dashboard.memberships())}>See your membership</a>
+        <a href={portalUrl(context.portalUrl, paths.dashboard.membership())}>See your membership</a>
       </>
     );
   }

@@ -5,10 +5,12 @@ import { blogQueries } from './blog.ts';
 import { challengeQueries } from './challenge.ts';
 import { chatRoomQueries } from './chat-rooms.ts';
 import { contactQueries } from './contacts.ts';
+import { membershipQueries } from './memberships.ts';
 import { navigationQueries } from './navigation.ts';
 import { notificationQueries } from './notifications.ts';
 import { pageQueries } from './pages.ts';
 import { paymentQueries } from './payments.ts';
+import { planQueries } from './plans.ts';
 import { profileQueries } from './profile.ts';
 import { programQueries } from './programs.ts';
 import { registeredSessionQueries } from './registered-sessions.ts';
@@ -37,6 +39,8 @@ export function createQueries(client: Endpoints) {
     navigation: navigationQueries(client),
     blog: blogQueries(client),
     payments: paymentQueries(client),
+    plans: planQueries(client),
+    memberships: membershipQueries(client),
     challenge: challengeQueries(client),
     chatRooms: chatRoomQueries(client),
     notifications: notificationQueries(client),
@@ -49,9 +53,11 @@ export {
   blogQueries,
   chatRoomQueries,
   contactQueries,
+  membershipQueries,
   navigationQueries,
   notificationQueries,
   paymentQueries,
+  planQueries,
   profileQueries,
   registeredSessionQueries,
   sessionQueries,

@@ -11,10 +11,11 @@ import {
   stateAfterResult,
   type Failure,
   type HeldPayment,
+  type PaidResult,
   type PaymentState,
 } from './payment-state.ts';
 
-export interface PaymentFlowOptions<Values> {
+export interface PaymentFlowOptions<Values, Result extends PaidResult = RegistrationResult> {
   readonly client: Pick<Client, 'registrations' | 'payments' | 'sessions'>;
   /** The session whose seat is not taken yet; null when a registered seat is paid. */
   readonly sessionId: string | null;
@@ -24,23 +25,25 @@ export interface PaymentFlowOptions<Values> {
   /** The price that the form shows first, as a wire amount. */
   readonly amount: string;
   /** Sends the request. A retry calls this with the same attempt and values. */
-  readonly send: (attempt: PendingAttempt, values: Values) => Promise<RegistrationResult>;
+  readonly send: (attempt: PendingAttempt, values: Values) => Promise<Result>;
   /** Looks up the outcome of a success that cannot be read. Left out for guests, who cannot read their registrations. */
-  readonly readBack?: ReadBack;
+  readonly readBack?: ReadBack<Result>;
+  /** After the challenge, the request itself is sent again with its key. Otherwise the registration is confirmed. */
+  readonly resends?: boolean;
   /** Removes a password, which is never stored. */
   readonly withoutPassword?: (values: Values) => Values;
 }
 
-export interface PaymentFlowState {
-  readonly state: PaymentState;
+export interface PaymentFlowState<Result = RegistrationResult> {
+  readonly state: PaymentState<Result>;
   /** The price that the form shows and the next submission accepts, as a wire amount. */
   readonly amount: string;
   /** A request whose outcome is unknown exists: the next submission repeats it, with the same card. */
   readonly isPending: boolean;
 }
 
-export interface PaymentFlow<Values> extends Pick<
-  StoreApi<PaymentFlowState>,
+export interface PaymentFlow<Values, Result = RegistrationResult> extends Pick<
+  StoreApi<PaymentFlowState<Result>>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
   /** Sends the form. `paymentMethod` turns the card into a payment method; it is not called for a pending request. */
@@ -61,20 +64,23 @@ export interface PaymentFlow<Values> extends Pick<
  * The steps of every registration and payment: payment method, request, 3-D Secure challenge, confirmation. Each submission is
  * one attempt with one idempotency key. The key survives lost responses and reloads until the server reports the outcome.
  */
-export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): PaymentFlow<Values> {
-  const { client, provider, storage, send, readBack, withoutPassword, sessionId } = options;
-  const store = createStore<PaymentFlowState>(() => firstState(options));
+export function createPaymentFlow<Values, Result extends PaidResult = RegistrationResult>(
+  options: PaymentFlowOptions<Values, Result>,
+): PaymentFlow<Values, Result> {
+  const { client, provider, storage, send, readBack, resends, withoutPassword, sessionId } = options;
+  const store = createStore<PaymentFlowState<Result>>(() => firstState(options));
   let lastValues = storage.read().pending?.values as Values | undefined;
   let running = false;
 
-  function enter(state: PaymentState): void {
+  function enter(state: PaymentState<Result>): void {
     if (state.kind === 'price_changed') store.setState({ amount: state.now });
     store.setState({ state, isPending: storage.read().pending !== null });
   }
 
-  function succeed(result: RegistrationResult, notice: string | null = null): void {
+  function succeed(result: Result, notice: string | null = null): void {
     const state = stateAfterResult(result, newIdempotencyKey, notice);
-    if (state.kind === 'authentication') storage.write({ pending: null, held: state.held });
+    const repeated = resends ? storage.read().pending : null;
+    if (state.kind === 'authentication') storage.write({ pending: repeated, held: state.held });
     else storage.clear();
     enter(state);
   }
@@ -87,7 +93,7 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
   }
 
   /** Says after a decline that the seat is free. A failure says nothing: the next submission decides. */
-  async function lookForSpot(declined: PaymentState & { kind: 'rejected' }): Promise<void> {
+  async function lookForSpot(declined: PaymentState<Result> & { kind: 'rejected' }): Promise<void> {
     if (sessionId === null) return;
     const call = { params: { id: sessionId } };
     const found = await client.sessions.availability(call, { background: true }).catch(() => null);
@@ -116,15 +122,18 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
     enter({ kind: 'authentication', held, busy: true, notice: null, error: null });
     try {
       const notice = await runChallenge(client, await provider(), held.clientSecret, approve);
-      const confirm = () =>
-        client.registrations.confirmPayment(
-          { params: { id: held.registrationId }, body: { client_secret: held.clientSecret } },
-          { idempotencyKey: held.key },
-        );
-      succeed(await outcomeOf(confirm, readBack), notice);
+      succeed(await outcomeOf(() => confirm(held), readBack), notice);
     } catch (error) {
       fail({ error, step: 'authentication', retried: false, held, approved: approve }, held.amount);
     }
+  }
+
+  async function confirm(held: HeldPayment): Promise<Result> {
+    const { pending } = storage.read();
+    if (resends && pending && lastValues !== undefined) return send(pending, lastValues);
+    const call = { params: { id: held.registrationId }, body: { client_secret: held.clientSecret } };
+    const confirmed = await client.registrations.confirmPayment(call, { idempotencyKey: held.key });
+    return confirmed as RegistrationResult & Result; // all other flows resend
   }
 
   /** Runs one step at a time: a double press, or a press during a request, has no effect. */
@@ -204,7 +213,10 @@ export function createPaymentFlow<Values>(options: PaymentFlowOptions<Values>): 
 }
 
 /** The state after a reload: a pending challenge, a request to check, or the form. */
-function firstState<Values>({ storage, amount }: PaymentFlowOptions<Values>): PaymentFlowState {
+function firstState({
+  storage,
+  amount,
+}: Pick<PaymentFlowOptions<unknown>, 'storage' | 'amount'>): PaymentFlowState<never> {
   const { held, pending } = storage.read();
   // A pending request is repeated at its own price, even if the page shows a newer one.
   const shown = { amount: pending?.amount ?? amount, isPending: pending !== null };

@@ -1,9 +1,21 @@
 import { isApiError, isUnknownOutcome, isUnprocessed, withKnownOutcome } from '@detroit-well/api-client';
-import type { ProblemCode, RegistrationResult } from '@detroit-well/api-client/contract';
+import type {
+  Payment,
+  ProblemCode,
+  Registration,
+  RegistrationResult,
+} from '@detroit-well/api-client/contract';
 import { priceChange, type PriceChange } from '../price-change.ts';
+
+/** What a payment returns: a registration, or something else that was paid for. */
+export interface PaidResult {
+  readonly payment: Payment | null;
+  readonly registration?: Registration;
+}
 
 /** A charge that the cardholder's bank has to approve. The server holds the seat for 15 minutes (SPEC-B 10.4). */
 export interface HeldPayment {
+  /** Empty when it is no registration that is paid for. */
   readonly registrationId: string;
   readonly clientSecret: string;
   /** Wire amount. */
@@ -13,7 +25,7 @@ export interface HeldPayment {
 }
 
 /** The state of a registration or payment. Each screen of a form shows one state. */
-export type PaymentState =
+export type PaymentState<Result = RegistrationResult> =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
   /** A known failure. `retried`: the attempt repeated one whose response was lost, so its form may not be mounted. */
@@ -52,7 +64,7 @@ export type PaymentState =
     }
   /** The cardholder rejected the payment. Nothing was charged. */
   | { readonly kind: 'declined'; readonly error: unknown }
-  | { readonly kind: 'done'; readonly result: RegistrationResult };
+  | { readonly kind: 'done'; readonly result: Result };
 
 /** Where an attempt failed: at the card, which charges nothing; at the request; or after the 3-D Secure challenge. */
 type Step = 'card' | 'request' | 'authentication';
@@ -89,7 +101,7 @@ export function isOffline(): boolean {
 }
 
 /** The state after a failed attempt. A state other than `unknown` and `authentication` is final: nothing is pending. */
-export function stateAfterFailure(failure: Failure): PaymentState {
+export function stateAfterFailure(failure: Failure): PaymentState<never> {
   const { error, step, retried, retyped, gaveUp, amount, held, approved } = failure;
   // A card is not charged by turning it into a payment method.
   if (step === 'card') {
@@ -126,15 +138,15 @@ function wasReturned(error: unknown): boolean {
 }
 
 /** The state after a response. `notice`: the provider's message, shown while the challenge is still pending. */
-export function stateAfterResult(
-  result: RegistrationResult,
+export function stateAfterResult<Result extends PaidResult>(
+  result: Result,
   newKey: () => string,
   notice: string | null = null,
-): PaymentState {
+): PaymentState<Result> {
   const { payment, registration } = result;
   if (payment?.status !== 'requires_action' || !payment.client_secret) return { kind: 'done', result };
   const held = {
-    registrationId: registration.public_id,
+    registrationId: registration?.public_id ?? '',
     clientSecret: payment.client_secret,
     amount: payment.amount,
     key: newKey(),
@@ -143,7 +155,7 @@ export function stateAfterResult(
 }
 
 /** In these states, closing the form would leave the person unsure about a payment. */
-export const isBusy = (state: PaymentState): boolean =>
+export const isBusy = (state: PaymentState<unknown>): boolean =>
   state.kind === 'sending' ||
   (state.kind === 'unknown' && state.checking) ||
   (state.kind === 'authentication' && state.busy);

@@ -1,17 +1,18 @@
 import { isApiError, type Client } from '@detroit-well/api-client';
 import type { Registration, RegistrationResult } from '@detroit-well/api-client/contract';
 
-type Call = () => Promise<RegistrationResult>;
-
 /** Looks up what a call has done; null while the server does not show it as done. */
-export type ReadBack = () => Promise<RegistrationResult | null>;
+export type ReadBack<Result = RegistrationResult> = () => Promise<Result | null>;
 
 /**
  * Makes a call whose success may be unreadable: the server has accepted it, and only the details are missing (ADR-099). The
  * state of the member decides. A guest cannot read it, so the call is made once more with its key. Throws when neither says
  * what happened.
  */
-export async function outcomeOf(call: Call, readBack: ReadBack | undefined): Promise<RegistrationResult> {
+export async function outcomeOf<Result>(
+  call: () => Promise<Result>,
+  readBack: ReadBack<Result> | undefined,
+): Promise<Result> {
   try {
     return await call();
   } catch (error) {
@@ -24,11 +25,12 @@ export async function outcomeOf(call: Call, readBack: ReadBack | undefined): Pro
 
 const isUnreadable = (error: unknown) => isApiError(error) && error.kind === 'unreadable';
 
-async function repeat(call: Call): Promise<RegistrationResult | null> {
+async function repeat<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await call();
   } catch (error) {
-    return isAccepted(error) ? accepted : null;
+    // Only guests, who register, have nothing to read back.
+    return isAccepted(error) ? (accepted as Result) : null;
   }
 }
 

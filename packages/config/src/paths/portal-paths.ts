@@ -44,7 +44,8 @@ export const portalPaths = {
     billingAddress: () => '/dashboard/billing-address',
     changePassword: () => '/dashboard/change-password',
     waiver: () => '/dashboard/waiver',
-    memberships: () => '/dashboard/memberships',
+    /** `plan`: buying this one. */
+    membership: (query: { plan?: string } = {}) => withQuery('/dashboard/membership', query),
     deleteAccount: () => '/dashboard/delete-account',
   },
 } as const;
@@ -66,7 +67,7 @@ export const portalScreenPaths = [
   '/dashboard/billing-address',
   '/dashboard/change-password',
   '/dashboard/waiver',
-  '/dashboard/memberships',
+  '/dashboard/membership',
   '/dashboard/delete-account',
   '/test-chat',
   '/notifications',

@@ -43,6 +43,13 @@ export const redirects: readonly Redirect[] = [
     ...duplicate,
     below: 'no',
   },
+  {
+    from: '/dashboard/memberships',
+    to: dashboard.membership(),
+    on: 'portal',
+    ...duplicate,
+    below: 'no',
+  },
   // 2.5: protected areas that have no screen of their own
   { from: '/profile', to: dashboard.profileEdit(), ...moved },
   { from: '/settings', to: dashboard.profileEdit(), ...moved },

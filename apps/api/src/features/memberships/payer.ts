@@ -14,4 +14,4 @@ export async function payerOf(db: Db, userId: string): Promise<{ email: string; 
 
 /** The membership in the portal. */
 export const membershipUrl = ({ addresses }: PlatformDeps['settings']): string =>
-  portalUrl(addresses.portalUrl, paths.dashboard.memberships());
+  portalUrl(addresses.portalUrl, paths.dashboard.membership());

@@ -4,7 +4,7 @@ import { Status } from '@detroit-well/ui/components/status';
 import { mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { isOverdue } from '../../format/overdue.ts';
-import { ReceiptButton } from './receipt-button.tsx';
+import { ReceiptButton } from '../../receipts/receipt-button.tsx';
 
 type Registration = RegisteredSessionDetail['registration'];
 

@@ -43,7 +43,9 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
           {!isMember && offers.length === 0 ? <NothingOnSale /> : null}
           {isMember
             ? null
-            : offers.map((offer) => <PlanBox key={offer.name} offer={offer} chosen={chosen} />)}
+            : offers.map((offer) => (
+                <PlanBox key={offer.name} context={context} offer={offer} chosen={chosen} />
+              ))}
         </aside>
         <div data-part="main">
           {sessions === null ? (

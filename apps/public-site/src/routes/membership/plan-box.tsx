@@ -1,7 +1,7 @@
 import { brand } from '@detroit-well/config/brand';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatCents } from '@detroit-well/pricing';
-import { Button, ButtonLink } from '@detroit-well/ui/components/button';
+import { ButtonLink } from '@detroit-well/ui/components/button';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { Status } from '@detroit-well/ui/components/status';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import type { Offer, PlanPrice } from './loader.ts';
 import { yearlyText } from './compare.ts';
 
 interface PlanBoxProps {
+  readonly context: Pick<PageContext, 'portalUrl'>;
   readonly offer: Offer;
   /** The version that the address asks for. */
   readonly chosen: string | null;
@@ -18,7 +19,7 @@ interface PlanBoxProps {
 const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
 
 /** What a membership costs, and the button. The monthly price is chosen unless the address asks for another one. */
-export function PlanBox({ offer: { name, prices }, chosen }: PlanBoxProps) {
+export function PlanBox({ context, offer: { name, prices }, chosen }: PlanBoxProps) {
   const first = prices.find(({ versionId }) => versionId === chosen) ?? prices[0];
   const [version, setVersion] = useState(first?.versionId);
   const current = prices.find(({ versionId }) => versionId === version) ?? first;
@@ -30,9 +31,8 @@ export function PlanBox({ offer: { name, prices }, chosen }: PlanBoxProps) {
         <span className="num">{formatCents(current.cents)}</span>
         <span className="sm">{`a ${current.period}`}</span>
       </p>
-      {/* Without JavaScript the price above stays that of the first choice; each choice names its own. */}
-      <form action={paths.contact()}>
-        <input type="hidden" name="topic" value="membership" />
+      {/* Without JavaScript the price above and the link stay those of the first choice; each choice names its own. */}
+      <div className="stack">
         {prices.length > 1 ? (
           <RadioCards
             legend="How you pay"
@@ -48,16 +48,21 @@ export function PlanBox({ offer: { name, prices }, chosen }: PlanBoxProps) {
             }))}
           />
         ) : null}
-        <Button type="submit" variant="signal" full slash>
-          Join at the desk
-        </Button>
-      </form>
+        <ButtonLink
+          variant="signal"
+          full
+          slash
+          href={portalUrl(context.portalUrl, paths.dashboard.membership({ plan: current.versionId }))}
+        >
+          {`Join for ${formatCents(current.cents)} a ${current.period}`}
+        </ButtonLink>
+      </div>
       <p className="sm muted">
-        Joining online is not possible yet. Call{' '}
+        You sign in first, or create an account. To join at the desk, call{' '}
         <a data-part="phone" href={brand.phone.href}>
           {brand.phone.label}
         </a>
-        , write to us, or ask at the desk, and your membership starts that day.
+        , write to us or come by, and your membership starts that day.
       </p>
     </div>
   );
@@ -76,12 +81,7 @@ export const MemberBox = ({ context }: { context: Pick<PageContext, 'portalUrl'>
     </p>
     <h2 className="d3">You are a member</h2>
     <p>You pay the member rate in every session.</p>
-    <ButtonLink
-      variant="signal"
-      full
-      slash
-      href={portalUrl(context.portalUrl, paths.dashboard.memberships())}
-    >
+    <ButtonLink variant="signal" full slash href={portalUrl(context.portalUrl, paths.dashboard.membership())}>
       See your membership
     </ButtonLink>
   </div>

@@ -3,7 +3,7 @@ import { Button } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '@detroit-well/ui/save-file';
-import { client } from '../../api/client.ts';
+import { client } from '../api/client.ts';
 
 interface Props {
   readonly id: string;

@@ -1,0 +1,109 @@
+import type { OwnMembership } from '@detroit-well/api-client/contract';
+import { revivableUntil } from '@detroit-well/pricing';
+import { Button } from '@detroit-well/ui/components/button';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { Status } from '@detroit-well/ui/components/status';
+import { useLayer } from '@detroit-well/ui/layer';
+import { loadFile } from '@detroit-well/ui/load-file';
+import { lazy, Suspense } from 'react';
+import { longDay, mediumDay } from '../../format/day.ts';
+import { dollars } from '../../format/money.ts';
+import { CancelMembership } from './cancel-membership.tsx';
+import { ResumeMembership } from './resume-membership.tsx';
+import type { Told } from './told.ts';
+import '../../account/membership.css';
+import './membership.css';
+
+const loadPanel = () => import('./pay-panel.tsx');
+const PayPanel = lazy(async () => ({ default: (await loadFile(loadPanel)).PayPanel }));
+
+interface MembershipCardProps {
+  readonly membership: OwnMembership;
+  readonly onTold: (told: Told) => void;
+}
+
+/** The membership that the member has, with its next payment and what can be done with it. */
+export function MembershipCard({ membership, onTold }: MembershipCardProps) {
+  const { id, name, price, period, card, can_pay, can_cancel, can_resume } = membership;
+  const panel = useLayer('pay-membership');
+  return (
+    <section aria-labelledby={`membership-${id}`} className="membership-card">
+      <header>
+        <h2 className="d3" id={`membership-${id}`}>
+          {name}
+        </h2>
+        <State membership={membership} />
+      </header>
+      <Problem membership={membership} />
+      <dl className="pair pair--four">
+        <div>
+          <dt>{price === null ? 'Price' : `Each ${period ?? 'period'}`}</dt>
+          <dd className="tnum">{price === null ? 'Free' : dollars(price)}</dd>
+        </div>
+        <div>
+          <dt>Start</dt>
+          <dd className="tnum">{mediumDay(membership.start_date)}</dd>
+        </div>
+        <div>
+          <dt>{membership.next_payment_on ? 'Next payment' : 'Last day'}</dt>
+          <dd className="tnum">{mediumDay(membership.next_payment_on ?? membership.end_date ?? 'Open')}</dd>
+        </div>
+        <div>
+          <dt>Card</dt>
+          <dd>
+            {card ? `${card.brand[0]?.toUpperCase() ?? ''}${card.brand.slice(1)} ${card.last4}` : 'None'}
+          </dd>
+        </div>
+      </dl>
+      <div className="row">
+        {can_pay ? (
+          <Button variant="signal" slash onClick={() => panel.open(true)}>
+            {`Pay ${dollars(price ?? '0.00')}`}
+          </Button>
+        ) : null}
+        {can_resume ? <ResumeMembership membership={membership} onTold={onTold} /> : null}
+        {can_cancel ? <CancelMembership membership={membership} onTold={onTold} /> : null}
+      </div>
+      {panel.shown ? (
+        <Suspense fallback={null}>
+          <PayPanel
+            membership={membership}
+            onClose={panel.close}
+            onPaid={(told) => {
+              panel.end();
+              onTold(told);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function State({ membership: { state, cancel_at_period_end: ends } }: { membership: OwnMembership }) {
+  if (state === 'active')
+    return ends ? <Status tone="wait">Ends soon</Status> : <Status tone="ok">Active</Status>;
+  if (state === 'past_due') return <Status tone="bad">Payment declined</Status>;
+  if (state === 'expired') return <Status tone="bad">Expired</Status>;
+  return <Status tone="wait">{state === 'paused' ? 'Paused' : 'Not started'}</Status>;
+}
+
+function Problem({ membership }: { membership: OwnMembership }) {
+  const { state, end_date: lastDay, paid_until: paidUntil, next_payment_on: next } = membership;
+  if (state === 'past_due')
+    return (
+      <Flash tone="warn" title="Your last payment was declined. Nothing was charged.">
+        {lastDay ? `You keep the Member Rate through ${longDay(lastDay)}. ` : ''}
+        {next
+          ? `The next attempt is on ${longDay(next)}, or pay now with another card.`
+          : 'Pay now to keep it.'}
+      </Flash>
+    );
+  if (state === 'expired' && paidUntil)
+    return (
+      <Flash tone="warn" title="This membership has expired, because its renewal was declined.">
+        {`If you pay by ${longDay(revivableUntil(paidUntil))}, it begins again that day.`}
+      </Flash>
+    );
+  return null;
+}

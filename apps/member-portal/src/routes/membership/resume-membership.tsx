@@ -1,0 +1,44 @@
+import type { OwnMembership } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { failureMessage } from '@detroit-well/booking/failure-message';
+import { Button } from '@detroit-well/ui/components/button';
+import { FieldError } from '@detroit-well/ui/components/field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
+import { refreshAfterMembership } from '../../api/queries.ts';
+import { longDay } from '../../format/day.ts';
+import { dollars } from '../../format/money.ts';
+import { toldWithNext, type Told } from './told.ts';
+
+interface Props {
+  readonly membership: OwnMembership;
+  readonly onTold: (told: Told) => void;
+}
+
+/** Takes back a cancellation. It charges nothing before the next period, which it names. */
+export function ResumeMembership({ membership, onTold }: Props) {
+  const queries = useQueryClient();
+  const { id, price, paid_until: paidUntil } = membership;
+  const resume = useMutation({
+    mutationFn: () => client.memberships.resume({ params: { id } }),
+    onSuccess: ({ next_payment_on: next }) => {
+      onTold(toldWithNext('Your membership goes on.', next));
+      return refreshAfterMembership(queries);
+    },
+  });
+  return (
+    <div>
+      <Button variant="line" busy={resume.isPending} onClick={() => resume.mutate()}>
+        Keep my membership
+      </Button>
+      {price && paidUntil ? (
+        <p className="sm muted">{`Then ${dollars(price)} is charged on ${longDay(paidUntil)}.`}</p>
+      ) : null}
+      {resume.error ? (
+        <FieldError id={`resume-${id}`}>
+          {failureMessage(resume.error, describe(resume.error, 'pay').message)}
+        </FieldError>
+      ) : null}
+    </div>
+  );
+}

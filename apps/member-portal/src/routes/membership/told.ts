@@ -1,0 +1,16 @@
+import { longDay } from '../../format/day.ts';
+
+/** The result of the last action on the page. */
+export interface Told {
+  readonly tone: 'ok' | 'note';
+  readonly title: string;
+}
+
+/** What was done, and the next payment if there is one. */
+export const toldWithNext = (done: string, next: string | null): Told => ({
+  tone: 'ok',
+  title: next ? `${done} The next payment is on ${longDay(next)}.` : done,
+});
+
+export const savedForRenewals = 'Saved for the renewals.';
+export const keepsRate = 'You keep the Member Rate to the end of what you paid';

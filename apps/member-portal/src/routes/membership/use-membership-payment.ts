@@ -1,0 +1,74 @@
+import type { MembershipResult } from '@detroit-well/api-client/contract';
+import { describe } from '@detroit-well/api-client/errors';
+import { useCardEntry } from '@detroit-well/booking/card-entry';
+import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
+import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
+import { useForm } from '@detroit-well/ui/form/use-form';
+import { registrationPanelForm } from '@detroit-well/validation';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { client } from '../../api/client.ts';
+import { savedCardsQuery } from '../../api/queries.ts';
+import { useRejection } from '../../registration/use-rejection.ts';
+
+const consentForm = registrationPanelForm
+  .pick({ payment_consent: true })
+  .extend({ plan_id: z.string(), version_id: z.string() });
+export type Values = z.input<typeof consentForm>;
+type Sent = z.output<typeof consentForm>;
+
+interface MembershipPayment {
+  /** Distinguishes the stored attempts. */
+  readonly name: string;
+  /** As a wire amount. */
+  readonly amount: string;
+  readonly values: Pick<Values, 'plan_id' | 'version_id'>;
+  readonly send: (values: Sent, card: string, key: string) => Promise<MembershipResult>;
+  /** Whether a membership that the server lists is the one that was paid. */
+  readonly isPaid: (membership: MembershipResult['membership']) => boolean;
+  readonly onDone: (result: MembershipResult) => void;
+  readonly onChange?: (state: PaymentState<unknown>) => void;
+}
+
+/** The form, the card and the payment of a membership. After the bank's question, the same request is sent again. */
+export function useMembershipPayment(payment: MembershipPayment) {
+  const { name, amount, values: first, send, isPaid, onDone, onChange } = payment;
+  const saved = useQuery(savedCardsQuery());
+  const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
+  const [storage] = useState(() => tabAttemptStorage(`attempt:membership:${name}`));
+  const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(consentForm),
+    defaultValues: { payment_consent: false, ...first, ...pending },
+  });
+  const rejection = useRejection(form, card);
+  const flow = usePaymentFlow<Sent, MembershipResult>(
+    {
+      client,
+      sessionId: null,
+      provider: card.currentProvider,
+      storage,
+      amount,
+      resends: true,
+      send: ({ key, paymentMethodId }, values) => send(values, paymentMethodId, key),
+      readBack: async () => {
+        const all = await client.memberships.list({ background: true });
+        const membership = all.find(isPaid);
+        const paid = { status: 'succeeded', client_secret: null, amount } as const;
+        return membership ? { membership, payment: paid, message: '' } : null;
+      },
+    },
+    ({ state: next }) => {
+      onChange?.(next);
+      if (next.kind === 'done') return onDone(next.result);
+      rejection.show(next, {
+        fields: ['payment_consent'],
+        title: (error) => describe(error, 'pay').message,
+      });
+    },
+  );
+  return { form, card, flow, problem: rejection.problem };
+}

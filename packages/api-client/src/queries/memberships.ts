@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '../client/nouns/index.ts';
+
+/** Query options of the caller's memberships. Keys begin with `memberships`. */
+export function membershipQueries({ memberships }: Pick<Endpoints, 'memberships'>) {
+  return {
+    list: () =>
+      queryOptions({
+        queryKey: ['memberships', 'list'],
+        queryFn: ({ signal }) => memberships.list({ signal }),
+      }),
+  };
+}

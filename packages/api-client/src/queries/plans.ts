@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '../client/nouns/index.ts';
+
+/** Query options of what is on sale. Keys begin with `plans`. */
+export function planQueries({ plans }: Pick<Endpoints, 'plans'>) {
+  return {
+    list: () =>
+      queryOptions({
+        queryKey: ['plans', 'list'],
+        queryFn: ({ signal }) => plans.list({ signal }),
+      }),
+  };
+}
