@@ -103,6 +103,7 @@ export const features = {
     'payments',
     'sessions',
   ],
+  reports: ['today'],
   rosters: ['booking/ledger', 'booking/registration', 'coaching'],
   'saved-cards': ['payments'],
   schedule: [

@@ -94,6 +94,13 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['office categories', office.categories(), '/office/categories', 'office'],
   ['office category', office.category('a/b'), '/office/categories/a%2Fb', 'office'],
   ['office plans', office.plans(), '/office/plans', 'office'],
+  ['office reports', office.reports(), '/office/reports', 'office'],
+  [
+    'office money of a day',
+    office.money({ start_date: '2026-03-14' }),
+    '/office/money?start_date=2026-03-14',
+    'office',
+  ],
   ['office plan', office.plan('a/b'), '/office/plans/a%2Fb', 'office'],
   ['office locations', office.locations(), '/office/locations', 'office'],
   ['office location', office.location('a/b'), '/office/locations/a%2Fb', 'office'],

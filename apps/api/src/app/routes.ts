@@ -4,6 +4,7 @@ import { officeAuditHandlers } from '../features/audit/handlers.ts';
 import { authHandlers } from '../features/auth/handlers.ts';
 import { billingHandlers } from '../features/billing/handlers.ts';
 import { blogHandlers } from '../features/blog/handlers.ts';
+import { officeReportsHandlers } from '../features/reports/handlers.ts';
 import { officeRegistrationsHandlers } from '../features/booking/office/handlers.ts';
 import { openingsHandlers } from '../features/booking/openings/handlers.ts';
 import { registrationsHandlers } from '../features/booking/registration/handlers.ts';
@@ -96,6 +97,7 @@ export const handlers: Handlers<Deps> = {
   officeMemberships: officeMembershipsHandlers,
   officePayments: officePaymentsHandlers,
   officePlans: officePlansHandlers,
+  officeReports: officeReportsHandlers,
 };
 
 /** Lists the contract's calls in order, each with whether a handler implements it. */

@@ -14,6 +14,7 @@ import type { TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import { peopleCases } from './people-cases.ts';
 import { planCases } from './plan-cases.ts';
+import { reportCases } from './report-cases.ts';
 import { moneyCases } from './money-cases.ts';
 import type { OfficeRequest, Prepare } from './prepare.ts';
 import { deskCases } from './desk-cases.ts';
@@ -72,6 +73,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...deskCases,
   ...moneyCases,
   ...planCases,
+  ...reportCases,
   ...recordCases('officePrograms', programs, 'roll', () => ({ title: 'Slow Roll', category_id: 'skate' })),
   ...recordCases('officeCategories', categories, 'skate', () => ({ name: `Category ${randomUUID()}` })),
   ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),

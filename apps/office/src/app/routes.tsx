@@ -114,6 +114,7 @@ export const routes: RouteObject[] = [
                 href: paths.office.plans(),
               }),
               screen('/office/money', 'Money', () => import('../routes/money/money.tsx')),
+              screen('/office/reports', 'Reports', () => import('../routes/reports/reports.tsx')),
               screen('/office/team', 'Team and roles', () => import('../routes/team/team.tsx')),
               screen('/office/audit', 'Audit log', () => import('../routes/audit/audit.tsx')),
               { path: '*', handle: { title: 'Not found' }, Component: NotFound },

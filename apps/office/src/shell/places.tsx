@@ -114,6 +114,14 @@ const places: readonly Place[] = [
     icon: <Icon d="M10 17.500 5 11a6 6 0 1 1 10 0zM10 7v.500" />,
   },
   {
+    label: 'Reports',
+    href: paths.office.reports(),
+    permission: 'reports.read',
+    key: 'q',
+    group: 'records',
+    icon: <Icon d="M4 17V10M8 17V4M12 17v-5M16 17V7M3 17h14" />,
+  },
+  {
     label: 'Audit log',
     href: paths.office.audit(),
     permission: 'audit.read',

@@ -20,6 +20,7 @@ import { officeRegistrationsRows } from './rows/office-registrations.ts';
 import { officeMembershipsRows } from './rows/office-memberships.ts';
 import { officePaymentsRows } from './rows/office-payments.ts';
 import { officePlansRows } from './rows/office-plans.ts';
+import { officeReportsRows } from './rows/office-reports.ts';
 
 /** The calls of the office, which no other table has, so that pages of members load none of them. */
 export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
@@ -42,4 +43,5 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   memberships: officeMembershipsRows,
   payments: officePaymentsRows,
   plans: officePlansRows,
+  reports: officeReportsRows,
 };

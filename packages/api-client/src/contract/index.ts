@@ -22,6 +22,7 @@ import { officeLocations } from './endpoints/office/locations.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePeople } from './endpoints/office/people.ts';
 import { officePayments } from './endpoints/office/payments.ts';
+import { officeReports } from './endpoints/office/reports.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
 import { officeRosters } from './endpoints/office/rosters.ts';
 import { officeSeries } from './endpoints/office/series.ts';
@@ -91,6 +92,7 @@ export const contract = {
   officeMemberships,
   officePayments,
   officePlans,
+  officeReports,
 };
 
 /** The type of the contract, for the types of a call: `Body<Contract['auth']['signIn']>`. */

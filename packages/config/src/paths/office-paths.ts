@@ -7,7 +7,8 @@ export const officePaths = {
   nextRoster: () => '/office/roster',
   waiver: () => '/office/waiver',
   /** `week`: a day of the week that is shown. */
-  schedule: (query: { week?: string } = {}) => withQuery('/office/schedule', query),
+  schedule: (query: { week?: string; program?: string; coach?: string; view?: 'list' } = {}) =>
+    withQuery('/office/schedule', query),
   session: (id: string) => `/office/sessions/${encodeURIComponent(id)}`,
   /** `meeting`: its start. `card`: the registration whose card is open. */
   roster: (id: string, query: { meeting?: string | undefined; card?: string | undefined } = {}) =>
@@ -33,13 +34,18 @@ export const officePaths = {
   coaches: () => '/office/coaches',
   coach: (id: string) => `/office/coaches/${encodeURIComponent(id)}`,
   /** `tag`: only people with this tag. */
-  people: (query: { search?: string; tag?: string } = {}) => withQuery('/office/people', query),
+  people: (query: { search?: string; tag?: string; last_visit?: string } = {}) =>
+    withQuery('/office/people', query),
   person: (id: string) => `/office/people/${encodeURIComponent(id)}`,
   editPerson: (id: string) => `/office/people/${encodeURIComponent(id)}/edit`,
   newPerson: () => '/office/people/new',
   plans: () => '/office/plans',
   plan: (id: string) => `/office/plans/${encodeURIComponent(id)}`,
-  money: (query: { tab?: 'worklist' } = {}) => withQuery('/office/money', query),
+  /** `start_date` and `end_date`: the days of the ledger that are shown. */
+  money: (
+    query: { tab?: 'worklist'; start_date?: string; end_date?: string; kind?: string; status?: string } = {},
+  ) => withQuery('/office/money', query),
+  reports: () => '/office/reports',
   team: () => '/office/team',
   /** `target`: the record whose history is shown. */
   audit: (query: { target?: string } = {}) => withQuery('/office/audit', query),
@@ -78,6 +84,7 @@ export const officeScreenPaths = [
   '/office/plans',
   '/office/plans/:id',
   '/office/money',
+  '/office/reports',
   '/office/team',
   '/office/audit',
   '/office/invitation/:token',

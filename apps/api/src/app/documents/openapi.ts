@@ -79,6 +79,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeMemberships: 'Memberships that the team grants and ends.',
   officePayments: 'Payments, refunds and totals, as the team sees them.',
   officePlans: 'Memberships and passes that the studio sells, in versions.',
+  officeReports: 'Figures of the studio: money, places, hours of coaches and who comes again.',
   officeCoaches: 'Coaches, as the office keeps them, and their accounts.',
   officePeople: 'People: finding, creating and changing them, notes, and closing their accounts.',
 };

@@ -1,3 +1,4 @@
+import { formatMediumDay } from '@detroit-well/config/studio-time';
 import type { OfficePayment } from '@detroit-well/api-client';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ const kinds = [
 /** Every payment and refund, and what each day brought. */
 export function Ledger({ address }: { address: ListAddress }) {
   const filters = filtersOf(address);
+  const days = daysText(filters);
   const list = listState(useQuery(paymentsQuery({ ...filters, cursor: address.cursor })));
   const { act, dialog } = usePaymentAction();
   return (
@@ -52,6 +54,17 @@ export function Ledger({ address }: { address: ListAddress }) {
           options={statuses.map((value) => ({ value, label: statusNames[value] }))}
           onChange={(status) => address.set({ status })}
         />
+        {days === undefined ? null : (
+          <FilterButton
+            label="Days"
+            all="All"
+            value="chosen"
+            options={[{ value: 'chosen', label: days }]}
+            onChange={(value) => {
+              if (value === undefined) address.set({ start_date: undefined, end_date: undefined });
+            }}
+          />
+        )}
         <CsvButton name="payments" load={() => client.office.payments.listCsv({ query: filters })} />
       </div>
       <DataTable<OfficePayment>
@@ -60,7 +73,7 @@ export function Ledger({ address }: { address: ListAddress }) {
         list={list}
         rowKey={({ id }) => id}
         address={address}
-        filters={['kind', 'method', 'status']}
+        filters={['kind', 'method', 'status', 'start_date', 'end_date']}
         order="-at"
         empty={
           <EmptyState title="No money yet" headingLevel={2}>
@@ -74,8 +87,17 @@ export function Ledger({ address }: { address: ListAddress }) {
   );
 }
 
+/** The days that the ledger is limited to. A report links to them. */
+function daysText({ start_date: first, end_date: last }: ReturnType<typeof filtersOf>): string | undefined {
+  if (first === undefined || last === undefined) return undefined;
+  const [from, to] = [formatMediumDay(first), formatMediumDay(last)];
+  return from === to ? from : `${from} to ${to}`;
+}
+
 const filtersOf = (address: ListAddress) => ({
   search: address.search || undefined,
+  start_date: address.get('start_date'),
+  end_date: address.get('end_date'),
   kind: kinds.find(({ value }) => value === address.get('kind'))?.value,
   method: methods.find((value) => value === address.get('method')),
   status: statuses.find((value) => value === address.get('status')),

@@ -40,6 +40,7 @@ const groups: readonly {
       ['programs.write', 'Programs and categories'],
       ['coaches.write', 'Pages of coaches'],
       ['locations.write', 'Locations'],
+      ['reports.read', 'Reports of the studio'],
       ['plans.write', 'Plans of memberships and passes'],
       ['waiver.write', 'Publish the waiver'],
     ],

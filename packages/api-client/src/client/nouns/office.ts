@@ -11,6 +11,7 @@ import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficePlansEndpoint } from './office-plans.ts';
 import type { OfficeProgramsEndpoint } from './office-programs.ts';
 import type { OfficeRegistrationsEndpoint } from './office-registrations.ts';
+import type { OfficeReportsEndpoint } from './office-reports.ts';
 import type { OfficeRostersEndpoint } from './office-rosters.ts';
 import type { OfficeSeriesEndpoint } from './office-series.ts';
 import type { OfficeSessionsEndpoint } from './office-sessions.ts';
@@ -40,4 +41,5 @@ export interface OfficeEndpoints {
   readonly memberships: OfficeMembershipsEndpoint;
   readonly payments: OfficePaymentsEndpoint;
   readonly plans: OfficePlansEndpoint;
+  readonly reports: OfficeReportsEndpoint;
 }

@@ -31,6 +31,8 @@ const holders = {
   'memberships.write': ['owner', 'manager', 'front_desk'],
   'plans.read': ['owner', 'manager', 'front_desk'],
   'plans.write': ['owner', 'manager'],
+  /** Reports of the whole studio, money among them. */
+  'reports.read': ['owner', 'manager'],
   'programs.read': ['owner', 'manager', 'front_desk', 'editor'],
   'programs.write': ['owner', 'manager', 'editor'],
   'coaches.read': ['owner', 'manager', 'front_desk', 'editor'],

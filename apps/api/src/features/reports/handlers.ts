@@ -1,0 +1,50 @@
+import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
+import type { HandlersOf } from '../../platform/calls/calls.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { listReply } from '../../platform/lists/list-reply.ts';
+import { coachReport } from './coach-report.ts';
+import { daysOf } from './days.ts';
+import { moneyReport } from './money-report.ts';
+import { retentionReport } from './retention-report.ts';
+import { slotReport } from './slot-report.ts';
+
+export interface ReportsDeps extends OfficeDatabaseDeps {
+  readonly clock: Clock;
+}
+
+export const officeReportsHandlers: HandlersOf<'officeReports', ReportsDeps> = {
+  money: (call, deps) =>
+    listReply(call, deps, {
+      name: 'money-report',
+      list: moneyReport(daysOf(call.query, deps.clock.now()), call.query.search),
+      view: (row) => row,
+      amounts: [
+        'card',
+        'cash',
+        'credit',
+        'complimentary',
+        'refunded_card',
+        'refunded_cash',
+        'refunded_credit',
+        'failed_amount',
+      ],
+    }),
+  slots: (call, deps) => {
+    const now = deps.clock.now();
+    const list = slotReport(daysOf(call.query, now), now, call.query.search);
+    return listReply(call, deps, { name: 'slot-report', list, view: (row) => row });
+  },
+  coaches: (call, deps) => {
+    const now = deps.clock.now();
+    return listReply(call, deps, {
+      name: 'coach-report',
+      list: coachReport(daysOf(call.query, now), now, call.query.search),
+      view: ({ minutes, ...row }) => ({ ...row, hours: minutes / 60 }),
+    });
+  },
+  retention: (call, deps) => {
+    const now = deps.clock.now();
+    const list = retentionReport(daysOf(call.query, now), now, call.query.search);
+    return listReply(call, deps, { name: 'retention-report', list, view: (row) => row });
+  },
+};

@@ -1,0 +1,9 @@
+import type { Prepare } from './prepare.ts';
+
+/** Requests for reports. */
+export const reportCases: Readonly<Record<string, Prepare>> = {
+  'officeReports.money': () => ({}),
+  'officeReports.slots': () => ({}),
+  'officeReports.coaches': () => ({}),
+  'officeReports.retention': () => ({}),
+};

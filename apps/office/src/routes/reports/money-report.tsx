@@ -1,0 +1,93 @@
+import type { MoneyReportDay } from '@detroit-well/api-client';
+import { paths } from '@detroit-well/config/paths';
+import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { client } from '../../api/client.ts';
+import { groupOf, groupsOf, type Period } from './period.ts';
+import { Columns } from './plots.tsx';
+import { daysOf, moneyQuery } from './queries.ts';
+import { Report, type Column } from './report.tsx';
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+const dollars = (sum: number): string =>
+  `${sum < 0 ? '−' : ''}$${(Math.abs(sum) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+const net = (day: MoneyReportDay): number =>
+  cents(day.card) + cents(day.cash) - cents(day.refunded_card) - cents(day.refunded_cash);
+const amountOf = (name: keyof MoneyReportDay) => (day: MoneyReportDay) => {
+  const sum = cents(String(day[name]));
+  return sum === 0 ? '–' : dollars(sum);
+};
+
+const amounts = [
+  ['Card', 'card'],
+  ['Cash', 'cash'],
+  ['Studio credit', 'credit'],
+  ['Complimentary', 'complimentary'],
+  ['Back to cards', 'refunded_card'],
+  ['Back in cash', 'refunded_cash'],
+  ['Back as credit', 'refunded_credit'],
+] as const;
+
+const columns: readonly Column<MoneyReportDay>[] = [
+  {
+    label: 'Day',
+    cell: ({ id }) => (
+      <a className="nw" href={paths.office.money({ start_date: id, end_date: id })}>
+        {formatMediumDay(id)}
+      </a>
+    ),
+  },
+  ...amounts.map(([label, name]) => ({ label, number: true as const, cell: amountOf(name) })),
+  {
+    label: 'Failed',
+    number: true,
+    cell: (day) => (day.failed === 0 ? '–' : `${day.failed}, ${dollars(cents(day.failed_amount))}`),
+  },
+  { label: 'Money', number: true, cell: (day) => <b>{dollars(net(day))}</b> },
+];
+
+/** Money by day and method, and what failed. */
+export function MoneyReport({ period }: { period: Period }) {
+  return (
+    <Report
+      title="Money"
+      definition="Taken by card and in cash, less what went back to cards and in cash. A refund counts on its own day. Studio credit and complimentary places are no money."
+      name={`money-${period.first}-${period.last}`}
+      query={moneyQuery(period)}
+      loadCsv={() => client.office.reports.moneyCsv({ query: daysOf(period) })}
+      empty="No money moved in these days."
+      rowKey={({ id }) => id}
+      columns={columns}
+    >
+      {(days) => <Sums period={period} days={days} />}
+    </Report>
+  );
+}
+
+function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[] }) {
+  const total = days.reduce((sum, day) => sum + net(day), 0);
+  const failed = days.reduce((sum, day) => sum + day.failed, 0);
+  const group = groupOf(period);
+  const values = groupsOf(period).map((start) =>
+    days.filter(({ id }) => group(id) === start).reduce((sum, day) => sum + net(day), 0),
+  );
+  const highest = Math.max(...values);
+  const all = daysOf(period);
+  return (
+    <>
+      <p className="report__figures">
+        <a href={paths.office.money(all)}>
+          <b className="tnum">{dollars(total)}</b> in all
+        </a>
+        <a href={paths.office.money({ ...all, kind: 'charge', status: 'failed' })}>
+          <b className="tnum">{failed}</b> {failed === 1 ? 'payment' : 'payments'} failed
+        </a>
+      </p>
+      <Columns
+        values={values}
+        label={`Money over time. The highest of ${values.length} columns is ${dollars(highest)}. The table has every day.`}
+        from={formatMediumDay(period.first)}
+        to={formatMediumDay(period.last)}
+      />
+    </>
+  );
+}

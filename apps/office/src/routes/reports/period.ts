@@ -1,0 +1,48 @@
+import { addDays } from '@detroit-well/config/studio-time';
+
+/** The days of the reports, both inclusive. */
+export interface Period {
+  readonly first: string;
+  readonly last: string;
+}
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The periods that one tap chooses, for today. */
+export function quickPeriods(
+  today: string,
+): readonly (Period & { readonly id: string; readonly label: string })[] {
+  const month = monthOf(today);
+  const lastOfBefore = addDays(month, -1);
+  return [
+    { id: '12-weeks', label: 'Last 12 weeks', first: addDays(today, -83), last: today },
+    { id: '4-weeks', label: 'Last 4 weeks', first: addDays(today, -27), last: today },
+    { id: 'month', label: 'This month', first: month, last: today },
+    { id: 'month-before', label: 'Last month', first: monthOf(lastOfBefore), last: lastOfBefore },
+    { id: 'year', label: 'This year', first: `${today.slice(0, 4)}-01-01`, last: today },
+  ];
+}
+
+const isDay = (text: string | undefined): text is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
+
+/** The period of the address; the last twelve weeks without one. */
+export function periodOf(first: string | undefined, last: string | undefined, today: string): Period {
+  const end = isDay(last) ? last : today;
+  return { first: isDay(first) ? first : addDays(end, -83), last: end };
+}
+
+/** What a period adds up in: days, weeks from Sunday or months, so that a plot has at most 31 columns. */
+export function groupOf({ first, last }: Period): (day: string) => string {
+  if (addDays(first, 31) > last) return (day) => day;
+  if (addDays(first, 31 * 7) > last) return (day) => addDays(day, -new Date(`${day}T00:00Z`).getUTCDay());
+  return monthOf;
+}
+
+/** The first days of all groups of a period. */
+export function groupsOf(period: Period): string[] {
+  const group = groupOf(period);
+  const groups = new Set<string>();
+  for (let day = period.first; day <= period.last; day = addDays(day, 1)) groups.add(group(day));
+  return [...groups];
+}

@@ -1,0 +1,28 @@
+import { client } from '../../api/client.ts';
+import type { Period } from './period.ts';
+
+const { reports } = client.office;
+
+/** The query of a period for every report. */
+export const daysOf = ({ first, last }: Period) => ({ start_date: first, end_date: last });
+
+/** All entries of a report, however many pages they are. */
+function everyEntry<Entry>(name: string, period: Period, load: () => AsyncIterable<Entry>) {
+  return {
+    queryKey: ['office', 'reports', name, period],
+    queryFn: async () => {
+      const found: Entry[] = [];
+      for await (const entry of load()) found.push(entry);
+      return found;
+    },
+  };
+}
+
+const paged = (period: Period) => ({ query: { ...daysOf(period), limit: 100 } });
+
+export const moneyQuery = (period: Period) => everyEntry('money', period, () => reports.money(paged(period)));
+export const slotsQuery = (period: Period) => everyEntry('slots', period, () => reports.slots(paged(period)));
+export const coachesQuery = (period: Period) =>
+  everyEntry('coaches', period, () => reports.coaches(paged(period)));
+export const retentionQuery = (period: Period) =>
+  everyEntry('retention', period, () => reports.retention(paged(period)));

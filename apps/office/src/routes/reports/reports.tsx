@@ -1,0 +1,70 @@
+import { serverNow } from '@detroit-well/config/server-clock';
+import { formatMediumDay, studioDay } from '@detroit-well/config/studio-time';
+import { FilterButton } from '../../lists/filter-button.tsx';
+import { useListAddress } from '../../lists/use-address.ts';
+import { useScreen } from '../../navigation/use-screen.ts';
+import { MoneyReport } from './money-report.tsx';
+import { CoachReport, RetentionReport, SlotReport, WaitlistReport } from './other-reports.tsx';
+import { periodOf, quickPeriods } from './period.ts';
+
+/** What the studio took, how full it was, and who came again. The address keeps the days. */
+export function Screen() {
+  useScreen('Reports');
+  const address = useListAddress();
+  const today = studioDay(serverNow());
+  const period = periodOf(address.get('start_date'), address.get('end_date'), today);
+  const periods = quickPeriods(today);
+  const chosen = periods.find(({ first, last }) => first === period.first && last === period.last);
+  const show = (id: string | undefined): void => {
+    const next = periods.find((each) => each.id === id);
+    address.set({ start_date: next?.first, end_date: next?.last });
+  };
+  return (
+    <div className="reports-page">
+      <div className="head">
+        <hgroup>
+          <h1>Reports</h1>
+          <p aria-live="polite">{`${formatMediumDay(period.first)} to ${formatMediumDay(period.last)}, days in Detroit.`}</p>
+        </hgroup>
+      </div>
+      <div className="tools" role="search" aria-label="Days">
+        <FilterButton
+          label="Period"
+          all="Chosen days"
+          value={chosen?.id}
+          options={periods.map(({ id, label }) => ({ value: id, label }))}
+          onChange={show}
+        />
+        <label className="report__day">
+          First day
+          <input
+            type="date"
+            max={period.last}
+            value={period.first}
+            onChange={({ target }) =>
+              target.value && address.set({ start_date: target.value, end_date: period.last })
+            }
+          />
+        </label>
+        <label className="report__day">
+          Last day
+          <input
+            type="date"
+            min={period.first}
+            value={period.last}
+            onChange={({ target }) =>
+              target.value && address.set({ start_date: period.first, end_date: target.value })
+            }
+          />
+        </label>
+      </div>
+      <div className="reports">
+        <MoneyReport period={period} />
+        <SlotReport period={period} />
+        <WaitlistReport period={period} />
+        <RetentionReport period={period} />
+        <CoachReport period={period} />
+      </div>
+    </div>
+  );
+}

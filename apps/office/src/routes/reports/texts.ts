@@ -1,0 +1,22 @@
+import type { SlotReportEntry } from '@detroit-well/api-client';
+
+const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** `Tue 6:30 PM, Rhythm & Glide` */
+export function slotName({
+  weekday,
+  time,
+  program_title,
+}: Pick<SlotReportEntry, 'weekday' | 'time' | 'program_title'>): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${days[weekday]} ${clock}, ${program_title}`;
+}
+
+export const percent = (share: number | null): string =>
+  share === null ? '–' : `${Math.round(share * 100)}%`;
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `March 2026` for `2026-03`. */
+export const formatMonth = (id: string): string => month.format(new Date(`${id}-01T00:00Z`));

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { createClient } from '@detroit-well/api-client';
+import { withOffice } from '@detroit-well/api-client/office';
+import { fakeTransport } from '@detroit-well/api-client/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+
+const { asked } = vi.hoisted(() => ({ asked: [] as string[] }));
+vi.mock('../src/api/client.ts', () => {
+  const none = () => ({ results: [], next: null, count: 0 });
+  const day = {
+    complimentary: '0.00',
+    credit: '0.00',
+    refunded_cash: '0.00',
+    refunded_credit: '0.00',
+    failed_amount: '0.00',
+    failed: 0,
+  };
+  const transport = fakeTransport({
+    officeReports: {
+      money: ({ query }) => {
+        asked.push(query.toString());
+        const results = [
+          { ...day, id: '2026-03-07', card: '60.00', cash: '15.00', refunded_card: '0.00' },
+          { ...day, id: '2026-03-08', card: '0.00', cash: '0.00', refunded_card: '20.50', failed: 1 },
+        ];
+        return { results, next: null, count: 2 };
+      },
+      slots: () => ({
+        results: [
+          {
+            id: '2-18:30-roll',
+            weekday: 2,
+            time: '18:30',
+            program_id: 'roll',
+            program_title: 'Rhythm & Glide',
+            sessions: 2,
+            places: 32,
+            taken: 24,
+            waited: 3,
+            served: 1,
+          },
+        ],
+        next: null,
+        count: 1,
+      }),
+      coaches: none,
+      retention: none,
+    },
+  });
+  return { client: withOffice(createClient({ baseUrl: 'http://api.test', transport })) };
+});
+
+const { Screen } = await import('../src/routes/reports/reports.tsx');
+const { groupsOf, periodOf, quickPeriods } = await import('../src/routes/reports/period.ts');
+
+it('adds up the days of the address, with the rows behind each figure', async () => {
+  const router = createMemoryRouter([{ path: '*', Component: Screen }], {
+    initialEntries: ['/office/reports?start_date=2026-03-01&end_date=2026-03-14'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const money = await screen.findByRole('region', { name: 'Money' });
+  const total = await within(money).findByRole('link', { name: '$54.50 in all' });
+  expect(total.getAttribute('href')).toBe('/office/money?start_date=2026-03-01&end_date=2026-03-14');
+  expect(within(money).getByRole('link', { name: '1 payment failed' })).toBeTruthy();
+  expect(within(money).getByRole('img').getAttribute('aria-label')).toContain(
+    'The highest of 14 columns is $75.00',
+  );
+  const fill = screen.getByRole('region', { name: 'Fill rate' });
+  expect((await within(fill).findAllByText('75%')).length).toBeGreaterThan(0);
+  expect(
+    within(fill).getAllByRole('link', { name: 'Tue 6:30 PM, Rhythm & Glide' })[0]?.getAttribute('href'),
+  ).toContain('program=roll');
+  expect(screen.getByText('3 waited, 1 got a place')).toBeTruthy();
+  expect(await screen.findByText('Nobody came for the first time in these days.')).toBeTruthy();
+
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-10' } });
+  await waitFor(() => expect(asked).toContain('start_date=2026-03-01&end_date=2026-03-10&limit=100'));
+  expect(router.state.location.search).toContain('end_date=2026-03-10');
+});
+
+describe('the days', () => {
+  it('are the last twelve weeks without any in the address', () => {
+    expect(periodOf(undefined, 'soon', '2026-03-14')).toEqual({ first: '2025-12-21', last: '2026-03-14' });
+  });
+
+  it.each([
+    ['4-weeks', '2026-02-15', '2026-03-14', 28],
+    ['month-before', '2026-02-01', '2026-02-28', 28],
+    ['12-weeks', '2025-12-21', '2026-03-14', 12],
+    ['year', '2026-01-01', '2026-03-14', 11],
+  ])('of %s are %s to %s, in %i columns', (name, first, last, columns) => {
+    const period = quickPeriods('2026-03-14').find(({ id }) => id === name);
+    expect(period).toMatchObject({ first, last });
+    expect(groupsOf({ first, last })).toHaveLength(columns);
+  });
+
+  it('of a year are in months', () => {
+    expect(groupsOf({ first: '2025-03-15', last: '2026-03-14' })).toHaveLength(13);
+  });
+});

@@ -1,0 +1,64 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters } from '../../contract/types/office-reports.ts';
+import type { CallPromise } from '../../http/call-promise.ts';
+import type { RequestOptions } from '../../http/perform.ts';
+import type { PagedCall } from '../paging.ts';
+
+/** The calls of `office.reports`. */
+export interface OfficeReportsEndpoint {
+  /**
+   * Money by day and method, and what failed.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/money/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  money(input?: { query?: MoneyReportFilters | undefined }, options?: RequestOptions): PagedCall<MoneyReport, MoneyReportDay>;
+
+  /** All entries of `money` as a CSV file, whatever `limit` says. */
+  moneyCsv(input?: { query?: MoneyReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * How full each program is by weekday and time, and who waited.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/slots/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  slots(input?: { query?: SlotReportFilters | undefined }, options?: RequestOptions): PagedCall<SlotReport, SlotReportEntry>;
+
+  /** All entries of `slots` as a CSV file, whatever `limit` says. */
+  slotsCsv(input?: { query?: SlotReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * The hours that each coach led.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/coaches/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  coaches(input?: { query?: CoachReportFilters | undefined }, options?: RequestOptions): PagedCall<CoachReport, CoachReportEntry>;
+
+  /** All entries of `coaches` as a CSV file, whatever `limit` says. */
+  coachesCsv(input?: { query?: CoachReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * How many people came again after a first visit, by month.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/retention/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  retention(input?: { query?: RetentionReportFilters | undefined }, options?: RequestOptions): PagedCall<RetentionReport, RetentionReportMonth>;
+
+  /** All entries of `retention` as a CSV file, whatever `limit` says. */
+  retentionCsv(input?: { query?: RetentionReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+}

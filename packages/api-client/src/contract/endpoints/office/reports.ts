@@ -1,0 +1,56 @@
+import { endpoint } from '../../definition/endpoint.ts';
+import { officeProblems } from '../../definition/office-problems.ts';
+import { readOfficeList } from '../../reads/office.ts';
+import {
+  coachReport,
+  coachReportQuery,
+  moneyReport,
+  moneyReportQuery,
+  retentionReport,
+  retentionReportQuery,
+  slotReport,
+  slotReportQuery,
+} from '../../shapes/office/reports.ts';
+
+/** What every report has in common. */
+const report = {
+  method: 'GET',
+  access: 'member',
+  permission: 'reports.read',
+  paging: 'cursor',
+  csv: true,
+  reads: readOfficeList,
+  problems: ['validation_failed', ...officeProblems],
+  source: 'added',
+} as const;
+
+export const officeReports = {
+  money: endpoint({
+    ...report,
+    path: '/office/reports/money/',
+    query: moneyReportQuery,
+    reply: moneyReport,
+    summary: 'Money by day and method, and what failed.',
+  }),
+  slots: endpoint({
+    ...report,
+    path: '/office/reports/slots/',
+    query: slotReportQuery,
+    reply: slotReport,
+    summary: 'How full each program is by weekday and time, and who waited.',
+  }),
+  coaches: endpoint({
+    ...report,
+    path: '/office/reports/coaches/',
+    query: coachReportQuery,
+    reply: coachReport,
+    summary: 'The hours that each coach led.',
+  }),
+  retention: endpoint({
+    ...report,
+    path: '/office/reports/retention/',
+    query: retentionReportQuery,
+    reply: retentionReport,
+    summary: 'How many people came again after a first visit, by month.',
+  }),
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { count, money, text } from '../primitives.ts';
+import { ofDays, officeList, officeQuery } from './lists.ts';
+
+const days = 'The last 12 weeks without days, at most 366 days.';
+
+export const moneyReportQuery = officeQuery(['day'], ofDays).meta({
+  id: 'MoneyReportFilters',
+  description: days,
+});
+
+export const moneyDay = z
+  .object({
+    id: text('2026-03-14', 'The day.'),
+    card: money.describe('Taken by card.'),
+    cash: money.describe('Taken in cash.'),
+    credit: money.describe('Paid with studio credit.'),
+    complimentary: money.describe('No longer owed; no money.'),
+    refunded_card: money.describe('Given back to cards on this day.'),
+    refunded_cash: money.describe('Given back in cash on this day.'),
+    refunded_credit: money.describe('Given back as studio credit on this day.'),
+    failed: count(1, 'Payments by card that failed on this day.'),
+    failed_amount: money.describe('What those payments would have brought.'),
+  })
+  .meta({ id: 'MoneyReportDay', description: 'The money of one day in Detroit.' });
+
+export const moneyReport = officeList('MoneyReport', moneyDay);
+
+export const slotReportQuery = officeQuery(['slot', 'taken', 'waited'], ofDays).meta({
+  id: 'SlotReportFilters',
+  description: days,
+});
+
+export const slot = z
+  .object({
+    id: text('2-18:30-roll', 'Weekday, time and program.'),
+    weekday: count(2, 'Day of the week of the start in Detroit, from 1 for Monday to 7.'),
+    time: text('18:30', 'Start in Detroit.'),
+    program_id: text('roll', 'Id of the program.'),
+    program_title: text('Rhythm & Glide', 'Title of the program.'),
+    sessions: count(12, 'Sessions that started, without those that were cancelled.'),
+    places: count(192, 'Places of those sessions that have a capacity.'),
+    taken: count(169, 'Confirmed registrations in those places.'),
+    waited: count(8, 'People who joined the waitlist of one of the sessions, once for each session.'),
+    served: count(5, 'Those of them who got a place from it.'),
+  })
+  .meta({ id: 'SlotReportEntry', description: 'How full one program was at one time of the week.' });
+
+export const slotReport = officeList('SlotReport', slot);
+
+export const coachReportQuery = officeQuery(['name', 'hours'], ofDays).meta({
+  id: 'CoachReportFilters',
+  description: days,
+});
+
+export const coachReportEntry = z
+  .object({
+    id: text('coach', 'Id of the coach.'),
+    name: text('Dre Fulton', 'Name of the coach.'),
+    meetings: count(24, 'Meetings that started, without those of cancelled sessions.'),
+    hours: z
+      .number()
+      .meta({ examples: [36], description: 'How long those meetings last together, in hours.' }),
+  })
+  .meta({ id: 'CoachReportEntry', description: 'The hours that one coach led.' });
+
+export const coachReport = officeList('CoachReport', coachReportEntry);
+
+export const retentionReportQuery = officeQuery(['month'], ofDays).meta({
+  id: 'RetentionReportFilters',
+  description: 'The days of first visits. ' + days,
+});
+
+export const retentionMonth = z
+  .object({
+    id: text('2026-03', 'The month.'),
+    people: count(24, 'People whose first visit was in this month.'),
+    second: count(18, 'Those of them who came a second time, until now.'),
+    third: count(12, 'Those of them who came a third time, until now.'),
+    away: count(6, 'Those of them whose last visit was more than 21 days ago.'),
+  })
+  .meta({
+    id: 'RetentionReportMonth',
+    description: 'What became of the people of one month of first visits.',
+  });
+
+export const retentionReport = officeList('RetentionReport', retentionMonth);
