@@ -71,7 +71,7 @@ const transport: Transport = ({ method, path }) => {
   return Promise.resolve({ status: reply.status, header: () => undefined, data: reply.data });
 };
 
-/** Replaces the client of the office, as `vi.mock` imports this module in its place. */
+/** Replaces the client of the office, when a test mocks its module with this one. */
 export const client = withOffice(
   createClient({
     baseUrl: '',

@@ -58,7 +58,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   payments: 'Payment providers, saved cards, webhooks.',
   plans: 'Memberships and passes on sale.',
   memberships: 'Memberships of the caller: buying, paying, cancelling.',
-  credit: 'The studio credit of the caller.',
+  credit: 'Studio credit that members have.',
   challenge: 'The bot check.',
   chatRooms: 'The chat rooms of the caller; the messages themselves come by websocket.',
   notifications: 'What the caller should know or do.',

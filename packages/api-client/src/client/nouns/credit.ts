@@ -6,7 +6,7 @@ import type { RequestOptions } from '../../http/perform.ts';
 /** The calls of `client.credit`. */
 export interface CreditEndpoint {
   /**
-   * The studio credit of the caller.
+   * How much studio credit the caller has.
    *
    * For signed-in members.
    *

@@ -10,7 +10,7 @@ export const credit = {
     reply: creditShape,
     reads: readCredit,
     problems: ['not_authenticated', 'token_invalid'],
-    summary: 'The studio credit of the caller.',
+    summary: 'How much studio credit the caller has.',
     source: 'added',
   }),
 };
