@@ -131,6 +131,14 @@ describe('the membership page', () => {
     expect(screen.getByText('a year').previousSibling?.textContent).toBe('$490');
   });
 
+  it('leads to buying exactly the version that it shows', () => {
+    show();
+    const href = () => screen.getByRole<HTMLAnchorElement>('link', { name: /^Join for/ }).href;
+    expect(href()).toBe('https://members.example.com/dashboard/membership?plan=v1');
+    fireEvent.click(screen.getByLabelText(/Yearly/));
+    expect(href()).toBe('https://members.example.com/dashboard/membership?plan=v2');
+  });
+
   it('begins with the version that the address asks for', () => {
     show({ chosen: 'v2' });
     expect(screen.getByLabelText<HTMLInputElement>(/Yearly/).checked).toBe(true);

@@ -1,5 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import { studioDay } from '@detroit-well/config/studio-time';
+import { formatCents } from '@detroit-well/pricing';
+import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { PageFailed } from '../../layout/page-failed.tsx';
 import type { PageProps } from '../../page.ts';
@@ -8,7 +10,7 @@ import { Picture } from '../../pictures/picture.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { FromWhen } from './from-when.tsx';
 import type { MembershipData } from './loader.ts';
-import { MemberBox, NothingOnSale, PlanBox } from './plan-box.tsx';
+import { joinHref, MemberBox, NothingOnSale, PlanBox } from './plan-box.tsx';
 import { Savings } from './savings.tsx';
 
 /** What a membership costs, what it saves, and what is in it. */
@@ -81,10 +83,33 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
               </div>
             </div>
           </section>
+          {plan ? (
+            <section aria-labelledby="stop">
+              <h2 className="d3" id="stop">
+                Cancelling
+              </h2>
+              <p>
+                In your dashboard, under Membership, at any time. It runs to the end of what you paid, then
+                stops. You can take it back until that day. Sessions you are registered for keep the rate you
+                paid.
+              </p>
+            </section>
+          ) : null}
           <p>
             <a href={paths.training()}>See all sessions</a>
           </p>
         </div>
+        {plan ? (
+          <div data-part="bar">
+            <p>
+              <b>{formatCents(plan.cents)}</b>
+              <span>{`a ${plan.period}`}</span>
+            </p>
+            <ButtonLink size="sm" href={joinHref(plan, context)}>
+              Join
+            </ButtonLink>
+          </div>
+        ) : null}
       </div>
     </div>
   );

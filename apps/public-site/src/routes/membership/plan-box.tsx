@@ -9,6 +9,12 @@ import type { PageContext } from '../../page.ts';
 import type { Offer, PlanPrice } from './loader.ts';
 import { yearlyText } from './compare.ts';
 
+/** Where the version that stands on this page is bought, also if the plan changes meanwhile. */
+export const joinHref = (
+  { versionId }: PlanPrice,
+  { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
+): string => portalUrl(portal, paths.dashboard.membership({ plan: versionId }));
+
 interface PlanBoxProps {
   readonly context: Pick<PageContext, 'portalUrl'>;
   readonly offer: Offer;
@@ -48,12 +54,7 @@ export function PlanBox({ context, offer: { name, prices }, chosen }: PlanBoxPro
             }))}
           />
         ) : null}
-        <ButtonLink
-          variant="signal"
-          full
-          slash
-          href={portalUrl(context.portalUrl, paths.dashboard.membership({ plan: current.versionId }))}
-        >
+        <ButtonLink variant="signal" full slash href={joinHref(current, context)}>
           {`Join for ${formatCents(current.cents)} a ${current.period}`}
         </ButtonLink>
       </div>
