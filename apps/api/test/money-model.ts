@@ -5,7 +5,7 @@ import { checkLedger } from '../src/features/booking/ledger/check-ledger.ts';
 import { recordRefunds } from '../src/features/booking/ledger/refund-ledger.ts';
 import { registrations } from '../src/platform/database/schema/registrations.ts';
 import { and, eq } from 'drizzle-orm';
-import { aSession, type Person } from './booking.ts';
+import { aCard, aSession, cards, type Person } from './booking.ts';
 import { cancelSession, moneyCalls, owing, paidByCard, saveCard, type Booked } from './money.ts';
 import { chances } from './proof/amounts.ts';
 import type { TestServer } from './server.ts';
@@ -18,7 +18,7 @@ interface Line {
 }
 
 /**
- * Takes steps that a studio could take, in a random order: payments in every way, partial refunds, moves to other prices, refunds at
+ * Takes steps that a studio could take, in a random order: payments in every way, members who spend their credit, partial refunds, moves to other prices, refunds at
  * the provider, two people at once, cancelled sessions. Some of them are refused, which is no failure. After each step, no payment
  * has given back more than it captured; at the end the ledger is whole.
  */
@@ -71,6 +71,13 @@ export async function randomMoneySteps(
         token: await person.renewed(),
         body,
         headers: { 'idempotency-key': randomUUID() },
+      });
+    },
+    memberPays: async ({ id, person }) => {
+      const card = { payment_method_id: await aCard(server, pick([cards.good, cards.declined])) };
+      return server.call('POST', `/training/registrations/${id}/pay/`, {
+        token: await person.renewed(),
+        body: { use_credit: true, ...(chance() < 0.7 && card) },
       });
     },
     atTheProvider: async (one) => {
