@@ -3,7 +3,7 @@ import { ApiError, type OfficeSession, type SessionCancelPreview } from '@detroi
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { CancelDialog } from '../src/routes/session/cancel-dialog.tsx';
+import { CancelDialog } from '../src/sessions/cancel-dialog.tsx';
 
 const { previewCancel, cancel, showToast } = vi.hoisted(() => ({
   previewCancel: vi.fn(),

@@ -83,12 +83,15 @@ it('moves between sessions with the arrow keys, and names what the eye sees', ()
       rows={rowsOf(sessions)}
       categories={['Skate//Well']}
       listHref="/office/schedule?view=list"
+      selected={rowsOf(sessions)[1]?.key}
+      hrefOf={({ session: { id } }) => `/office/sessions/${id}`}
     />,
   );
   const [first, second, third] = screen.getAllByRole('link');
   expect(first?.textContent).toBe('Balance Lab, 12:00 PM – 1:00 PM, 3 of 12');
   expect(second?.textContent).toContain('3, unlimited');
   expect(third?.textContent).toContain('Cancelled');
+  expect([first, second].map((one) => one?.getAttribute('aria-current'))).toEqual([null, 'true']);
   first?.focus();
   fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' });
   expect(document.activeElement).toBe(second);

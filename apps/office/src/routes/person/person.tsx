@@ -15,6 +15,7 @@ import { NotesSection } from './notes-section.tsx';
 import { PersonHead } from './person-head.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RegistrationsSection } from './registrations-section.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { TagsSection } from './tags-section.tsx';
 import { WaiverSection } from './waiver-section.tsx';
 
@@ -31,6 +32,7 @@ function Person({ person }: { person: OfficePerson }) {
   return (
     <>
       <PersonHead person={person} />
+      <SectionLinks person={person} />
       <div className="person-page">
         <div>
           <ProfileSection person={person} />
@@ -45,7 +47,9 @@ function Person({ person }: { person: OfficePerson }) {
           <WaiverSection person={person} />
           <AttendanceSection person={person} />
           <EmailsSection person={person} />
-          <History target={`person:${person.id}`} />
+          <div id="history">
+            <History target={`person:${person.id}`} />
+          </div>
         </div>
       </div>
     </>

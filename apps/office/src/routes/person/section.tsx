@@ -10,7 +10,7 @@ interface SectionProps {
 /** A part of the page of a person. */
 export function Section({ title, aside, children }: SectionProps) {
   return (
-    <section aria-label={title}>
+    <section id={title.toLowerCase().replaceAll(' ', '-')} aria-label={title}>
       <div className="sub">
         <h2>{title}</h2>
         {aside}

@@ -1,4 +1,5 @@
 import { paths } from '@detroit-well/config/paths';
+import { serverNow } from '@detroit-well/config/server-clock';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { EmptyState } from '@detroit-well/ui/components/empty-state';
 import { IconButton } from '@detroit-well/ui/components/icon-button';
@@ -18,7 +19,8 @@ import { useScreen } from '../../navigation/use-screen.ts';
 import { meetingRows, type MeetingRow } from './meeting-rows.ts';
 import { scheduleColumns } from './schedule-columns.tsx';
 import { ScheduleFilters, filterNames } from './schedule-filters.tsx';
-import { useWide } from './use-wide.ts';
+import { SessionPanel } from './session-panel.tsx';
+import { useRoomForPanel, useWide } from './use-wide.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { weekAt } from './week.ts';
 
@@ -46,6 +48,8 @@ export function Screen() {
   const isFiltered = filterNames.some((name) => address.get(name) !== undefined) || address.search !== '';
   const isEmpty = list.status === 'ready' && rows.length === 0 && !isFiltered;
   const isGrid = isWide && view === 'week' && list.status === 'ready' && !isEmpty;
+  const hasPanel = useRoomForPanel() && isGrid;
+  const selected = hasPanel ? selectedOf(rows, address.get('open')) : undefined;
   const choose = (next: 'week' | 'list'): void => address.set({ view: next === 'list' ? next : undefined });
   useShortcuts([
     { keys: '[', label: 'Week before', run: () => show(week.before) },
@@ -98,12 +102,19 @@ export function Screen() {
         </div>
       </div>
       {isGrid ? (
-        <WeekGrid
-          first={week.first}
-          rows={rows}
-          categories={categories?.map(({ label }) => label) ?? namesOf(rows)}
-          listHref={viewHref('list')}
-        />
+        <div className="week-split" data-panel={selected ? true : undefined}>
+          <div>
+            <WeekGrid
+              first={week.first}
+              rows={rows}
+              categories={categories?.map(({ label }) => label) ?? namesOf(rows)}
+              listHref={viewHref('list')}
+              selected={selected?.key}
+              hrefOf={hasPanel ? ({ key }) => address.openHref(key) : sessionHref}
+            />
+          </div>
+          {selected ? <SessionPanel row={selected} /> : null}
+        </div>
       ) : (
         <DataTable
           noun="sessions"
@@ -132,6 +143,18 @@ export function Screen() {
         />
       )}
     </>
+  );
+}
+
+const sessionHref = ({ session }: MeetingRow): string => paths.office.session(session.id);
+
+/** The one that was pressed; before that the next one, or the first of a week that is over. */
+function selectedOf(rows: readonly MeetingRow[], key: string | undefined): MeetingRow | undefined {
+  const now = serverNow();
+  return (
+    rows.find((row) => row.key === key) ??
+    rows.find(({ session, end }) => session.status !== 'cancelled' && Date.parse(end) > now) ??
+    rows[0]
   );
 }
 

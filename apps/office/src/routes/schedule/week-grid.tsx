@@ -1,4 +1,3 @@
-import { paths } from '@detroit-well/config/paths';
 import { serverNow } from '@detroit-well/config/server-clock';
 import {
   addDays,
@@ -10,6 +9,7 @@ import {
   studioOffsetMinutes,
   type Day,
 } from '@detroit-well/config/studio-time';
+import { SeatMeter } from '@detroit-well/ui/components/seat-meter';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { Keys } from '../../keyboard/kbd.tsx';
 import { placesText } from '../../sessions/places.ts';
@@ -25,12 +25,16 @@ interface WeekGridProps {
   readonly categories: readonly string[];
   /** The list of the same week. */
   readonly listHref: string;
+  /** The key of the meeting that the panel shows. */
+  readonly selected?: string | undefined;
+  /** Where pressing a meeting leads. */
+  readonly hrefOf: (row: MeetingRow) => string;
 }
 
 const noon = (day: Day) => studioInstant(day, '12:00');
 
 /** The week as a calendar: a column for each day, a block for each meeting. The arrow keys move between the blocks. */
-export function WeekGrid({ first, rows, categories, listHref }: WeekGridProps) {
+export function WeekGrid({ first, rows, categories, listHref, selected, hrefOf }: WeekGridProps) {
   useMinute();
   const now = serverNow();
   const today = studioDay(now);
@@ -65,6 +69,8 @@ export function WeekGrid({ first, rows, categories, listHref }: WeekGridProps) {
               <Slot
                 key={block.row.key}
                 block={block}
+                href={hrefOf(block.row)}
+                isSelected={block.row.key === selected}
                 ground={groundOf(block.row.session.category_name, categories)}
               />
             ))}
@@ -139,7 +145,17 @@ function ClockChange({ day }: { day: Day }) {
   return <span className="week__note">{change > 0 ? 'Clocks go forward' : 'Clocks go back'}</span>;
 }
 
-function Slot({ block, ground }: { block: Block; ground: string }) {
+interface SlotProps {
+  readonly block: Block;
+  readonly ground: string;
+  readonly href: string;
+  readonly isSelected: boolean;
+}
+
+/** Hours from which a block has room for its meter. */
+const meterHours = 1.25;
+
+function Slot({ block, ground, href, isSelected }: SlotProps) {
   const { row, from, to, place, of } = block;
   const { session, start, end } = row;
   const cancelled = session.status === 'cancelled';
@@ -147,7 +163,8 @@ function Slot({ block, ground }: { block: Block; ground: string }) {
   return (
     <a
       className="slot"
-      href={paths.office.session(session.id)}
+      href={href}
+      aria-current={isSelected || undefined}
       onKeyDown={moveFocus}
       data-ground={ground}
       data-off={cancelled || undefined}
@@ -156,6 +173,11 @@ function Slot({ block, ground }: { block: Block; ground: string }) {
       <b>{session.title}</b>
       <span className="visually-hidden">{`, ${formatTimeRange(start, end)}, `}</span>
       <span>{detail}</span>
+      {cancelled || of > 1 || to - from < meterHours ? null : (
+        <span aria-hidden="true">
+          <SeatMeter taken={session.booked_count} max={session.max_participants} label={detail} />
+        </span>
+      )}
     </a>
   );
 }

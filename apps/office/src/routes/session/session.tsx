@@ -7,7 +7,7 @@ import { History } from '../../history/history.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { CancelProgress } from './cancel-progress.tsx';
-import { SessionActions } from './session-actions.tsx';
+import { SessionActions } from '../../sessions/session-actions.tsx';
 import { SessionFacts } from './session-facts.tsx';
 import { SessionState } from '../../sessions/session-state.tsx';
 import { SessionWarnings } from './session-warnings.tsx';

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { requiredText } from '@detroit-well/validation/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../../api/client.ts';
-import { sessionQuery } from '../../api/queries.ts';
-import { useChange } from '../../forms/use-change.ts';
-import { usePreview } from '../../forms/use-preview.ts';
-import { problemText } from '../../outcomes/problem.ts';
-import { showToast } from '../../overlay/toasts.ts';
-import { ReasonField } from '../../forms/reason-field.tsx';
+import { client } from '../api/client.ts';
+import { sessionQuery } from '../api/queries.ts';
+import { useChange } from '../forms/use-change.ts';
+import { usePreview } from '../forms/use-preview.ts';
+import { problemText } from '../outcomes/problem.ts';
+import { showToast } from '../overlay/toasts.ts';
+import { ReasonField } from '../forms/reason-field.tsx';
 
 interface CancelDialogProps {
   readonly session: OfficeSession;

@@ -3,9 +3,9 @@ import { paths } from '@detroit-well/config/paths';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '../../access/access.ts';
-import { rolesText } from '../../access/who-may.ts';
-import { lastEnd } from '../../sessions/session-end.ts';
+import { useMay } from '../access/access.ts';
+import { rolesText } from '../access/who-may.ts';
+import { lastEnd } from './session-end.ts';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
