@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedPlans } from '../../app/seed/plans/seed-plans.ts';
+import { aMember, cards, paymentIn } from '../../../test/booking.ts';
+import { memoryDatabase } from '../../../test/database.ts';
+import { membershipActions, membershipIn } from '../../../test/membership-fixture.ts';
+import { stripeStudio, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
+import { renewMemberships } from './renew-memberships.ts';
+
+let studio: StripeStudio;
+let act: ReturnType<typeof membershipActions>;
+beforeAll(async () => {
+  const database = await memoryDatabase();
+  studio = await stripeStudio(database);
+  act = membershipActions(studio.server);
+  await database.withTx(seedPlans);
+});
+afterAll(() => studio?.close());
+
+const order = (number: string) => ({
+  plan_id: 'plan-standard-month',
+  payment_method_id: studio.fixture.fake.card(number),
+  payment_consent: true,
+});
+const succeeded = () =>
+  studio.fixture.fake.state.events.filter(({ type }) => type === 'payment_intent.succeeded');
+const paid = () => succeeded().reduce((sum, { data }) => sum + (data.object as { amount: number }).amount, 0);
+
+it('Stripe charges the first period, keeps the card for the renewals, and a repeated event changes nothing', async () => {
+  const person = await aMember(studio.server);
+  const bought = await act.post(person, '', order(cards.good));
+  expect([bought.status, membershipIn(bought)]).toMatchObject([
+    201,
+    { state: 'active', card: { last4: '4242' } },
+  ]);
+  for (const event of succeeded()) expect(await studio.deliver(event)).toBe(204);
+  studio.server.clock.set('2026-04-02T09:00:00-04:00');
+  await renewMemberships(studio.server.deps);
+  await renewMemberships(studio.server.deps);
+  expect(paid()).toBe(9800);
+  expect((await act.list(person))[0]).toMatchObject({ state: 'active', paid_until: '2026-05-02' });
+  expect(await act.emails(person)).toEqual(['membership_joined', 'membership_renewed']);
+});
+
+it('the event of a confirmed payment begins the membership, when the browser never comes back', async () => {
+  const before = paid();
+  const person = await aMember(studio.server);
+  const asked = await act.post(person, '', order(cards.asks));
+  expect(asked.status).toBe(202);
+  await studio.fixture.authenticate(String(paymentIn(asked)?.['client_secret']), true);
+  for (const event of succeeded()) expect(await studio.deliver(event)).toBe(204);
+  expect([(await act.list(person))[0]?.['state'], paid() - before]).toEqual(['active', 4900]);
+});
+
+it('a declined card leaves no membership', async () => {
+  const person = await aMember(studio.server);
+  const { status, body } = await act.post(person, '', order(cards.declined));
+  expect([status, body['code'], await act.list(person)]).toEqual([402, 'payment_failed', []]);
+});
