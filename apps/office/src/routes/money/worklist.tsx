@@ -111,7 +111,7 @@ const columnsWith = (
     cell: (entry) => (
       <span className="waits__acts">
         {actionsOf(entry).map(({ label, run, busy }) => (
-          <Button key={label} size="xs" variant="quiet" busy={busy} busyLabel="One moment..." onClick={run}>
+          <Button key={label} size="xs" variant="quiet" disabled={busy} onClick={run}>
             {label}
             <span className="visually-hidden">{`: ${entry.title}`}</span>
           </Button>
