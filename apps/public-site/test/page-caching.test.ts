@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import type { Session } from '@detroit-well/api-client';
+import { describe, expect, it, vi } from 'vitest';
 import type { SiteApi } from '../src/api/site-api.ts';
 import { createSite } from '../src/app.ts';
 import { down, goodApi, options, session, sessionPath } from './fixtures.ts';
@@ -62,6 +63,40 @@ describe('reload after a registration', () => {
     left = 4;
     expect(await shown({ 'cache-control': 'max-age=0' })).toContain('4 of 16 spots');
     expect(await shown()).toContain('4 of 16 spots');
+    await site.close();
+  });
+});
+
+describe('an edit of the office', () => {
+  // With the times of production: the first visit after that second renews the page.
+  const pages = [
+    '/training',
+    `${sessionPath}?id=${session.public_id}`,
+    '/training/skate-well/foundations-on-eight-wheels',
+    '/coaches/renee-alston',
+  ];
+
+  it('shows on every page once its second of freshness is over, and no shared cache keeps a page for more than ten', async () => {
+    let edited: Session = session;
+    const one = () => Promise.resolve(edited);
+    const all = () => Promise.resolve([edited]);
+    const { pageCache: _ofTests, ...production } = options;
+    const site = await createSite({
+      ...production,
+      api: { ...goodApi, session: one, upcomingSessions: all, sessionsOfProgram: all, sessionsOfCoach: all },
+    });
+    const visit = async (url: string) => {
+      const { body, headers } = await site.inject({ url });
+      expect(headers['cache-control']).toContain('s-maxage=10,');
+      return body;
+    };
+    for (const url of pages) expect(await visit(url)).not.toContain('$199');
+    edited = { ...session, price: '199.00', price_public: '199.00' };
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    for (const url of pages) {
+      await visit(url);
+      await vi.waitFor(async () => expect(await visit(url)).toContain('$199'), { timeout: 4_000 });
+    }
     await site.close();
   });
 });
