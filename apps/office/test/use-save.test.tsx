@@ -7,11 +7,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useSave } from '../src/forms/use-save.ts';
 
-type Send = (values: { name: string }, key: string) => Promise<string>;
+type Send = (values: { name: string }, key: string) => Promise<unknown>;
+
+const onSaved = vi.fn();
 
 function Editor({ send, onConflict }: { send: Send; onConflict: (conflict: unknown) => void }) {
   const form = useForm({ defaultValues: { name: 'Typed' } });
-  const sending = useSave(form, { send, onSaved: () => undefined, onConflict });
+  const sending = useSave(form, { send, onSaved, onConflict });
   return (
     <Form form={form} {...sending}>
       <FormTextField name="name" label="Name" />
@@ -83,3 +85,19 @@ it('repeats a request whose outcome is unknown with the same key, and another on
   const [first, second, third] = send.mock.calls.map(([, key]) => key);
   expect([second === first, third === first]).toEqual([true, false]);
 });
+
+it.each([['<h1>It works!</h1>'], [null], [{}]])(
+  'does not take %j for what was saved, and asks again with the same key',
+  async (unreadable) => {
+    onSaved.mockReset();
+    const send = vi.fn<Send>().mockResolvedValueOnce(unreadable).mockResolvedValueOnce({ id: 'l1' });
+    const { save, typed } = start(send);
+    save();
+    await screen.findByText(/We could not confirm/);
+    expect([typed(), onSaved.mock.calls]).toEqual(['Typed', []]);
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ id: 'l1' }, { name: 'Typed' }));
+    const [first, second] = send.mock.calls.map(([, key]) => key);
+    expect(second).toBe(first);
+  },
+);

@@ -1,4 +1,10 @@
-import { isApiError, isUnknownOutcome, newIdempotencyKey, type ApiProblem } from '@detroit-well/api-client';
+import {
+  ApiError,
+  isApiError,
+  isUnknownOutcome,
+  newIdempotencyKey,
+  type ApiProblem,
+} from '@detroit-well/api-client';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import type { FieldValues, FormOf } from '@detroit-well/ui/form/use-form';
 import { useRef, useState } from 'react';
@@ -32,7 +38,7 @@ export function useSave<Values extends FieldValues, Context, Output, Result>(
     const sent = JSON.stringify(values);
     const key = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
     try {
-      const result = await send(values, key);
+      const result = readable(await send(values, key));
       unknown.current = undefined;
       onSaved(result, values);
     } catch (failure) {
@@ -47,4 +53,12 @@ export function useSave<Values extends FieldValues, Context, Output, Result>(
     }
   }
   return { onSubmit: submit, pending: form.formState.isSubmitting, error };
+}
+
+/** Throws for a reply without content, such as the page of a proxy: whether something was saved is unknown. */
+function readable<Result>(result: Result): Result {
+  const isEmpty = typeof result !== 'object' || result === null || Object.keys(result).length === 0;
+  if (result !== undefined && isEmpty)
+    throw new ApiError({ kind: 'unreadable', message: '', outcome: 'unknown' });
+  return result;
 }
