@@ -50,7 +50,7 @@ export function MoneyReport({ period }: { period: Period }) {
   return (
     <Report
       title="Money"
-      definition="Taken by card and in cash, less what went back to cards and in cash. A refund counts on its own day. Studio credit and complimentary places are no money."
+      definition="Taken by card and in cash, less what went back to cards and in cash, each on its day. Studio credit and complimentary places are no money."
       name={`money-${period.first}-${period.last}`}
       query={moneyQuery(period)}
       loadCsv={() => client.office.reports.moneyCsv({ query: daysOf(period) })}

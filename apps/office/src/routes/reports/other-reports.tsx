@@ -17,6 +17,8 @@ const slotColumns = (period: Period): readonly Column<SlotReportEntry>[] => [
   { label: 'Fill rate', number: true, cell: (slot) => percent(fill(slot)) },
 ];
 
+const noSessions = 'No session started in these days.';
+
 /** How full each slot of the week was. */
 export function SlotReport({ period }: { period: Period }) {
   return (
@@ -26,7 +28,7 @@ export function SlotReport({ period }: { period: Period }) {
       name={`fill-rate-${period.first}-${period.last}`}
       query={slotsQuery(period)}
       loadCsv={() => client.office.reports.slotsCsv({ query: daysOf(period) })}
-      empty="No session started in these days."
+      empty={noSessions}
       rowKey={({ id }) => id}
       columns={slotColumns(period)}
     >
@@ -63,7 +65,7 @@ export function WaitlistReport({ period }: { period: Period }) {
       name={`waitlists-${period.first}-${period.last}`}
       query={slotsQuery(period)}
       loadCsv={() => client.office.reports.slotsCsv({ query: { ...daysOf(period), sort: '-waited' } })}
-      empty="No session started in these days."
+      empty={noSessions}
       rowKey={({ id }) => id}
       columns={waitlistColumns(period)}
     >

@@ -14,7 +14,7 @@ export interface CoachReport {
 
 /** The hours that one coach led. */
 export interface CoachReportEntry {
-  /** Id of the coach. */
+  /** Id of the coach who led. */
   id: string;
   /** Name of the coach. */
   name: string;

@@ -182,16 +182,21 @@ export const dayTotalsQuery = z
   .object(ofDays)
   .meta({ id: 'DayTotalsFilters', description: 'The days; the last 14 without them, at most 366.' });
 
+/** What came in and went back on one day, by method. */
+export const moneyOfDay = {
+  card: money.describe('Taken by card.'),
+  cash: money.describe('Taken in cash.'),
+  credit: money.describe('Paid with studio credit.'),
+  complimentary: money.describe('No longer owed; no money.'),
+  refunded_card: money.describe('Given back to cards on this day.'),
+  refunded_cash: money.describe('Given back in cash on this day.'),
+  refunded_credit: money.describe('Given back as studio credit on this day.'),
+};
+
 const dayTotal = z
   .object({
     day: text('2026-03-14', 'Day in Detroit.'),
-    card: money.describe('Taken by card.'),
-    cash: money.describe('Taken in cash.'),
-    credit: money.describe('Paid with studio credit.'),
-    complimentary: money.describe('No longer owed; no money.'),
-    refunded_card: money.describe('Given back to cards on this day.'),
-    refunded_cash: money.describe('Given back in cash on this day.'),
-    refunded_credit: money.describe('Given back as studio credit on this day.'),
+    ...moneyOfDay,
   })
   .meta({ id: 'DayTotal', description: 'What came in and went back on one day.' });
 

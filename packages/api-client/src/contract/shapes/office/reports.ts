@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { count, money, text } from '../primitives.ts';
 import { ofDays, officeList, officeQuery } from './lists.ts';
+import { moneyOfDay } from './payments.ts';
 
 const days = 'The last 12 weeks without days, at most 366 days.';
 
@@ -12,13 +13,7 @@ export const moneyReportQuery = officeQuery(['day'], ofDays).meta({
 export const moneyDay = z
   .object({
     id: text('2026-03-14', 'The day.'),
-    card: money.describe('Taken by card.'),
-    cash: money.describe('Taken in cash.'),
-    credit: money.describe('Paid with studio credit.'),
-    complimentary: money.describe('No longer owed; no money.'),
-    refunded_card: money.describe('Given back to cards on this day.'),
-    refunded_cash: money.describe('Given back in cash on this day.'),
-    refunded_credit: money.describe('Given back as studio credit on this day.'),
+    ...moneyOfDay,
     failed: count(1, 'Payments by card that failed on this day.'),
     failed_amount: money.describe('What those payments would have brought.'),
   })
@@ -36,8 +31,8 @@ export const slot = z
     id: text('2-18:30-roll', 'Weekday, time and program.'),
     weekday: count(2, 'Day of the week of the start in Detroit, from 1 for Monday to 7.'),
     time: text('18:30', 'Start in Detroit.'),
-    program_id: text('roll', 'Id of the program.'),
-    program_title: text('Rhythm & Glide', 'Title of the program.'),
+    program_id: text('roll'),
+    program_title: text('Rhythm & Glide'),
     sessions: count(12, 'Sessions that started, without those that were cancelled.'),
     places: count(192, 'Places of those sessions that have a capacity.'),
     taken: count(169, 'Confirmed registrations in those places.'),
@@ -55,7 +50,7 @@ export const coachReportQuery = officeQuery(['name', 'hours'], ofDays).meta({
 
 export const coachReportEntry = z
   .object({
-    id: text('coach', 'Id of the coach.'),
+    id: text('coach', 'Id of the coach who led.'),
     name: text('Dre Fulton', 'Name of the coach.'),
     meetings: count(24, 'Meetings that started, without those of cancelled sessions.'),
     hours: z
