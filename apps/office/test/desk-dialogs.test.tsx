@@ -210,7 +210,7 @@ describe('cancelling for a person', () => {
 
   it('says what comes back before the button, and in it', async () => {
     registrations.previewCancel.mockResolvedValue(late);
-    registrations.cancel.mockResolvedValue({});
+    registrations.cancel.mockResolvedValue({ session_title: 'Rhythm Roll' });
     show(dialog);
     expect(await screen.findByText('Nothing back')).toBeDefined();
     expect(screen.getByText('Cancel registration')).toBeDefined();

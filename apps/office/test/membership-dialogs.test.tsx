@@ -70,7 +70,7 @@ describe('memberships', () => {
   it('end with a reason, and come back by Undo', async () => {
     const membership = { id: 'm1', tier: 'Standard', start_date: '2026-01-01', end_date: null };
     show(<EndDialog person={person} membership={membership} open onClose={onClose} />);
-    memberships.end.mockResolvedValue({});
+    memberships.end.mockResolvedValue({ id: 'm1', tier: 'Standard' });
     await press('End membership');
     expect(await screen.findByText('Reason is required')).toBeDefined();
     type('Reason', 'Moved away.');

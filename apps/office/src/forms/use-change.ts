@@ -1,6 +1,7 @@
 import { isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { readable } from './readable-reply.ts';
 
 interface ChangeOptions<Body, Result> {
   readonly send: (body: Body, idempotencyKey: string) => PromiseLike<Result>;
@@ -19,7 +20,7 @@ export function useChange<Body, Result>({ send, onDone }: ChangeOptions<Body, Re
       const sent = JSON.stringify(body);
       const key = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
       unknown.current = { key, sent };
-      return send(body, key);
+      return readable(await send(body, key));
     },
     onSuccess: (result) => {
       unknown.current = undefined;

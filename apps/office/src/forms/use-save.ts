@@ -1,14 +1,9 @@
-import {
-  ApiError,
-  isApiError,
-  isUnknownOutcome,
-  newIdempotencyKey,
-  type ApiProblem,
-} from '@detroit-well/api-client';
+import { isApiError, isUnknownOutcome, newIdempotencyKey, type ApiProblem } from '@detroit-well/api-client';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import type { FieldValues, FormOf } from '@detroit-well/ui/form/use-form';
 import { useRef, useState } from 'react';
 import { problemText } from '../outcomes/problem.ts';
+import { readable } from './readable-reply.ts';
 
 interface Attempt {
   readonly key: string;
@@ -53,12 +48,4 @@ export function useSave<Values extends FieldValues, Context, Output, Result>(
     }
   }
   return { onSubmit: submit, pending: form.formState.isSubmitting, error };
-}
-
-/** Throws for a reply without content, such as the page of a proxy: whether something was saved is unknown. */
-function readable<Result>(result: Result): Result {
-  const isEmpty = typeof result !== 'object' || result === null || Object.keys(result).length === 0;
-  if (result !== undefined && isEmpty)
-    throw new ApiError({ kind: 'unreadable', message: '', outcome: 'unknown' });
-  return result;
 }
