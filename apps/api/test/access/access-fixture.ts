@@ -3,11 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { posts } from '../../src/platform/database/schema/blog.ts';
 import { chatMessages } from '../../src/platform/database/schema/chat.ts';
 import { paymentMethods, payments } from '../../src/platform/database/schema/payments.ts';
-import { emergencyContacts, profiles } from '../../src/platform/database/schema/people.ts';
+import { emergencyContacts, memberships, profiles } from '../../src/platform/database/schema/people.ts';
 import { registrations, waitlistEntries } from '../../src/platform/database/schema/registrations.ts';
 import { refreshFamilies } from '../../src/platform/database/schema/tokens.ts';
 import { sessionMaterials, sessionUpdates } from '../../src/platform/database/schema/training.ts';
 import { aCard, aSession, cards, type Person } from '../booking.ts';
+import { aPlan } from '../office/plan-cases.ts';
 import { aSessionFixture, type SessionFixture } from '../session-fixture.ts';
 import type { TestServer } from '../server.ts';
 import { roles, type Role } from './expected.ts';
@@ -42,6 +43,7 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
     .set({ firstName: 'Zebedee', lastName: 'Quarrington', phone: '(313) 555-0999' })
     .where(eq(profiles.userId, owner.id));
   const [contactId, materialId, entryId, cardId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const membershipId = await anEndedMembership(server, owner);
   await db.insert(emergencyContacts).values({
     id: contactId,
     userId: owner.id,
@@ -106,6 +108,7 @@ export async function anAccessFixture(server: TestServer): Promise<AccessFixture
         programs: 'roll',
         coaches: 'coach',
         registrations: registrationId,
+        memberships: membershipId,
       }[noun];
       const own = { confirmPayment: asking.id, forgetCard: cardId, endSignIn: signInId, receipt: paymentId }[
         call
@@ -147,6 +150,23 @@ async function aHold(server: TestServer, token: string) {
   const { client_secret: secret } = made['payment'] as { client_secret: string };
   await server.call('POST', '/payments/sandbox/confirm/', { body: { client_secret: secret, approve: true } });
   return { id, secret };
+}
+
+/** A membership that the owner bought and that has ended. */
+async function anEndedMembership({ database }: TestServer, { id: userId }: Person): Promise<string> {
+  const id = randomUUID();
+  const planVersionId = `${await aPlan(database)}-1`;
+  const bought = {
+    source: 'bought',
+    state: 'cancelled',
+    startDate: '2026-01-02',
+    anchorDay: '2026-01-02',
+  } as const;
+  const paid = { paidPeriods: 1, paidUntil: '2026-02-02', cancelAtPeriodEnd: true, endDate: '2026-02-01' };
+  await database.db
+    .insert(memberships)
+    .values({ id, userId, tier: 'Standard', planVersionId, ...bought, ...paid });
+  return id;
 }
 
 /** A payment of the owner for another session. */

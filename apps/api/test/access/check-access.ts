@@ -36,7 +36,10 @@ export async function ask(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => params[key] ?? key);
   const token = fixture.token[role];
   // Creating a card for the caller before the comparison changes no other data.
-  const body = name === 'pay' ? { payment_method_id: fixture.cards[role] } : fixture.body(name, role);
+  const body =
+    name === 'pay'
+      ? { payment_method_id: fixture.cards[role], payment_consent: true }
+      : fixture.body(name, role);
   return server.call(endpoint.method, path, {
     ...(token === undefined ? {} : { token }),
     ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),

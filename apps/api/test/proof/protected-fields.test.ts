@@ -85,11 +85,12 @@ async function taken(): Promise<string[]> {
       sql`select ${name}::text as found, count(*)::int as n from ${sql.identifier(name)} t where t::text ~ ${trace}`,
   );
   // The second row of a move holds the difference of the prices, which is none here. What a member of the team grants or ends has
-  // an entry in the audit log.
+  // an entry in the audit log, and who bought a membership has paid for it.
   const facts = sql`
     select 'staff', count(*)::int - ${fixtureCount} from team_members where role = 'manager'
     union all select 'members', count(*)::int from memberships m
-      where not exists (select 1 from audit_entries a where a.target = 'membership:' || m.id)
+      where m.is_active and not exists (select 1 from audit_entries a where a.target = 'membership:' || m.id)
+        and not exists (select 1 from payments p where p.membership_id = m.id and p.status = 'succeeded')
     union all select 'prices', count(*)::int from registrations
       where price_cents not in (7500, 6000) and (moves is null or price_cents <> 0)
     union all select 'paid for nothing', count(*)::int from registrations r where r.status = 'confirmed' and exists (

@@ -1,5 +1,5 @@
-import { recordIn } from '../definition/lenient.ts';
+import { naming, recordIn } from '../definition/lenient.ts';
 import { creditRecord } from '../records/credit.ts';
 import type { Credit } from '../types/credit.ts';
 
-export const readCredit = (raw: unknown): Credit => creditRecord(recordIn(raw, []));
+export const readCredit = (raw: unknown): Credit => creditRecord(naming(recordIn(raw, []), ['balance']));
