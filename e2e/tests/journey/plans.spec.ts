@@ -33,7 +33,9 @@ test('an owner sells a plan and changes its price, and visitors see what it cost
     await page.goto(`${addresses.site}/membership`);
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText('$41', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'Join' }).getByText('$41', { exact: true }),
+  ).toBeVisible();
 
   await page.goto(plan);
   await page.getByRole('button', { name: 'Delete' }).click();
