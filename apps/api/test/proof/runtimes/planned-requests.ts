@@ -15,8 +15,14 @@ export interface Expected {
   readonly status: number;
 }
 
-/** A studio publishes its first waiver once, and nearly every other call needs one: here it is refused. */
-const refused: Readonly<Record<string, number>> = { 'officeWaiver.publish': 409 };
+/**
+ * What is refused here. A studio publishes its first waiver once, and nearly every other call needs one. Paying needs a card or
+ * enough credit.
+ */
+const refused: Readonly<Record<string, number>> = {
+  'officeWaiver.publish, whole': 409,
+  'registrations.pay, without its body': 400,
+};
 
 const nameOf = ({ noun, name }: ListedCall) => `${noun}.${name}`;
 
@@ -30,8 +36,8 @@ export async function plannedRequests(fixture: ContractFixture): Promise<Expecte
   for (const call of allCalls().filter((each) => !(nameOf(each) in unreached))) {
     const { endpoint } = call;
     const answer = endpoint.status ?? (endpoint.reply === 'nothing' ? 204 : 200);
-    const status = refused[nameOf(call)] ?? answer;
     for (const variant of variantsOf(call)) {
+      const status = refused[`${nameOf(call)}, ${variant}`] ?? answer;
       // An unsafe call may use up the data of its caller.
       fixture.access = endpoint.method === 'GET' ? forReads : await anAccessFixture(fixture.server);
       const asked = await goodOf(call, recipes[nameOf(call)] ?? {}, fixture);
