@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cards } from '../../fixtures/guest.ts';
 import { expectFocus } from '../../fixtures/keyboard.ts';
 import { newMember } from '../../fixtures/member-by-http.ts';
@@ -18,6 +18,25 @@ async function endSession(page: Page, api: string): Promise<void> {
     return (await fetch(`${base}/auth/logout/`, { method: 'POST', headers, body })).status;
   }, api);
   expect(status).toBeLessThan(300);
+}
+
+/**
+ * Ends the session when the page sends its change of the profile: a poll of the dashboard that found it ended before would open
+ * the sign-in page in place of the button. Resolves when the change has reached the API without a session.
+ */
+async function endSessionAtProfileSave(page: Page, api: string, save: Locator): Promise<void> {
+  const address = `${api}/me/`;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await endSession(page, api);
+    return route.continue();
+  });
+  const [reply] = await Promise.all([
+    page.waitForResponse((one) => one.url() === address && one.request().method() === 'PATCH'),
+    save.click(),
+  ]);
+  expect(reply.status()).toBe(401);
+  await page.unroute(address);
 }
 
 /** Signs in on the page that a member reaches after losing the session. */
@@ -101,8 +120,7 @@ test('Edit Profile and Complete Registration reopen after the member signs in ag
     const actions = page.getByRole('navigation', { name: 'Quick actions' });
     await actions.getByRole('link', { name: 'Edit Profile' }).click();
     await modal.getByLabel('Display name').fill('Skater');
-    await endSession(page, addresses.api);
-    await modal.getByRole('button', { name: 'Save Changes' }).click();
+    await endSessionAtProfileSave(page, addresses.api, modal.getByRole('button', { name: 'Save Changes' }));
     await signInAgain(page, member);
     await expect(modal.getByLabel('Display name')).toHaveValue('Skater');
     await expect(notice(page)).toBeFocused();
