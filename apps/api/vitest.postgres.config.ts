@@ -23,6 +23,7 @@ export default defineConfig({
       'src/features/booking/ledger/{charges,refund-state}.test.ts',
       'src/features/booking/registration/{payment-status,refund-cancelled-sessions,repair}.test.ts',
       'src/features/booking/{seats/eligibility,waitlist/model}.test.ts',
+      'src/features/{memberships/months,people/search}.test.ts',
       'test/office/member-calls.test.ts',
       'test/{alerts,bulk-plans,closing-order,live-database,pooler,read-replica,unresponsive-database,time-limits}.test.ts',
     ],

@@ -4,7 +4,7 @@ import { seedPlans } from '../src/app/seed/plans/seed-plans.ts';
 import { checkLedger } from '../src/features/booking/ledger/check-ledger.ts';
 import { openSandbox } from '../src/features/payments/sandbox/sandbox.ts';
 import { aCard, aMember, seedStudio, type Person } from './booking.ts';
-import { memoryDatabase } from './database.ts';
+import { anyDatabase } from './database.ts';
 import { withFaults, type FaultyPayments } from './faulty-payments.ts';
 import { testServer, type ApiResponse, type TestServer } from './server.ts';
 
@@ -74,7 +74,7 @@ export function membershipFixture() {
     person: Person;
   };
   beforeAll(async () => {
-    const database = await memoryDatabase();
+    const database = await anyDatabase();
     fixture.provider = withFaults(openSandbox(database.db));
     fixture.server = await testServer({ database, adapters: { payments: fixture.provider } });
     fixture.act = membershipActions(fixture.server);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedPlans } from '../../app/seed/plans/seed-plans.ts';
 import { aMember, cards, paymentIn } from '../../../test/booking.ts';
-import { memoryDatabase } from '../../../test/database.ts';
+import { anyDatabase } from '../../../test/database.ts';
 import { membershipActions, membershipIn } from '../../../test/membership-fixture.ts';
 import { stripeStudio, type StripeStudio } from '../../../test/stripe-fake/studio.ts';
 import { renewMemberships } from './renew-memberships.ts';
@@ -9,7 +9,7 @@ import { renewMemberships } from './renew-memberships.ts';
 let studio: StripeStudio;
 let act: ReturnType<typeof membershipActions>;
 beforeAll(async () => {
-  const database = await memoryDatabase();
+  const database = await anyDatabase();
   studio = await stripeStudio(database);
   act = membershipActions(studio.server);
   await database.withTx(seedPlans);
