@@ -85,12 +85,13 @@ async function taken(): Promise<string[]> {
       sql`select ${name}::text as found, count(*)::int as n from ${sql.identifier(name)} t where t::text ~ ${trace}`,
   );
   // The second row of a move holds the difference of the prices, which is none here. What a member of the team grants or ends has
-  // an entry in the audit log, and who bought a membership has paid for it.
+  // an entry in the audit log, and who bought a membership has paid the price of its plan.
   const facts = sql`
     select 'staff', count(*)::int - ${fixtureCount} from team_members where role = 'manager'
     union all select 'members', count(*)::int from memberships m
       where m.is_active and not exists (select 1 from audit_entries a where a.target = 'membership:' || m.id)
-        and not exists (select 1 from payments p where p.membership_id = m.id and p.status = 'succeeded')
+        and not exists (select 1 from payments p join plan_versions v on v.id = m.plan_version_id
+          where p.membership_id = m.id and p.kind = 'charge' and p.status = 'succeeded' and p.amount_cents = v.price_cents)
     union all select 'prices', count(*)::int from registrations
       where price_cents not in (7500, 6000) and (moves is null or price_cents <> 0)
     union all select 'paid for nothing', count(*)::int from registrations r where r.status = 'confirmed' and exists (
@@ -149,6 +150,11 @@ describe('fields that no client may write', () => {
     await db.execute(sql`insert into team_members (user_id, role) values (${id}, 'manager')`);
     expect(await taken()).toEqual(['staff: 1']);
     await db.execute(sql`delete from team_members where user_id = ${id}`);
+    await db.execute(
+      sql`insert into memberships (id, user_id, tier, start_date) values ('unpaid', ${id}, 'gold', '2026-01-01')`,
+    );
+    expect(await taken()).toEqual(['members: 1']);
+    await db.execute(sql`delete from memberships where id = 'unpaid'`);
     expect(await taken()).toEqual([]);
   });
 });
