@@ -18,14 +18,15 @@ interface Line {
 }
 
 /**
- * Takes steps that a studio could take, in a random order: payments in every way, members who spend their credit, partial refunds, moves to other prices, refunds at
- * the provider, two people at once, cancelled sessions. Some of them are refused, which is no failure. After each step, no payment
- * has given back more than it captured; at the end the ledger is whole.
+ * Takes steps that a studio could take, in a random order: payments in every way, members who spend their credit, partial
+ * refunds, moves to other prices, refunds at the provider, two people at once, cancelled sessions. Some of them are refused,
+ * which is no failure. After each step, no payment has given back more than it captured; at the end the ledger is whole. Ids are
+ * random, so more steps follow, up to ten times as many, while an outcome of `until` is missing.
  */
 export async function randomMoneySteps(
   server: TestServer,
   { owner, desk }: { owner: Person; desk: Person },
-  { steps, seed }: { steps: number; seed: number },
+  { steps, seed, until = [] }: { steps: number; seed: number; until?: readonly string[] },
 ): Promise<Record<string, number>> {
   const chance = chances(seed);
   const pick = <Entry>(all: readonly Entry[]): Entry => all[Math.floor(chance() * all.length)] as Entry;
@@ -107,7 +108,8 @@ export async function randomMoneySteps(
       return { status: 200 };
     },
   };
-  for (let step = 0; step < steps; step++) {
+  const isMissing = () => until.some((outcome) => done[outcome] === undefined);
+  for (let step = 0; step < steps || (isMissing() && step < steps * 10); step++) {
     if (booked.length === 0 || chance() < 0.05) {
       const fresh =
         chance() < 0.4 ? await paidByCard(server) : await owing(server, pick([[7500], [3800, 3700]]));

@@ -17,9 +17,7 @@ it('random payments, refunds, moves and cancellations never give back more than 
     owner: await aTeamMember(server, 'owner'),
     desk: await aTeamMember(server, 'front_desk', 0),
   };
-  // The ids are random, and so is the order of lists: a few steps would miss an outcome now and then.
-  const done = await randomMoneySteps(server, people, { steps: 200, seed: 11 });
-  expect(Object.keys(done)).toEqual(
-    expect.arrayContaining(['take 201', 'refund 201', 'move 200', 'memberPays 200']),
-  );
+  const until = ['take 201', 'refund 201', 'move 200', 'memberPays 200'];
+  const done = await randomMoneySteps(server, people, { steps: 120, seed: 11, until });
+  expect(Object.keys(done)).toEqual(expect.arrayContaining(until));
 });
