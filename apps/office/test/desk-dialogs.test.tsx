@@ -208,6 +208,23 @@ describe('cancelling for a person', () => {
     <CancelRegistrationDialog person={person} registration={registration} open onClose={onClose} />
   );
 
+  it('calls a reply without content an unknown outcome, and repeats with the same key', async () => {
+    registrations.previewCancel.mockResolvedValue(late);
+    registrations.cancel.mockReset().mockResolvedValue({});
+    show(dialog);
+    await screen.findByText('Nothing back');
+    type('Reason', 'The coach is away.');
+    await press('Cancel registration');
+    await waitFor(() => expect(registrations.cancel).toHaveBeenCalledTimes(1));
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(onClose).not.toHaveBeenCalled();
+    registrations.cancel.mockResolvedValue({ session_title: 'Rhythm Roll' });
+    await press('Cancel registration');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [first, second] = registrations.cancel.mock.calls.map(([, options]) => options.idempotencyKey);
+    expect(second).toBe(first);
+  });
+
   it('says what comes back before the button, and in it', async () => {
     registrations.previewCancel.mockResolvedValue(late);
     registrations.cancel.mockResolvedValue({ session_title: 'Rhythm Roll' });

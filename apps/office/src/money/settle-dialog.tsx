@@ -2,24 +2,22 @@ import type { OfficePayment } from '@detroit-well/api-client';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Modal } from '@detroit-well/ui/components/modal';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../api/client.ts';
+import { useChange } from '../forms/use-change.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 
 /** What becomes of a refund in cash: handed out, or kept as studio credit. */
 export function SettleDialog({ refund, onClose }: { refund: OfficePayment; onClose: () => void }) {
-  const queries = useQueryClient();
   const { id, amount, person_id: personId, person_name: name, session_title: title } = refund;
-  const settle = useMutation({
-    mutationFn: async (destination: 'cash' | 'credit') =>
-      client.office.payments.settle({ params: { id }, body: { destination } }),
-    onSuccess: ({ method }) => {
+  const settle = useChange({
+    send: (destination: 'cash' | 'credit', idempotencyKey) =>
+      client.office.payments.settle({ params: { id }, body: { destination } }, { idempotencyKey }),
+    onDone: ({ method }) => {
       showToast({
         tone: 'ok',
         title: method === 'credit' ? `$${amount} is studio credit of ${name}.` : `$${amount} was handed out.`,
       });
-      void queries.invalidateQueries({ queryKey: ['office'] });
       onClose();
     },
   });

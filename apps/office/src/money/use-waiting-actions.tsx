@@ -9,6 +9,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useMay } from '../access/access.ts';
 import { fullName } from '../access/use-person.ts';
 import { client } from '../api/client.ts';
+import { readable } from '../forms/readable-reply.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { askedText, notAsked } from './payment-texts.ts';
@@ -118,18 +119,19 @@ async function chargeAgain({ id, kind, title, registration_id }: WorklistEntry, 
     method: 'card' as const,
     instalment_id: id.slice(kind.length + 1),
   };
-  const taken = await client.office.payments.take({ body }, { idempotencyKey });
+  const taken = readable(await client.office.payments.take({ body }, { idempotencyKey }));
   showToast(takenText(taken, taken.person_name || title));
 }
 
 async function sendLink(registration: string | null, idempotencyKey: string): Promise<void> {
   const body = { registration_id: registration ?? '' };
-  const { email } = await client.office.payments.sendLink({ body }, { idempotencyKey });
+  const { email } = readable(await client.office.payments.sendLink({ body }, { idempotencyKey }));
   showToast({ tone: 'ok', title: linkTexts.sent(email) });
 }
 
 async function askAgain(payment: string | null, idempotencyKey: string): Promise<void> {
-  const found = await client.office.payments.check({ params: { id: payment ?? '' } }, { idempotencyKey });
+  const params = { id: payment ?? '' };
+  const found = readable(await client.office.payments.check({ params }, { idempotencyKey }));
   showToast({ tone: 'ok', title: askedText(found) });
 }
 

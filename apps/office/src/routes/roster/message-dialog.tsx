@@ -1,12 +1,12 @@
-import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
+import { isApiError } from '@detroit-well/api-client';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Modal } from '@detroit-well/ui/components/modal';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { messageForm } from '@detroit-well/validation';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
 
@@ -22,29 +22,21 @@ interface MessageDialogProps {
 export function MessageDialog({ sessionId: id, title, count, open, onClose }: MessageDialogProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
-  /** After an unknown outcome, the same attempt again. */
-  const unknown = useRef<{ readonly key: string; readonly text: string }>(undefined);
-  const send = useMutation({
-    mutationFn: (message: string) => {
-      const key = unknown.current?.text === message ? unknown.current.key : newIdempotencyKey();
-      unknown.current = { key, text: message };
-      return client.office.rosters.message({ params: { id }, body: { message } }, { idempotencyKey: key });
-    },
-    onSuccess: ({ message }) => {
-      unknown.current = undefined;
+  const send = useChange({
+    send: (message: string, idempotencyKey) =>
+      client.office.rosters.message({ params: { id }, body: { message } }, { idempotencyKey }),
+    onDone: ({ message }) => {
       setText('');
       showToast({ tone: 'ok', title: message });
       onClose();
     },
-    onError: (error) => {
-      if (!isUnknownOutcome(error)) unknown.current = undefined;
-      if (isApiError(error)) setWrong(error.fieldErrors.message?.[0]);
-    },
   });
   const submit = (): void => {
     const checked = messageForm.safeParse({ message: text });
-    if (checked.success) send.mutate(checked.data.message);
-    else setWrong(checked.error.issues[0]?.message);
+    if (!checked.success) return setWrong(checked.error.issues[0]?.message);
+    send.mutate(checked.data.message, {
+      onError: (error) => isApiError(error) && setWrong(error.fieldErrors.message?.[0]),
+    });
   };
   const who = count === 1 ? '1 person' : `${count} people`;
   return (

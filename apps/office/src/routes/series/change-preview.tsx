@@ -1,7 +1,6 @@
 import {
   isApiError,
-  isUnknownOutcome,
-  newIdempotencyKey,
+  type ApplySeriesChangesParams,
   type OfficeSeries,
   type SeriesChangesPreview,
 } from '@detroit-well/api-client';
@@ -10,10 +9,11 @@ import { Button } from '@detroit-well/ui/components/button';
 import { FailureFlash } from '@detroit-well/ui/components/failure-flash';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../../api/client.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
 import { PreviewLists } from './preview-lists.tsx';
@@ -31,15 +31,12 @@ const calls = client.office.series;
 export function ChangePreview(props: ChangePreviewProps) {
   const { series, request, preview, isAgain = false, onPreview, onBack } = props;
   const { id } = series;
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const [dropped, setDropped] = useState(request.dropped);
   const [isUndecided, setUndecided] = useState(false);
   const booked = bookedDrops(preview);
-  /** After an unknown outcome, the same attempt again. */
-  const unknown = useRef<{ readonly key: string; readonly sent: string }>(undefined);
 
   const again = useMutation({
     mutationFn: async (next: ShownPreview['request']) => ({
@@ -48,32 +45,30 @@ export function ChangePreview(props: ChangePreviewProps) {
     }),
     onSuccess: onPreview,
   });
-  const apply = useMutation({
-    mutationFn: async () => {
-      const body = { ...request, ...(dropped && { dropped }), preview_token: preview.preview_token };
-      const sent = JSON.stringify(body);
-      const idempotencyKey = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
-      unknown.current = { key: idempotencyKey, sent };
-      return calls.applyChanges({ params: { id }, body }, { idempotencyKey });
-    },
-    onSuccess: async ({ series_id, sessions_count: count }) => {
-      void queries.invalidateQueries({ queryKey: ['office'] });
+  const apply = useChange({
+    send: (body: ApplySeriesChangesParams, idempotencyKey) =>
+      calls.applyChanges({ params: { id }, body }, { idempotencyKey }),
+    onDone: ({ series_id, sessions_count: count }) => {
       showToast({ tone: 'ok', title: count === 1 ? '1 session changed.' : `${count} sessions changed.` });
-      await navigate(paths.office.series(series_id), { replace: true });
-    },
-    onError: (error) => {
-      if (!isUnknownOutcome(error)) unknown.current = undefined;
-      if (isApiError(error) && error.is('preview_changed'))
-        onPreview({
-          request,
-          preview: error.details.preview as object as SeriesChangesPreview,
-          isAgain: true,
-        });
+      void navigate(paths.office.series(series_id), { replace: true });
     },
   });
   const confirm = (): void => {
     if (booked > 0 && dropped === undefined) setUndecided(true);
-    else apply.mutate();
+    else
+      apply.mutate(
+        { ...request, ...(dropped && { dropped }), preview_token: preview.preview_token },
+        {
+          onError: (error) => {
+            if (isApiError(error) && error.is('preview_changed'))
+              onPreview({
+                request,
+                preview: error.details.preview as object as SeriesChangesPreview,
+                isAgain: true,
+              });
+          },
+        },
+      );
   };
   const failure = again.error ?? apply.error;
   return (

@@ -1,14 +1,14 @@
-import { isApiError, isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
+import { isApiError, type PublishWaiverParams } from '@detroit-well/api-client';
 import { waiverQueries } from '@detroit-well/api-client/queries';
 import { Button } from '@detroit-well/ui/components/button';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { TextArea } from '@detroit-well/ui/components/text-area';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { requiredText } from '@detroit-well/validation/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from '../../api/client.ts';
-import { todayQuery } from '../../api/today-query.ts';
+import { useChange } from '../../forms/use-change.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
 
@@ -22,29 +22,26 @@ export function FirstWaiver() {
     readonly text?: string | undefined;
   }>({});
   const [asking, setAsking] = useState(false);
-  /** After an unknown outcome, the same attempt again. */
-  const unknown = useRef<{ readonly key: string; readonly sent: string }>(undefined);
-  const publish = useMutation({
-    mutationFn: () => {
-      const body = { title: title.trim(), text: text.trim() };
-      const sent = JSON.stringify(body);
-      const key = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
-      unknown.current = { key, sent };
-      return client.office.waiver.publish({ body }, { idempotencyKey: key });
-    },
-    onSuccess: () => {
+  const publish = useChange({
+    send: (body: PublishWaiverParams, idempotencyKey) =>
+      client.office.waiver.publish({ body }, { idempotencyKey }),
+    onDone: () => {
       setAsking(false);
       showToast({ tone: 'ok', title: 'The waiver is in force.' });
       void queries.invalidateQueries({ queryKey: waiverQueries(client).content().queryKey });
-      void queries.invalidateQueries({ queryKey: todayQuery().queryKey });
-    },
-    onError: (error) => {
-      if (!isUnknownOutcome(error)) unknown.current = undefined;
-      if (!isApiError(error)) return;
-      const { title: [first] = [], text: [second] = [] } = error.fieldErrors;
-      setWrong({ title: first, text: second });
     },
   });
+  const confirm = (): void =>
+    publish.mutate(
+      { title: title.trim(), text: text.trim() },
+      {
+        onError: (error) => {
+          if (!isApiError(error)) return;
+          const { title: [first] = [], text: [second] = [] } = error.fieldErrors;
+          setWrong({ title: first, text: second });
+        },
+      },
+    );
   const ask = (): void => {
     const missing = {
       title: title.trim() === '' ? requiredText('Title') : undefined,
@@ -93,7 +90,7 @@ export function FirstWaiver() {
         busy={publish.isPending}
         busyLabel="Publishing..."
         error={publish.error ? problemText(publish.error) : undefined}
-        onConfirm={() => publish.mutate()}
+        onConfirm={confirm}
         onClose={() => {
           publish.reset();
           setAsking(false);
