@@ -123,10 +123,26 @@ describe('a chat connection', () => {
     expect(status()).not.toEqual({ state: 'open' });
   });
 
-  it('keeps a quiet connection to a server that does not know pings', async () => {
+  it('replaces a connection that became half open before its first answer', async () => {
+    last().accept();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(sockets).toHaveLength(2);
+    last().answers = true;
+    last().accept();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(2);
+    last().answers = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sockets.length).toBeGreaterThan(2);
+  });
+
+  it('keeps a second quiet connection to a server that does not know pings', async () => {
+    last().accept();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(sockets).toHaveLength(2);
     last().accept();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(sockets).toHaveLength(1);
+    expect(sockets).toHaveLength(2);
     expect(last().sent).toEqual(['{"type":"ping"}']);
     expect(status()).toEqual({ state: 'open' });
   });

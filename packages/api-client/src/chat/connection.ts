@@ -50,8 +50,10 @@ const needsSocket =
 const openState = 1;
 const attemptTimeoutMs = 10_000;
 const pingEveryMs = 20_000;
-/** A connection whose server answers pings is lost when it is silent for this long. */
+/** A connection that is silent for this long after a ping is lost. */
 const pongTimeoutMs = 8_000;
+/** A server that has answered none of this many connections does not know pings, and gets no more of them. */
+const unansweredMax = 2;
 /** After this time the connection counts as stable, and the next loss starts with short delays again. */
 const steadyAfterMs = 5_000;
 
@@ -76,9 +78,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   let ended = false;
   let beat: ReturnType<typeof setInterval> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  /** Another server may not know pings: it gets one. */
   let answersPings = false;
-  let wasPinged = false;
+  let unanswered = 0;
 
   const events = new AbortController();
   const soon = () => {
@@ -175,11 +176,12 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   /** Asks whether the connection still works. Without an answer in time it is replaced. */
   function ping(): void {
-    if (silence !== undefined || (wasPinged && !answersPings) || !send({ type: 'ping' })) return;
-    wasPinged = true;
+    const isUseless = !answersPings && unanswered >= unansweredMax;
+    if (silence !== undefined || isUseless || !send({ type: 'ping' })) return;
     silence = setTimeout(() => {
       silence = undefined;
-      if (answersPings) reconnect();
+      unanswered += 1;
+      if (answersPings || unanswered < unansweredMax) reconnect();
     }, pongTimeoutMs);
   }
 
