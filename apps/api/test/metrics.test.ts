@@ -214,7 +214,7 @@ describe('the metrics', () => {
     const busy = () =>
       scrape().then((samples) => valueOf(samples, 'studio_pool_connections', { state: 'busy' }));
     const { pool } = server.database;
-    expect(await busy()).toBe(pool && 0);
+    await expect.poll(busy).toBe(pool && 0);
     const during = await server.database.withTx(async () => pool?.());
     expect(during).toEqual(pool && { ...during!, idle: during!.open - 1, waiting: 0, limit: 4 });
   });

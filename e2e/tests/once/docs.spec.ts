@@ -35,8 +35,8 @@ async function widePlatesHaveFocus(page: Page): Promise<void> {
   await expect.poll(left).toBe(0);
 }
 
-test('every kind of page is accessible in both themes and fits phones', async ({ page, docs }) => {
-  for (const path of pages) {
+for (const path of pages) {
+  test(`${path} is accessible in both themes and fits phones`, async ({ page, docs }) => {
     await resize(page, 1440);
     const reply = await page.goto(docs + path);
     expect(reply?.status(), path).toBe(200);
@@ -50,8 +50,8 @@ test('every kind of page is accessible in both themes and fits phones', async ({
     await page.reload();
     await widePlatesHaveFocus(page);
     await accessibleAtThisSize(page, `${path} on a phone`);
-  }
-});
+  });
+}
 
 /** What developers type, and the page that they want. */
 const searches = {
