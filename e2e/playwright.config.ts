@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // Generous, because two cores run the apps, the tests and the browsers, and may be three times slower than other machines.
-  timeout: 180_000,
+  // Generous, because two cores run the apps, the tests and the browsers, and may be five times slower than other machines.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
