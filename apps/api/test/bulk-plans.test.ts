@@ -1,3 +1,4 @@
+import { readApiSettings } from '@detroit-well/config/env';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRegistrations } from '../src/features/booking/ledger/registration-queries.ts';
@@ -70,7 +71,7 @@ const list =
   (callerId: string | null): Asks =>
   (handle) =>
     listSessions(
-      { database: { ...database, ...handle }, clock: systemClock },
+      { database: { ...database, ...handle }, clock: systemClock, settings: readApiSettings({}) },
       { callerId, filters: { upcoming_only: true, limit: 20 }, name: `plans of ${callerId}` },
     );
 const session =

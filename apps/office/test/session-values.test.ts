@@ -42,6 +42,7 @@ const stored: OfficeSession = {
   series_id: null,
   generated_for: null,
   edited_fields: [],
+  picture: null,
   warnings: [],
   version: 4,
 };

@@ -20,6 +20,7 @@ export const coach: Coach = {
   bio: 'Learned on the east side in 1994.',
   certifications: ['CPR and first aid'],
   image_url: null,
+  picture: null,
 };
 
 const monthly: Plan = {
@@ -87,6 +88,7 @@ export const session: Session = {
   status: 'scheduled',
   is_registered: false,
   image_url: null,
+  picture: null,
 };
 
 /** Registers with one press, by the direct call of the specification. */

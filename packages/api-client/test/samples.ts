@@ -28,6 +28,7 @@ export const session: Session = {
     bio: 'Skates.',
     certifications: ['CPR'],
     image_url: null,
+    picture: null,
   },
   start_datetime: '2026-03-14T18:30:00-04:00',
   end_datetime: '2026-03-14T20:00:00-04:00',
@@ -49,6 +50,7 @@ export const session: Session = {
   status: 'scheduled',
   is_registered: false,
   image_url: 'https://x.test/s.webp',
+  picture: null,
 };
 
 export const profile: Profile = {

@@ -18,7 +18,7 @@ import { mountAdminLogin } from '../features/admin/login-page.ts';
 import { mountChat } from '../features/chat/mount.ts';
 import { mountNotifications } from '../features/notifications/mount-notifications.ts';
 import { mountOutbox } from '../features/outbox/outbox-page.ts';
-import { mountPictures } from '../features/profile/show-picture.ts';
+import { mountPictures } from '../features/pictures/show-picture.ts';
 import { problem } from '../platform/calls/problem.ts';
 import { systemClock, type Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -8,7 +8,7 @@ import { extendSeries } from '../features/series/extend-series.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
-import { deleteDiscardedPictures } from '../features/profile/discarded-pictures.ts';
+import { tidyPictures } from '../features/pictures/unused-pictures.ts';
 import { studioDay } from '../platform/clock/studio-calendar.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { Deps } from './dependencies.ts';
@@ -78,7 +78,7 @@ export const jobs: readonly Job<Deps>[] = [
     leaseMs: 5 * minute,
     run: ({ database, clock }) => followDates(database.db, studioDay(clock.now())),
   },
-  { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: deleteDiscardedPictures },
+  { name: 'pictures', everyMs: minute, leaseMs: 5 * minute, run: tidyPictures },
   {
     name: 'tidy',
     everyMs: 10 * minute,

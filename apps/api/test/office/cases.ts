@@ -13,6 +13,7 @@ import { aMember, aSession, type Person } from '../booking.ts';
 import type { TestServer } from '../server.ts';
 import { aTeamMember } from '../team-fixture.ts';
 import { peopleCases } from './people-cases.ts';
+import { pictureCases } from './picture-cases.ts';
 import { planCases } from './plan-cases.ts';
 import { reportCases } from './report-cases.ts';
 import { moneyCases } from './money-cases.ts';
@@ -79,6 +80,7 @@ export const officeCases: Readonly<Record<string, Prepare>> = {
   ...recordCases('officeLocations', locations, 'floor', () => ({ name: `Floor ${randomUUID()}` })),
   ...recordCases('officeCoaches', coaches, 'coach', () => ({ name: 'Dre Fulton' })),
   ...peopleCases,
+  ...pictureCases,
 };
 
 /** A session that the caller leads, because a coach reads no other. */

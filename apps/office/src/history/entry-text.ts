@@ -79,6 +79,7 @@ function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return isTimeField(name) ? timeText(value) : value;
+  if (name === 'picture' && typeof value === 'object' && 'alt' in value) return String(value.alt);
   if (Array.isArray(value)) return value.map(String).join(', ') || 'none';
   return JSON.stringify(value);
 }

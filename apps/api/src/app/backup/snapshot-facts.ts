@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkLedger, type LedgerReport } from '../../features/booking/ledger/check-ledger.ts';
-import { pictureFiles } from '../../features/profile/picture-files.ts';
+import { pictureFiles } from '../../features/pictures/picture-files.ts';
 import { verifyChain, type ChainVerdict } from '../../features/waiver/verify-chain.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
@@ -9,7 +9,7 @@ import type { Manifest } from './backup-folder.ts';
 
 const named = z.object({ name: z.string() });
 
-/** The names of all files that rows refer to: materials of sessions, and each size of a profile picture. */
+/** The names of all files that rows refer to: materials of sessions, and each size of the pictures of profiles and of the studio. */
 export async function referencedFiles(db: Db): Promise<string[]> {
   const materials = await readRows(
     named,
@@ -17,7 +17,9 @@ export async function referencedFiles(db: Db): Promise<string[]> {
   );
   const pictures = await readRows(
     named,
-    db.execute(sql`select distinct image_file as name from profiles where image_file is not null`),
+    db.execute(sql`
+      select image_file as name from profiles where image_file is not null
+      union select name from studio_pictures`),
   );
   return [
     ...new Set([...materials.map(({ name }) => name), ...pictures.flatMap(({ name }) => pictureFiles(name))]),

@@ -10,7 +10,7 @@ import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
-import { deleteDiscardedPictures } from '../profile/discarded-pictures.ts';
+import { deleteDiscardedPictures } from '../pictures/discarded-pictures.ts';
 import type { AccountDeps } from './dependencies.ts';
 import { erasePerson } from './erase-person.ts';
 import { lockOwnSessions } from './lock-own-sessions.ts';

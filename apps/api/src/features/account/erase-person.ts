@@ -35,7 +35,7 @@ import { eraseVisitor } from '../booking/openings/erase-visitors.ts';
 import { deleteMessagesOf } from '../chat/delete-messages.ts';
 import { forgetVisitor } from '../engagement/forget.ts';
 import { deleteReadsOf } from '../notifications/delete-reads.ts';
-import { discardPicture } from '../profile/discarded-pictures.ts';
+import { discardPicture } from '../pictures/discarded-pictures.ts';
 import { firstNameOf } from '../users/first-name.ts';
 import { noPassword } from '../users/people.ts';
 import { eraseSignerNames } from '../waiver/acceptances.ts';

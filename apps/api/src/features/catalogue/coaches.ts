@@ -13,6 +13,7 @@ import { users } from '../../platform/database/schema/people.ts';
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { matchesSearch } from '../../platform/lists/list.ts';
 import { checkAllRooms } from '../chat/messages.ts';
+import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
 import { joinTeam } from '../team/team-members.ts';
 import { idOf } from './categories.ts';
 import { archivedAt, freeSlug, isArchived, keptColumns, keptFields, present } from './columns.ts';
@@ -25,6 +26,7 @@ const row = z.object({
   bio: z.string(),
   certifications: z.array(z.string()),
   person_id: z.string().nullable(),
+  picture: officePicture,
 });
 
 export const coachKind: RecordKind<
@@ -37,7 +39,7 @@ export const coachKind: RecordKind<
   many: 'coaches',
   list: ({ search, archived }) => ({
     row,
-    select: sql`${keptColumns('c')}, c.name, c.slug, c.bio, c.certifications, c.user_id as person_id`,
+    select: sql`${keptColumns('c')}, c.name, c.slug, c.bio, c.certifications, c.user_id as person_id, ${pictureColumn('c')}`,
     from: sql`coaches c`,
     where: [matchesSearch(sql`c.name`, search), isArchived('c', archived)],
     id: sql`c.id`,

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { coaches } from '../../platform/database/schema/training.ts';
 import { categoryKind } from './categories.ts';
 import { coachKind } from './coaches.ts';
 import { locationKind } from './locations.ts';
 import { programKind } from './programs.ts';
+import { pictureHandlers, type PictureDeps } from './picture-handlers.ts';
 import { recordHandlers } from './record-handlers.ts';
 import type { CatalogueDeps } from './record-kind.ts';
 
@@ -12,4 +15,10 @@ export const officeCategoriesHandlers: HandlersOf<'officeCategories', CatalogueD
   recordHandlers(categoryKind);
 export const officeLocationsHandlers: HandlersOf<'officeLocations', CatalogueDeps> =
   recordHandlers(locationKind);
-export const officeCoachesHandlers: HandlersOf<'officeCoaches', CatalogueDeps> = recordHandlers(coachKind);
+export const officeCoachesHandlers: HandlersOf<'officeCoaches', PictureDeps> = {
+  ...recordHandlers(coachKind),
+  ...pictureHandlers(coachKind, {
+    kind: 'coach',
+    store: (tx, id, columns) => tx.update(coaches).set(columns).where(eq(coaches.id, id)),
+  }),
+};

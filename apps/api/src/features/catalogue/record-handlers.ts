@@ -33,13 +33,7 @@ export function recordHandlers<
   type Entry = z.output<z.ZodObject<Row>>;
   const targetOf = (id: string) => `${kind.noun}:${id}`;
 
-  async function find(db: Db, id: string): Promise<Entry> {
-    // The filters of the list do not apply to one record.
-    const { row, select, from, id: idOf } = kind.list({} as Query);
-    const [found] = await readRows(row, db.execute(sql`select ${select} from ${from} where ${idOf} = ${id}`));
-    if (found === undefined) throw problem('not_found');
-    return found;
-  }
+  const find = (db: Db, id: string): Promise<Entry> => findRecord(kind, db, id);
 
   function seenBy(caller: StaffCaller, list: List<Row>): List<Row> {
     return { ...list, where: [...list.where, kind.visibleTo?.(caller)] };
@@ -148,6 +142,19 @@ export function recordHandlers<
         }),
       ),
   };
+}
+
+/** One record with the fields of the API. */
+export async function findRecord<Row extends z.ZodRawShape, Query extends object>(
+  kind: Pick<RecordKind<Row, Query, never, never>, 'list'>,
+  db: Db,
+  id: string,
+): Promise<z.output<z.ZodObject<Row>>> {
+  // The filters of the list do not apply to one record.
+  const { row, select, from, id: idOf } = kind.list({} as Query);
+  const [found] = await readRows(row, db.execute(sql`select ${select} from ${from} where ${idOf} = ${id}`));
+  if (found === undefined) throw problem('not_found');
+  return found;
 }
 
 const contextOf = (

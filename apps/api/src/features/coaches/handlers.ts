@@ -1,27 +1,27 @@
 import type { Coach } from '@detroit-well/api-client/contract';
 import { asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { authors } from '../../platform/database/schema/blog.ts';
 import { coaches } from '../../platform/database/schema/training.ts';
 import { cachedText } from '../../platform/list-cache/list-cache.ts';
+import { studioPicture } from '../pictures/picture-columns.ts';
 import { programViews } from '../programs/rows.ts';
 
-const coachView = ({
-  id,
-  name,
-  slug,
-  bio,
-  certifications,
-  imageUrl,
-}: typeof coaches.$inferSelect): Coach => ({
-  public_id: id,
-  name,
-  slug,
-  bio,
-  certifications,
-  image_url: imageUrl,
-});
+function coachView(coach: typeof coaches.$inferSelect, { settings }: PlatformDeps): Coach {
+  const { id, name, slug, bio, certifications, imageUrl, picture: file, pictureAlt: alt } = coach;
+  const picture = studioPicture(file === null ? null : { name: file, alt }, settings.addresses.apiUrl);
+  return {
+    public_id: id,
+    name,
+    slug,
+    bio,
+    certifications,
+    image_url: picture?.url ?? imageUrl,
+    picture,
+  };
+}
 
 export const coachesHandlers: HandlersOf<'coaches'> = {
   list: (_call, deps) =>
@@ -31,7 +31,7 @@ export const coachesHandlers: HandlersOf<'coaches'> = {
         .from(coaches)
         .where(isNull(coaches.archivedAt))
         .orderBy(asc(coaches.name), asc(coaches.id));
-      return rows.map(coachView);
+      return rows.map((row) => coachView(row, deps));
     }),
 
   detail: ({ params }, deps) =>
@@ -51,6 +51,6 @@ export const coachesHandlers: HandlersOf<'coaches'> = {
           and s.status <> 'cancelled' and s.starts_at > ${now.toISOString()}::timestamptz)`,
         now,
       );
-      return { ...coachView(row.coach), programs: taught, author_id: row.authorId };
+      return { ...coachView(row.coach, deps), programs: taught, author_id: row.authorId };
     }),
 };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../test/booking.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
-import { deleteDiscardedPictures } from './discarded-pictures.ts';
+import { deleteDiscardedPictures } from '../pictures/discarded-pictures.ts';
 
 const names = { first_name: 'Ada', last_name: 'Byron', display_name: 'Ada' };
 const max = 5_242_880;

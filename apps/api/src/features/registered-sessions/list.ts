@@ -5,14 +5,15 @@ import { problem } from '../../platform/calls/problem.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { feedbackOf } from '../booking/registration/feedback.ts';
 import { membershipsOf } from '../sessions/memberships.ts';
-import { sessionRows } from '../sessions/session-view.ts';
+import { sessionRows, shownNow } from '../sessions/session-view.ts';
 import { ownOrMovedRegistration } from './own.ts';
 import { registeredDetail, registeredView } from './views.ts';
 
 type Calls = Contract['registeredSessions'];
 
 /** Lists the caller's confirmed sessions, soonest first, in three queries however many there are. */
-export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { database, clock }) => {
+export const list: Handler<Calls['list']> = async ({ caller: { userId } }, deps) => {
+  const { database } = deps;
   const { db } = database;
   const [rows, registration, memberships] = await Promise.all([
     sessionRows(database, {
@@ -25,18 +26,16 @@ export const list: Handler<Calls['list']> = async ({ caller: { userId } }, { dat
     membershipsOf(database, userId),
   ]);
   const bySession = new Map(registration.map((one) => [one.sessionId, one]));
-  const now = clock.now();
+  const shown = shownNow(deps);
   return rows.flatMap((row) => {
     const own = bySession.get(row.id);
-    return own ? [registeredView(row, own, memberships, now)] : [];
+    return own ? [registeredView(row, own, memberships, shown)] : [];
   });
 };
 
 /** Returns one registered session with its ledger, including a cancelled one; the new date of a session that was moved. */
-export const detail: Handler<Calls['detail']> = async (
-  { caller: { userId }, params },
-  { database, clock },
-) => {
+export const detail: Handler<Calls['detail']> = async ({ caller: { userId }, params }, deps) => {
+  const { database } = deps;
   const { db } = database;
   const registration = await ownOrMovedRegistration(db, userId, params.id);
   const [[row], memberships, feedback] = await Promise.all([
@@ -50,5 +49,5 @@ export const detail: Handler<Calls['detail']> = async (
     feedbackOf(db, registration.id),
   ]);
   if (row === undefined) throw problem('not_found');
-  return registeredDetail(row, registration, memberships, feedback, clock.now());
+  return registeredDetail(row, registration, memberships, feedback, shownNow(deps));
 };

@@ -9,20 +9,20 @@ import { fromCents, type MembershipTerm } from '@detroit-well/pricing';
 import type { RegistrationRecord, PaymentRecord } from '../booking/ledger/registration-queries.ts';
 import { previewOf } from '../booking/registration/cancel.ts';
 import { paymentStatus, registrationView } from '../booking/registration/view.ts';
-import { sessionView, type SessionRow } from '../sessions/session-view.ts';
+import { sessionView, type SessionRow, type Shown } from '../sessions/session-view.ts';
 
 /** A session with the caller's registration. The price is the agreed one, even when the session's price has changed. */
 export function registeredView(
   row: SessionRow,
   registration: RegistrationRecord,
   memberships: readonly MembershipTerm[],
-  now: Date,
+  shown: Shown,
 ): RegisteredSession {
   return {
-    ...sessionView(row, memberships, now),
+    ...sessionView(row, memberships, shown),
     price: fromCents(registration.priceCents),
     payment_status: paymentStatus(registration),
-    registration: registrationView(registration, now),
+    registration: registrationView(registration, shown.now),
   };
 }
 
@@ -32,10 +32,10 @@ export function registeredDetail(
   registration: RegistrationRecord,
   memberships: readonly MembershipTerm[],
   feedback: Feedback | null,
-  now: Date,
+  shown: Shown,
 ): RegisteredSessionDetail {
-  const { can_cancel, refund_amount, refund_deadline } = previewOf(registration, now);
-  const view = registeredView(row, registration, memberships, now);
+  const { can_cancel, refund_amount, refund_deadline } = previewOf(registration, shown.now);
+  const view = registeredView(row, registration, memberships, shown);
   return {
     ...view,
     registration: {

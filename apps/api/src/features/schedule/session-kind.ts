@@ -6,6 +6,8 @@ import {
 } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { eq, sql } from 'drizzle-orm';
+import { fieldProblem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
 import {
   openingRequests,
   registrations,
@@ -69,6 +71,7 @@ export const sessionKind: RecordKind<
       ...(await columnsOf(tx, body)),
       ...spanOf(after),
       ...windowAfter(never, body, 0, now),
+      ...(await pictureOf(tx, body.picture_of)),
     };
     const values = { ...required(columns), ...columns };
     const [stored] = await tx.insert(sessions).values(values).returning({ id: sessions.id });
@@ -88,6 +91,15 @@ export const sessionKind: RecordKind<
     await tx.delete(sessions).where(eq(sessions.id, id));
   },
 };
+
+/** The picture of another session, which the new one shares. */
+async function pictureOf(tx: Db, id: string | undefined) {
+  if (id === undefined) return {};
+  const { picture, pictureAlt } = sessions;
+  const [found] = await tx.select({ picture, pictureAlt }).from(sessions).where(eq(sessions.id, id));
+  if (found === undefined) throw fieldProblem({ picture_of: ['There is no such session.'] });
+  return found;
+}
 
 /** The columns without which there is no session. The body of a new one has their fields. */
 function required(columns: Partial<typeof sessions.$inferInsert>) {

@@ -10,6 +10,7 @@ import { meetings, meetingsColumn } from '../../platform/database/meetings.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
+import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
 
 const isoOfMs = z.number().transform((ms) => toStudioIso(ms));
 const amount = z.int().transform(fromCents);
@@ -55,6 +56,7 @@ export const sessionRow = z.object({
   series_id: z.string().nullable(),
   generated_for: z.string().nullable(),
   edited_fields: z.array(z.string()),
+  picture: officePicture,
   warnings: z.array(warning),
   version: z.number(),
 });
@@ -92,7 +94,7 @@ const select = sql`s.id, s.title, s.description, s.program_id, p.title as progra
   ${epochMs('case when s.registration_open then s.registration_closes_at else s.registration_closes_planned end')} as registration_closes_at,
   s.registration_open, s.requirements, s.what_to_bring, s.status, s.taken as booked_count,
   (select count(*)::int from waitlist_entries w where w.session_id = s.id and w.status = 'waiting') as waiting_count,
-  s.series_id, s.generated_for::text, s.edited_fields, ${warnings} as warnings, s.version`;
+  s.series_id, s.generated_for::text, s.edited_fields, ${pictureColumn('s')}, ${warnings} as warnings, s.version`;
 
 type Filters = Omit<OfficeSessionFilters, 'sort'>;
 

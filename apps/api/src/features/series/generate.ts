@@ -78,9 +78,10 @@ export async function insertSessions(tx: Db, row: Series, days: readonly Day[]):
   const dates = days.map((day) => ({ id: randomUUID(), day, ...timesOn(ruleOf(row), day) }));
   const { rows } = await tx.execute(sql`
     insert into sessions (id, series_id, generated_for, starts_at, ends_at, program_id, coach_id, location_id, location, title,
-      description, max_participants, price_public_cents, price_member_cents, requirements, what_to_bring)
+      description, max_participants, price_public_cents, price_member_cents, requirements, what_to_bring, picture, picture_alt)
     select d.id, r.id, d.day, d."startsAt", d."endsAt", r.program_id, c.id, l.id, coalesce(l.name, ''), r.title,
-      r.description, r.max_participants, r.price_public_cents, r.price_member_cents, r.requirements, r.what_to_bring
+      r.description, r.max_participants, r.price_public_cents, r.price_member_cents, r.requirements, r.what_to_bring,
+      r.picture, r.picture_alt
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb)
         as d(id text, day date, "startsAt" timestamptz, "endsAt" timestamptz)
       join series r on r.id = ${row.id}

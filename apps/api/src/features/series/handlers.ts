@@ -1,12 +1,15 @@
 import type { HandlersOf } from '../../platform/calls/calls.ts';
+import { pictureHandlers, type PictureDeps } from '../catalogue/picture-handlers.ts';
 import { recordHandlers } from '../catalogue/record-handlers.ts';
 import type { CatalogueDeps } from '../catalogue/record-kind.ts';
 import { applyChanges, previewChanges, type SeriesDeps } from './change-handlers.ts';
 import { closureKind } from './closure-kind.ts';
 import { seriesKind } from './series-kind.ts';
+import { storeSeriesPicture } from './series-picture.ts';
 
-export const officeSeriesHandlers: HandlersOf<'officeSeries', SeriesDeps> = {
+export const officeSeriesHandlers: HandlersOf<'officeSeries', SeriesDeps & PictureDeps> = {
   ...recordHandlers(seriesKind),
+  ...pictureHandlers(seriesKind, { kind: 'session', store: storeSeriesPicture }),
   previewChanges,
   applyChanges: (call, deps) => applyChanges(call, deps),
 };

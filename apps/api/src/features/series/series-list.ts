@@ -3,6 +3,7 @@ import { fromCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
+import { officePicture, pictureColumn } from '../pictures/picture-columns.ts';
 import { isArchived, keptColumns, keptFields } from '../catalogue/columns.ts';
 
 const amount = z.int().transform(fromCents);
@@ -34,6 +35,7 @@ export const seriesRow = z.object({
   until: z.string().nullable(),
   last_date: z.string().nullable(),
   exclusions: texts,
+  picture: officePicture,
   sessions_count: z.int(),
 });
 
@@ -44,7 +46,7 @@ export const seriesList = (filters: Omit<OfficeSeriesFilters, 'sort'>): List<typ
     c.name as coach_name, r.location_id, coalesce(l.name, '') as location_name, r.max_participants, r.requirements,
     r.what_to_bring, r.price_public_cents as price_public, r.price_member_cents as price_member, r.weekdays, r.interval,
     r.start_date::text, r.start_time, r.end_time, r.time_zone, r.count, r.until::text as last_date,
-    case when r.count is null then r.until::text end as until, r.exclusions,
+    case when r.count is null then r.until::text end as until, r.exclusions, ${pictureColumn('r')},
     (select count(*)::int from sessions s where s.series_id = r.id and s.status <> 'cancelled')
       as sessions_count`,
   from: sql`series r join programs p on p.id = r.program_id left join coaches c on c.id = r.coach_id

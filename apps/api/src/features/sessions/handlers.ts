@@ -6,7 +6,7 @@ import { cachedText } from '../../platform/list-cache/list-cache.ts';
 import { sessionFacets } from './facets.ts';
 import { listFor } from './list.ts';
 import { membershipsOf } from './memberships.ts';
-import { availabilityView, sessionRows, sessionView } from './session-view.ts';
+import { availabilityView, sessionRows, sessionView, shownNow } from './session-view.ts';
 
 async function oneRow({ database }: PlatformDeps, id: string, callerId: string | null) {
   const [row] = await sessionRows(database, { callerId, where: sql`s.id = ${id}`, limit: 1, offset: 0 });
@@ -38,7 +38,7 @@ export const sessionsHandlers: Pick<
       oneRow(deps, params.id, callerId),
       membershipsOf(deps.database, callerId),
     ]);
-    return sessionView(row, memberships, deps.clock.now());
+    return sessionView(row, memberships, shownNow(deps));
   },
 
   availability: async ({ caller, params }, deps) =>

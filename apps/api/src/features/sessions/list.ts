@@ -5,9 +5,9 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { cachedBriefly } from '../../platform/list-cache/list-cache.ts';
 import { pageOf, sessionCondition, type SessionFilters } from './filters.ts';
 import { asSeenBy, anonymousPart, ownPart } from './own-part.ts';
-import { countSessions, sessionRows, sessionView } from './session-view.ts';
+import { countSessions, sessionRows, sessionView, shownNow } from './session-view.ts';
 
-type Tools = Pick<PlatformDeps, 'database' | 'clock'>;
+type Tools = Pick<PlatformDeps, 'database' | 'clock' | 'settings'>;
 
 interface Wanted {
   readonly callerId: string | null;
@@ -44,8 +44,8 @@ export async function listSessions(
 ): Promise<{ count: number; sessions: Session[] }> {
   const { rows, count } = await sharedPage(tools, wanted);
   const own = wanted.callerId === null ? anonymousPart : await ownPart(tools.database, wanted.callerId, rows);
-  const now = tools.clock.now();
-  return { count, sessions: rows.map((row) => sessionView(asSeenBy(row, own), own.memberships, now)) };
+  const shown = shownNow(tools);
+  return { count, sessions: rows.map((row) => sessionView(asSeenBy(row, own), own.memberships, shown)) };
 }
 
 /** The same in the fields of the calling list, converted by `shape`. All visitors share one cached text. */

@@ -13,6 +13,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { epochMsText } from '../../platform/database/instants.ts';
 import { meetingsColumn, meetingsText } from '../../platform/database/meetings.ts';
@@ -25,6 +26,7 @@ import {
   shownRegistrationStatuses,
 } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
+import { namedPicture, pictureText, studioPicture } from '../pictures/picture-columns.ts';
 import { closesWhenOpen } from './closes-when-open.ts';
 
 /** The caller's registration as the session shows it: the columns of `seenRegistration`. */
@@ -74,8 +76,10 @@ const sessionRow = z.object({
       bio: z.string(),
       certifications: z.array(z.string()),
       imageUrl: z.string().nullable(),
+      picture: namedPicture,
     })
     .nullable(),
+  picture: namedPicture,
   own: ownRegistration.nullable(),
 });
 
@@ -102,7 +106,8 @@ const columns = sql.raw(`
   jsonb_build_object('id', p.id, 'title', p.title, 'category', k.name, 'difficulty', p.difficulty_level,
     'description', p.description) as program,
   case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug,
-    'bio', c.bio, 'certifications', c.certifications, 'imageUrl', c.image_url) end as coach`);
+    'bio', c.bio, 'certifications', c.certifications, 'imageUrl', c.image_url,
+    'picture', ${pictureText('c')}) end as coach, ${pictureText('s')} as picture`);
 
 /** Seats that are offered to the caller. */
 const ownOffer = (callerId: string | null) =>
@@ -173,8 +178,25 @@ function isoOf(at: number): string {
   return text;
 }
 
+/** When a session is shown, and where its pictures are. */
+export interface Shown {
+  readonly now: Date;
+  readonly apiUrl: string;
+}
+
+export const shownNow = ({ clock, settings }: Pick<PlatformDeps, 'clock' | 'settings'>): Shown => ({
+  now: clock.now(),
+  apiUrl: settings.addresses.apiUrl,
+});
+
 /** A session as this caller sees it in the response, with the caller's own price (SPEC-A 6). */
-export function sessionView(row: SessionRow, memberships: readonly MembershipTerm[], now: Date): Session {
+export function sessionView(
+  row: SessionRow,
+  memberships: readonly MembershipTerm[],
+  { now, apiUrl }: Shown,
+): Session {
+  const picture = studioPicture(row.picture, apiUrl);
+  const face = row.coach && studioPicture(row.coach.picture, apiUrl);
   const seats = seatsOf(row);
   const { program, coach, own } = row;
   const starts = isoOf(row.startsMs);
@@ -199,7 +221,8 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
       slug: coach.slug,
       bio: coach.bio,
       certifications: coach.certifications,
-      image_url: coach.imageUrl,
+      image_url: face?.url ?? coach.imageUrl,
+      picture: face,
     },
     start_datetime: starts,
     end_datetime: isoOf(row.meetings[0].end_datetime),
@@ -220,7 +243,8 @@ export function sessionView(row: SessionRow, memberships: readonly MembershipTer
     what_to_bring: row.whatToBring,
     status: row.status,
     is_registered: own?.status === 'confirmed',
-    image_url: null,
+    image_url: picture?.url ?? null,
+    picture,
   };
 }
 

@@ -20,7 +20,14 @@ it('at most two pictures are processed concurrently, and all of them finish, eve
     return encode.call(this).finally(() => (running -= 1));
   });
   const sent = [good, broken, good, broken, good, good, good, good];
-  const outcomes = await Promise.allSettled(sent.map((file) => renditions(file, [80, 160])));
+  const outcomes = await Promise.allSettled(
+    sent.map((file) =>
+      renditions(
+        file,
+        [80, 160].map((px) => ({ width: px, height: px })),
+      ),
+    ),
+  );
   spy.mockRestore();
   expect(most).toBe(2);
   expect(outcomes.map(({ status }) => status)).toEqual(

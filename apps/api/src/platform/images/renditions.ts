@@ -9,9 +9,14 @@ const limit = pLimit(2);
 
 /** One size of a picture, re-encoded. */
 export interface Rendition {
-  /** Width and height in pixels. */
-  readonly px: number;
+  readonly width: number;
   readonly content: Buffer;
+}
+
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Why the server rejects a file as a picture. */
@@ -26,26 +31,26 @@ export class PictureRejected extends Error {
 }
 
 /**
- * Crops a picture to centered squares, rotates them upright and encodes them as WebP. Nothing of the original file
+ * Crops a picture around its center to the given sizes, rotates them upright and encodes them as WebP. Nothing of the original file
  * survives: no metadata, no location, no embedded second format. JPEG, PNG and WebP are detected by content, whatever name
  * or type the client sent.
  */
-export async function renditions(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
+export async function renditions(file: Uint8Array, sizes: readonly PictureSize[]): Promise<Rendition[]> {
   if (!looksLikePicture(file)) throw new PictureRejected('not_a_picture');
   return limit(() => cut(file, sizes));
 }
 
-async function cut(file: Uint8Array, sizes: readonly number[]): Promise<Rendition[]> {
+async function cut(file: Uint8Array, sizes: readonly PictureSize[]): Promise<Rendition[]> {
   const made: Rendition[] = [];
   // Sequential, so that one picture never uses more than one core.
-  for (const px of sizes) {
+  for (const { width, height } of sizes) {
     try {
       const content = await sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
         .autoOrient()
-        .resize(px, px, { fit: 'cover' })
+        .resize(width, height, { fit: 'cover' })
         .webp({ quality: webpQuality })
         .toBuffer();
-      made.push({ px, content });
+      made.push({ width, content });
     } catch (error) {
       const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
       throw new PictureRejected(tooMany ? 'too_many_pixels' : 'not_a_picture');

@@ -1,5 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { ChangeCoachParams, CreateCoachParams, OfficeCoach, OfficeCoachFilters, OfficeCoaches } from '../../contract/types/office-catalogue.ts';
+import type { OfficePictureParams } from '../../contract/types/pictures.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -63,4 +64,26 @@ export interface OfficeCoachesEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `has_history`
    */
   remove(input: { params: { id: string } }, options?: RequestOptions): CallPromise<undefined>;
+
+  /**
+   * Sets the picture of a coach, or its alternative text.
+   *
+   * For the team: owner, manager, editor. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/coaches/{id}/picture/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `payload_too_large`, `unsupported_media_type`, `idempotency_key_reused`, `rate_limited`
+   */
+  setPicture(input: { params: { id: string }; body: OfficePictureParams }, options?: RequestOptions): CallPromise<OfficeCoach>;
+
+  /**
+   * Removes the picture of a coach. Pages show a drawing again.
+   *
+   * For the team: owner, manager, editor.
+   *
+   * `DELETE /office/coaches/{id}/picture/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  removePicture(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficeCoach>;
 }

@@ -10,4 +10,6 @@ export const officeCoachesRows: Rows = {
   read: { method: 'GET', path: '/office/coaches/{id}/', access: 'member', reads: readOfficeRecord },
   change: { method: 'PATCH', path: '/office/coaches/{id}/', access: 'member', idempotent: true },
   remove: { method: 'DELETE', path: '/office/coaches/{id}/', access: 'member', reply: 'nothing' },
+  setPicture: { method: 'POST', path: '/office/coaches/{id}/picture/', access: 'member', body: 'either', idempotent: true },
+  removePicture: { method: 'DELETE', path: '/office/coaches/{id}/picture/', access: 'member' },
 };

@@ -10,6 +10,8 @@ export const officeSeriesRows: Rows = {
   read: { method: 'GET', path: '/office/series/{id}/', access: 'member', reads: readOfficeRecord },
   change: { method: 'PATCH', path: '/office/series/{id}/', access: 'member', idempotent: true },
   remove: { method: 'DELETE', path: '/office/series/{id}/', access: 'member', reply: 'nothing' },
+  setPicture: { method: 'POST', path: '/office/series/{id}/picture/', access: 'member', body: 'either', idempotent: true },
+  removePicture: { method: 'DELETE', path: '/office/series/{id}/picture/', access: 'member' },
   previewChanges: { method: 'POST', path: '/office/series/{id}/changes/preview/', access: 'member' },
   applyChanges: { method: 'POST', path: '/office/series/{id}/changes/', access: 'member', idempotent: true },
 };

@@ -10,6 +10,8 @@ export const officeSessionsRows: Rows = {
   read: { method: 'GET', path: '/office/sessions/{id}/', access: 'member', reads: readOfficeRecord },
   change: { method: 'PATCH', path: '/office/sessions/{id}/', access: 'member', idempotent: true },
   remove: { method: 'DELETE', path: '/office/sessions/{id}/', access: 'member', reply: 'nothing' },
+  setPicture: { method: 'POST', path: '/office/sessions/{id}/picture/', access: 'member', body: 'either', idempotent: true },
+  removePicture: { method: 'DELETE', path: '/office/sessions/{id}/picture/', access: 'member' },
   previewCancel: { method: 'POST', path: '/office/sessions/{id}/cancel/preview/', access: 'member' },
   cancel: { method: 'POST', path: '/office/sessions/{id}/cancel/', access: 'member', idempotent: true },
   cancelProgress: { method: 'GET', path: '/office/sessions/{id}/cancel/progress/', access: 'member', reads: readCancelProgress },

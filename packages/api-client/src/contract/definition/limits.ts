@@ -64,6 +64,12 @@ export const minutes = (n: number): number => n * 60;
 /** Far above what a household, an office or a mobile carrier's shared address reads in a minute. */
 export const reading: Limits = { network: { attempts: 600, seconds: minutes(1) } };
 
+/** Each picture is decoded and redrawn in several sizes. */
+export const pictureUploads: Limits = {
+  caller: { attempts: 30, seconds: minutes(10) },
+  network: { attempts: 100, seconds: minutes(10) },
+};
+
 /** Testing stolen cards takes many attempts. */
 export const cardAttempts: Limits = {
   caller: { attempts: 60, seconds: minutes(60) },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as constants from '@detroit-well/config/constants';
 import { profileChange } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
-import { minutes, type Limits } from '../definition/limits.ts';
+import { pictureUploads } from '../definition/limits.ts';
 import {
   readChangedProfile,
   readDashboard,
@@ -18,12 +18,6 @@ import {
   profile as profileShape,
   trainingDashboard,
 } from '../shapes/profile.ts';
-
-/** Each picture is decoded and redrawn in several sizes. */
-const pictures: Limits = {
-  caller: { attempts: 30, seconds: minutes(10) },
-  network: { attempts: 100, seconds: minutes(10) },
-};
 
 export const profile = {
   feed: endpoint({
@@ -75,7 +69,7 @@ export const profile = {
       'idempotency_key_reused',
       'rate_limited',
     ],
-    limits: pictures,
+    limits: pictureUploads,
     idempotency: 'once',
     summary: "Sets the caller's picture (older form, used by no screen).",
     source: 'B 7.2',
@@ -119,7 +113,7 @@ export const profile = {
       'idempotency_key_reused',
       'rate_limited',
     ],
-    limits: { ...pictures, onlyWith: 'image' },
+    limits: { ...pictureUploads, onlyWith: 'image' },
     idempotency: 'once',
     // SPEC-B 10.12: under profile, including errors of the picture.
     envelope: { field: 'profile' },

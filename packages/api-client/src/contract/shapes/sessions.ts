@@ -16,6 +16,7 @@ import {
   text,
   texts,
 } from './primitives.ts';
+import { studioPicture } from './pictures.ts';
 import { programKind, programOfSession } from './programs.ts';
 
 export const sessionTitle = text('Rhythm & Glide: first crossovers', 'Title of the session.');
@@ -27,6 +28,7 @@ export const coach = record('Coach', 'A coach, with biography and certifications
   bio: text('Thirty years on eight wheels.', 'A short biography.'),
   certifications: texts(['First aid and CPR'], 'What the coach is certified in.'),
   image_url: imageUrl(),
+  picture: studioPicture.nullable().describe('Photograph; `null` without one.'),
 });
 
 const seats = (example: number, description: string) =>
@@ -98,6 +100,7 @@ export const session = record('Session', 'One training session.', {
   ),
   is_registered: boolean(false, 'The caller has a live registration.'),
   image_url: imageUrl(),
+  picture: studioPicture.nullable().describe('Picture of the session; `null` without one.'),
 });
 
 const matching = count(1, 'Number of matching sessions on all pages.');

@@ -33,6 +33,7 @@ export type * from './office-waiver.ts';
 export type * from './openings.ts';
 export type * from './pages.ts';
 export type * from './payments.ts';
+export type * from './pictures.ts';
 export type * from './plans.ts';
 export type * from './primitives.ts';
 export type * from './problem-body.ts';

@@ -1,4 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { OfficePicture } from './pictures.ts';
 
 /** What changes about a category. */
 export interface ChangeCategoryParams {
@@ -144,6 +145,8 @@ export interface OfficeCoach {
   certifications: string[];
   /** Id of the account that signs in as this coach. */
   person_id: string | null;
+  /** Its picture; `null` without one. A picture of a record of the office. */
+  picture: OfficePicture | null;
 }
 
 /** One page of a list. */

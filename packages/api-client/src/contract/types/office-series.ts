@@ -1,4 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { OfficePicture } from './pictures.ts';
 
 /** The change as its preview described it. */
 export interface ApplySeriesChangesParams extends PreviewSeriesChangesParams {
@@ -102,6 +103,8 @@ export interface OfficeSeries {
   requirements: string[];
   /** What participants bring. */
   what_to_bring: string[];
+  /** Its picture; `null` without one. A picture of a record of the office. */
+  picture: OfficePicture | null;
   /** US dollars as a decimal string with two places, such as `75.00`. */
   price_public: string;
   /** US dollars as a decimal string with two places, such as `75.00`. */

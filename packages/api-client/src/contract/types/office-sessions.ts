@@ -1,4 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { OfficePicture } from './pictures.ts';
 import type { Meeting } from './sessions.ts';
 
 /** Cancels a session for everybody. */
@@ -91,6 +92,8 @@ export interface CreateSessionParams {
   requirements?: string[] | undefined;
   /** What participants bring. */
   what_to_bring?: string[] | undefined;
+  /** Id of a session whose picture the new one has too. */
+  picture_of?: string | undefined;
 }
 
 /** A training session, as the office keeps it. */
@@ -149,6 +152,8 @@ export interface OfficeSession {
   generated_for: string | null;
   /** What was changed by hand about a session of a series, which changes of the series leave alone. */
   edited_fields: string[];
+  /** Its picture; `null` without one. A picture of a record of the office. */
+  picture: OfficePicture | null;
   /** Conflicts with other sessions, and too few places. */
   warnings: ({
     /** `over_capacity`: more people are booked than there are places. */

@@ -1,4 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { StudioPicture } from './pictures.ts';
 import type { SessionProgram } from './programs.ts';
 import type { Feedback, Instalment, Payment, RefundTo, Registration } from './registrations.ts';
 import type { Coach, Meeting, Session } from './sessions.ts';
@@ -109,6 +110,8 @@ export interface MoveDate {
     is_registered: boolean;
     /** URL of a picture; `null` without one. */
     image_url: string | null;
+    /** Picture of the session; `null` without one. A picture of a session or a coach, in several widths. */
+    picture: StudioPicture | null;
   };
   /** Charged to a card when the registration moves. US dollars as a decimal string with two places, such as `75.00`. */
   due_now: string;

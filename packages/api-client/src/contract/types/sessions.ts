@@ -1,4 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { StudioPicture } from './pictures.ts';
 import type { SessionProgram } from './programs.ts';
 
 /** The spots of a session, and whether the caller can register. */
@@ -31,6 +32,8 @@ export interface Coach {
   certifications: string[];
   /** URL of a picture; `null` without one. */
   image_url: string | null;
+  /** Photograph; `null` without one. A picture of a session or a coach, in several widths. */
+  picture: StudioPicture | null;
 }
 
 /** The filters in effect. Only `days` is limited by the dates. */
@@ -121,6 +124,8 @@ export interface Session {
   is_registered: boolean;
   /** URL of a picture; `null` without one. */
   image_url: string | null;
+  /** Picture of the session; `null` without one. A picture of a session or a coach, in several widths. */
+  picture: StudioPicture | null;
 }
 
 /** A day with matching sessions. */

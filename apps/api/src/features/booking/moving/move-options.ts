@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { ProblemError } from '../../../platform/calls/problem.ts';
 import { membershipsOf } from '../../sessions/memberships.ts';
-import { sessionRows, sessionView } from '../../sessions/session-view.ts';
+import { sessionRows, sessionView, shownNow } from '../../sessions/session-view.ts';
 import { partsGivenBack, sumsByDestination } from '../ledger/refunds.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { assertCanRegister } from '../seats/eligibility.ts';
@@ -18,11 +18,13 @@ const mostDates = 50;
 
 /** The other dates of a registration's program, with what a move there charges, refunds and leaves open. */
 export async function moveOptionsOf(
-  { database, clock }: PlatformDeps,
+  deps: PlatformDeps,
   registration: RegistrationRecord,
   userId: string,
 ): Promise<MoveOptions> {
-  const now = clock.now();
+  const { database } = deps;
+  const shown = shownNow(deps);
+  const { now } = shown;
   const reason = reasonNotToMove(registration, now);
   const options = {
     can_move: reason === null,
@@ -50,7 +52,7 @@ export async function moveOptionsOf(
       const back = sumsByDestination(partsGivenBack(registration.payments, terms?.backCents ?? 0));
       return [
         {
-          session: sessionView(row, memberships, now),
+          session: sessionView(row, memberships, shown),
           due_now: fromCents(terms?.dueNowCents ?? 0),
           refund_amount: fromCents(back.reduce((sum, [, cents]) => sum + cents, 0)),
           refund_parts: back.map(([to, cents]) => ({ to, amount: fromCents(cents) })),

@@ -6,22 +6,22 @@ import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { problem } from '../../../platform/calls/problem.ts';
 import { openingRequests } from '../../../platform/database/schema/registrations.ts';
 import type { HumanCheckDeps } from '../../challenge/human-check.ts';
-import { sessionRows, sessionView } from '../../sessions/session-view.ts';
+import { sessionRows, sessionView, shownNow } from '../../sessions/session-view.ts';
 import { confirmOpeningEmail } from './email-templates.ts';
 import { idOfToken, openingUrl } from './links.ts';
 
 /** How long the link in the first email confirms the address. */
 const confirmHours = 24;
 
-async function sessionOf({ database, clock }: PlatformDeps, id: string) {
-  const [row] = await sessionRows(database, {
+async function sessionOf(deps: PlatformDeps, id: string) {
+  const [row] = await sessionRows(deps.database, {
     callerId: null,
     where: sql`s.id = ${id}`,
     limit: 1,
     offset: 0,
   });
   if (row === undefined) throw problem('not_found');
-  return sessionView(row, [], clock.now());
+  return sessionView(row, [], shownNow(deps));
 }
 
 function idOf(token: string, { keys }: PlatformDeps): string {

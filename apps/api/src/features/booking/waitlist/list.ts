@@ -11,13 +11,14 @@ import {
 } from '../../../platform/database/schema/statuses.ts';
 import { textNumberOf } from '../../../platform/sms/text-number.ts';
 import { membershipsOf } from '../../sessions/memberships.ts';
-import { sessionRows, sessionView } from '../../sessions/session-view.ts';
+import { sessionRows, sessionView, shownNow } from '../../sessions/session-view.ts';
 import { entriesWhere, entryView, holdOf, isLive, type EntryRow } from './view.ts';
 
 /** The member's live entries, those whose payment is not confirmed yet, and expired offers of sessions that still accept registrations. */
 export const list: Handler<Contract['waitlist']['list']> = async ({ caller: { userId } }, deps) => {
-  const { database, clock } = deps;
-  const now = clock.now();
+  const { database } = deps;
+  const shownHere = shownNow(deps);
+  const { now } = shownHere;
   const [entries, memberships, sms] = await Promise.all([
     entriesWhere(database.db, sql`e.user_id = ${userId} and ${shown(now)}`),
     membershipsOf(database, userId),
@@ -45,7 +46,7 @@ export const list: Handler<Contract['waitlist']['list']> = async ({ caller: { us
         waiting_count: entry.waitingCount,
         notified_at: isoOrNull(entry.notifiedAt),
         payment_held_until: isoOrNull(entry.paymentHeldUntil),
-        session: sessionView(row, memberships, now),
+        session: sessionView(row, memberships, shownHere),
       },
     ];
   });

@@ -16,6 +16,20 @@ import type { Weekday } from '@detroit-well/api-client/contract';
 import { createdAt, instant, kept, publicId, updatedAt } from './columns.ts';
 import { users } from './people.ts';
 
+/**
+ * Pictures that the office uploaded. The name is that of their files. Several records may have the same one, such as a session
+ * and its copies; a job deletes those that none has.
+ */
+export const studioPictures = pgTable('studio_pictures', {
+  name: text('name').primaryKey(),
+  createdAt: createdAt(),
+});
+
+const pictured = () => ({
+  picture: text('picture').references(() => studioPictures.name),
+  pictureAlt: text('picture_alt').notNull().default(''),
+});
+
 export const coaches = pgTable('coaches', {
   id: publicId(),
   /** The account of the coach, if any. It gives the user the staff profile. */
@@ -28,6 +42,7 @@ export const coaches = pgTable('coaches', {
   bio: text('bio').notNull().default(''),
   certifications: jsonb('certifications').$type<string[]>().notNull().default([]),
   imageUrl: text('image_url'),
+  ...pictured(),
   ...kept(),
 });
 
@@ -98,6 +113,7 @@ export const series = pgTable(
     until: date('until'),
     /** Days that never get a session again: it was deleted, or the studio was closed. */
     exclusions: jsonb('exclusions').$type<string[]>().notNull().default([]),
+    ...pictured(),
     createdAt: createdAt(),
     ...kept(),
   },
@@ -166,6 +182,7 @@ export const sessions = pgTable(
     generatedFor: date('generated_for'),
     /** The fields of a generated session that the office changed about it alone, by their names in the API. */
     editedFields: jsonb('edited_fields').$type<string[]>().notNull().default([]),
+    ...pictured(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -177,6 +194,9 @@ export const sessions = pgTable(
     index('sessions_program_start').on(t.programId, t.startsAt, t.status),
     index('sessions_coach_start').on(t.coachId, t.startsAt),
     index('sessions_location_start').on(t.locationId, t.startsAt),
+    index('sessions_picture')
+      .on(t.picture)
+      .where(sql`${t.picture} is not null`),
     // Finds the sessions at the same time as another one, however long they are.
     index('sessions_span').using('gist', sql`tstzrange(${t.startsAt}, ${t.endsAt})`),
     check(

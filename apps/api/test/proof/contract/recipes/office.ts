@@ -9,6 +9,7 @@ import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import { moneyRejected } from './money.ts';
 import type { Make, Recipe, Recipes } from '../recipe.ts';
+import { officePictures } from './office-pictures.ts';
 import { seriesRejections } from './office-series.ts';
 
 const owner = ({ server }: ContractFixture) => aTeamMember(server, 'owner');
@@ -170,9 +171,12 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
   },
 };
 
-export const office: Recipes = Object.fromEntries(
-  Object.keys(officeCases).map((name) => [
-    name,
-    { good: valid(name), ...(rejected[name] && { rejected: rejected[name] }) },
-  ]),
-);
+export const office: Recipes = {
+  ...Object.fromEntries(
+    Object.keys(officeCases).map((name) => [
+      name,
+      { good: valid(name), ...(rejected[name] && { rejected: rejected[name] }) },
+    ]),
+  ),
+  ...officePictures,
+};

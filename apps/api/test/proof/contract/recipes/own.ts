@@ -31,8 +31,8 @@ const picture = async () =>
       .png()
       .toBuffer(),
   );
-const tooBig = file(new Uint8Array(5_242_881));
-const noPicture = file(new TextEncoder().encode('%PDF-1.4'), 'me.pdf', 'application/pdf');
+export const tooBig = file(new Uint8Array(5_242_881));
+export const noPicture = file(new TextEncoder().encode('%PDF-1.4'), 'me.pdf', 'application/pdf');
 
 /** A person with `many` contacts, the first of them primary, and the id of the last. */
 async function withContacts(fixture: ContractFixture, many: number) {

@@ -1,3 +1,4 @@
+import { pictureCalls } from '../../definition/picture-calls.ts';
 import { recordCalls } from '../../definition/records.ts';
 import {
   officeCoach,
@@ -7,15 +8,22 @@ import {
   officeCoaches as list,
 } from '../../shapes/office/catalogue.ts';
 
-export const officeCoaches = recordCalls({
+const shared = {
   path: '/office/coaches/',
-  read: 'coaches.read',
   write: 'coaches.write',
   one: 'coach',
-  many: 'coaches',
-  query: officeCoachQuery,
   entry: officeCoach,
-  list,
-  create: officeCoachBody,
-  change: officeCoachChange,
-});
+} as const;
+
+export const officeCoaches = {
+  ...recordCalls({
+    ...shared,
+    read: 'coaches.read',
+    many: 'coaches',
+    query: officeCoachQuery,
+    list,
+    create: officeCoachBody,
+    change: officeCoachChange,
+  }),
+  ...pictureCalls(shared),
+};

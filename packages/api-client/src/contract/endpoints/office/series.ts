@@ -1,5 +1,6 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
+import { pictureCalls } from '../../definition/picture-calls.ts';
 import { recordCalls } from '../../definition/records.ts';
 import {
   officeSeries as entry,
@@ -13,14 +14,13 @@ import {
   seriesChangesPreviewBody,
 } from '../../shapes/office/series.ts';
 
+const shared = { path: '/office/series/', write: 'series.write', one: 'series', entry } as const;
+
 const calls = recordCalls({
-  path: '/office/series/',
+  ...shared,
   read: 'series.read',
-  write: 'series.write',
-  one: 'series',
   many: 'series',
   query: officeSeriesQuery,
-  entry,
   list: officeSeriesList,
   create: officeSeriesBody,
   change: officeSeriesChange,
@@ -28,6 +28,7 @@ const calls = recordCalls({
 
 export const officeSeries = {
   ...calls,
+  ...pictureCalls(shared),
   create: endpoint({
     ...calls.create,
     summary: 'Creates a series and its sessions of the next weeks.',

@@ -1,5 +1,6 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
+import { pictureCalls } from '../../definition/picture-calls.ts';
 import { recordCalls } from '../../definition/records.ts';
 import { readCancelProgress } from '../../reads/office.ts';
 import {
@@ -13,14 +14,18 @@ import {
   sessionCancelProgress,
 } from '../../shapes/office/sessions.ts';
 
-const calls = recordCalls({
+const shared = {
   path: '/office/sessions/',
-  read: 'schedule.read',
   write: 'schedule.write',
   one: 'session',
+  entry: officeSession,
+} as const;
+
+const calls = recordCalls({
+  ...shared,
+  read: 'schedule.read',
   many: 'sessions',
   query: officeSessionQuery,
-  entry: officeSession,
   list,
   create: officeSessionBody,
   change: officeSessionChange,
@@ -28,6 +33,7 @@ const calls = recordCalls({
 
 export const officeSessions = {
   ...calls,
+  ...pictureCalls(shared),
   change: endpoint({
     ...calls.change,
     problems: [...calls.change.problems, 'session_over'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pictureOrNull } from '../pictures.ts';
 import { publicId, slug, text, textOrNull } from '../primitives.ts';
 import { archived, isArchived, line, longText, officeList, officeQuery, version } from './lists.ts';
 
@@ -130,6 +131,7 @@ export const officeCoach = z
     bio: text('Skates since 1998.'),
     certifications: z.array(z.string()).meta({ examples: [['CPR']] }),
     person_id: textOrNull('person-coach', 'Id of the account that signs in as this coach.'),
+    picture: pictureOrNull,
   })
   .meta({ id: 'OfficeCoach', description: 'A coach, as the office keeps them.' });
 export const officeCoaches = officeList('OfficeCoaches', officeCoach);

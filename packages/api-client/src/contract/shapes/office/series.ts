@@ -31,6 +31,7 @@ const shared = officeSession.pick({
   max_participants: true,
   requirements: true,
   what_to_bring: true,
+  picture: true,
 }).shape;
 
 export const officeSeries = z

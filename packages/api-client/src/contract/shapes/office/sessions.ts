@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
+import { pictureOrNull } from '../pictures.ts';
 import { programOfSession } from '../programs.ts';
 import { meetings } from '../sessions.ts';
 import {
@@ -84,6 +85,7 @@ export const officeSession = z
       ['coach_id'],
       'What was changed by hand about a session of a series, which changes of the series leave alone.',
     ),
+    picture: pictureOrNull,
     warnings: z.array(warning).describe('Conflicts with other sessions, and too few places.'),
     version,
   })
@@ -187,21 +189,25 @@ const optionalFields = {
   what_to_bring: lines(thingsText),
 };
 
-export const officeSessionBody = z.object({ ...fields, ...z.object(optionalFields).partial().shape }).meta({
-  id: 'CreateSessionRequest',
-  description: 'A new session.',
-  examples: [
-    {
-      title: 'Rhythm Roll Foundations',
-      program_id: 'program-foundations',
-      start_datetime: '2026-03-14T18:30:00-04:00',
-      end_datetime: '2026-03-14T20:00:00-04:00',
-      max_participants: 12,
-      price_public: '75.00',
-      price_member: '60.00',
-    },
-  ],
-});
+const pictureOf = ofId('session-open', 'Id of a session whose picture the new one has too.');
+
+export const officeSessionBody = z
+  .object({ ...fields, ...z.object(optionalFields).partial().shape, picture_of: pictureOf })
+  .meta({
+    id: 'CreateSessionRequest',
+    description: 'A new session.',
+    examples: [
+      {
+        title: 'Rhythm Roll Foundations',
+        program_id: 'program-foundations',
+        start_datetime: '2026-03-14T18:30:00-04:00',
+        end_datetime: '2026-03-14T20:00:00-04:00',
+        max_participants: 12,
+        price_public: '75.00',
+        price_member: '60.00',
+      },
+    ],
+  });
 
 export const officeSessionChange = z
   .object({ version, ...z.object({ ...fields, ...optionalFields }).partial().shape })

@@ -10,7 +10,7 @@ import type { Files } from '../../platform/files/files.ts';
 import { folderFiles } from '../../platform/files/folder-files.ts';
 import { deleteDiscardedPictures, registerPicture } from './discarded-pictures.ts';
 import { pictureFiles } from './picture-files.ts';
-import { setPicture } from './pictures.ts';
+import { setPicture } from '../profile/pictures.ts';
 
 let folder: string;
 let server: TestServer;

@@ -1,0 +1,41 @@
+import * as constants from '@detroit-well/config/constants';
+import { randomBytes } from 'node:crypto';
+import type { PictureSize } from '../../platform/images/renditions.ts';
+
+const { avatarPx, previewPx } = constants.imageUpload;
+
+const square = (px: number): PictureSize => ({ width: px, height: px });
+const wide = (width: number): PictureSize => ({ width, height: (width * 2) / 3 });
+const upright = (width: number): PictureSize => ({ width, height: (width * 10) / 9 });
+
+/** The sizes of each kind of pictures, which are those that screens show, and larger ones for high-density displays. */
+const sizes = {
+  /** Profile pictures. */
+  picture: [avatarPx, avatarPx * 2, previewPx, previewPx * 2].map(square),
+  session: [480, 960, 1440, 2160].map(wide),
+  coach: [225, 450, 900, 1350].map(upright),
+} as const satisfies Readonly<Record<string, readonly PictureSize[]>>;
+
+export type PictureKind = keyof typeof sizes;
+
+const isKind = (kind: string): kind is PictureKind => Object.hasOwn(sizes, kind);
+
+/** The sizes of a picture, the smallest one first. */
+export function pictureSizes(name: string): readonly PictureSize[] {
+  const kind = name.slice(0, name.indexOf('-'));
+  return isKind(kind) ? sizes[kind] : [];
+}
+
+/** A unique, unguessable name. */
+export const newPictureName = (kind: PictureKind): string => `${kind}-${randomBytes(16).toString('hex')}`;
+
+/** The file name of a picture in one size. */
+export const pictureFile = (name: string, width: number): string => `${name}-${width}`;
+
+/** The names of all files of a picture. */
+export const pictureFiles = (name: string): string[] =>
+  pictureSizes(name).map(({ width }) => pictureFile(name, width));
+
+/** Where the API serves a picture in one size, below its own path. */
+export const picturePath = (name: string, width: number): string =>
+  `/pictures/${pictureFile(name, width)}.webp`;

@@ -1,0 +1,40 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+
+/** A picture of a record of the office. */
+export interface OfficePicture {
+  /** Path of the picture, below that of the API. */
+  path: string;
+  /** Alternative text of the picture. */
+  alt: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+}
+
+/** A picture with its alternative text, or another text of the picture that is there. */
+export interface OfficePictureParams {
+  /** JPEG, PNG or WebP of at most 5 MB; multipart only. Without it the picture stays. */
+  image?: File | undefined;
+  /** What the picture shows, for people who do not see it. */
+  alt: string;
+}
+
+/** A picture of a session or a coach, in several widths. */
+export interface StudioPicture {
+  /** URL of the largest one. */
+  url: string;
+  /** Alternative text of the picture. */
+  alt: string;
+  /** Pixels of the largest one. */
+  width: number;
+  /** Pixels of the largest one. */
+  height: number;
+  /** The same picture in each width, the smallest one first. */
+  sources: {
+    /** URL of the picture. */
+    url: string;
+    /** Pixels. */
+    width: number;
+  }[];
+}
