@@ -17,7 +17,6 @@ export const features = {
     'notifications',
     'payments',
     'pictures',
-    'profile',
     'team',
     'users',
     'waiver',

@@ -50,6 +50,12 @@ export interface ValueProps {
   readonly value: string;
 }
 
+export interface PictureOfProps<Entry> {
+  readonly entry: Entry;
+  /** Tells whether a picture or a text is not saved yet. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
 /** How the editor of a kind of records looks, and its calls. */
 export interface EditorKind<Entry extends Versioned, Values extends FieldValues> {
   /** One and many, such as `program` and `programs`. The audit log names records by the first. */
@@ -65,6 +71,8 @@ export interface EditorKind<Entry extends Versioned, Values extends FieldValues>
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** The fields of the editor, in a form of these values. */
   readonly Fields: ComponentType<{ readonly entry: Entry | null }>;
+  /** The picture of a record, which is saved by itself. */
+  readonly Picture?: ComponentType<PictureOfProps<Entry>>;
   /** What saving these fields does besides, such as an email to everybody; empty for nothing. */
   readonly consequence?: (entry: Entry, changed: readonly string[]) => string;
   /** Shows a value of the form as people read it, for a conflict. */

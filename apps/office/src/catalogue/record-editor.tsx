@@ -37,7 +37,19 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
   note,
   actions,
 }: RecordEditorProps<Entry, Values>) {
-  const { one, many, labels, calls, valuesOf, hrefOf, nameOf, consequence, Fields, Value = Plain } = kind;
+  const {
+    one,
+    many,
+    labels,
+    calls,
+    valuesOf,
+    hrefOf,
+    nameOf,
+    consequence,
+    Fields,
+    Picture,
+    Value = Plain,
+  } = kind;
   const title = entry ? nameOf(entry) : `New ${one}`;
   useScreen(title);
   const navigate = useNavigate();
@@ -52,6 +64,7 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
     // The values of a record are those of its form.
     defaultValues: (entry ? valuesOf(entry) : start) as DefaultValues<Values>,
   });
+  const [isPictureUnsaved, setPictureUnsaved] = useState(false);
   const { dirtyFields, errors } = form.formState;
   const names = Object.keys(labels) as (keyof Values & string)[];
   const changed = names.filter((name) => (dirtyFields as Record<string, unknown>)[name] !== undefined);
@@ -124,6 +137,15 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
             <Fields entry={entry} />
           </fieldset>
         </Form>
+        {Picture && mayWrite ? (
+          <div className="editor">
+            {entry ? (
+              <Picture entry={entry} onUnsaved={setPictureUnsaved} />
+            ) : (
+              <p className="muted">{`A picture can be added when the ${one} is saved.`}</p>
+            )}
+          </div>
+        ) : null}
         {mayWrite ? null : <p className="muted">{rolesText(`change ${many}`, kind.write)}</p>}
         <SaveBar
           formId={formId}
@@ -135,7 +157,7 @@ export function RecordEditor<Entry extends Versioned, Values extends FieldValues
         />
       </div>
       {entry ? <History target={`${one}:${entry.id}`} /> : null}
-      <LeaveGuard unsaved={changed.length > 0 && !sending.pending} />
+      <LeaveGuard unsaved={(changed.length > 0 || isPictureUnsaved) && !sending.pending} />
     </>
   );
 }

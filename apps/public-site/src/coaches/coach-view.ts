@@ -1,6 +1,7 @@
 import { paths } from '@detroit-well/config/paths';
 import type { Coach } from '../api/wire.ts';
 import type { AllowsPicture } from '../pictures/allowed-pictures.ts';
+import { photoOf, type Photo } from '../pictures/photo.ts';
 
 /** A coach as pages show one. */
 export interface CoachView {
@@ -9,12 +10,12 @@ export interface CoachView {
   readonly href: string;
   readonly bio: string;
   readonly certifications: readonly string[];
-  /** A photograph; null if the site draws a portrait. */
-  readonly picture: string | null;
+  /** Null: the site draws a portrait. */
+  readonly photo: Photo | null;
 }
 
 export function coachView(coach: Coach, allows: AllowsPicture): CoachView {
-  const { slug, bio, certifications, image_url: picture } = coach;
+  const { slug, bio, certifications } = coach;
   return {
     // Every page needs a title, even when the server sends no name.
     name: coach.name || 'Coach',
@@ -22,7 +23,7 @@ export function coachView(coach: Coach, allows: AllowsPicture): CoachView {
     href: paths.coach(coach),
     bio,
     certifications,
-    picture: picture !== null && allows(picture) ? picture : null,
+    photo: photoOf(coach, allows),
   };
 }
 

@@ -2,6 +2,8 @@ import { listedPart, type ListedSession } from '@detroit-well/booking/session-vi
 import { sessionPath } from '@detroit-well/booking/session-text';
 import { paths } from '@detroit-well/config/paths';
 import type { Session } from '../api/wire.ts';
+import type { AllowsPicture } from '../pictures/allowed-pictures.ts';
+import { photoOf, type Photo } from '../pictures/photo.ts';
 
 type SummaryField = 'public_id' | 'price_member' | 'price_public' | 'registration_open' | 'status';
 
@@ -18,6 +20,8 @@ export type SessionSummary = ListedSession &
   };
 
 export type SessionDetail = SessionSummary & {
+  /** Null: the site draws. */
+  readonly photo: Photo | null;
   readonly description: string;
   readonly programDescription: string;
   readonly coachBio: string;
@@ -44,9 +48,10 @@ export function summarise(session: Session): SessionSummary {
   };
 }
 
-export function detail(session: Session): SessionDetail {
+export function detail(session: Session, allows: AllowsPicture): SessionDetail {
   return {
     ...summarise(session),
+    photo: photoOf(session, allows),
     description: session.description,
     programDescription: session.program.description,
     coachBio: session.coach?.bio ?? '',

@@ -7,6 +7,7 @@ import { client } from '../../api/client.ts';
 import type { CatalogueKind, CatalogueQuery } from '../../catalogue/kind.ts';
 import { linesOf } from '../../format/lines.ts';
 import { CoachFields } from './coach-fields.tsx';
+import { CoachPicture } from './coach-picture.tsx';
 
 interface CoachValues {
   readonly name: string;
@@ -72,6 +73,7 @@ export const coachKind: CatalogueKind<OfficeCoach, CoachValues> = {
     person_id: 'Account',
   },
   Fields: CoachFields,
+  Picture: CoachPicture,
   calls: {
     list: (query, signal) => calls.list({ query: queryOf(query) }, { signal }),
     csv: (query) => calls.listCsv({ query: queryOf(query) }),

@@ -12,6 +12,7 @@ import { History } from '../../history/history.tsx';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { seriesKind } from './series-kind.tsx';
+import { SeriesPicture } from './series-picture.tsx';
 import { SeriesSessions } from './series-sessions.tsx';
 import { endText, repeatText, timesText } from './series-text.ts';
 
@@ -47,6 +48,7 @@ function Series({ series }: { series: OfficeSeries }) {
         <Facts series={series} />
         <SeriesSessions id={series.id} />
       </div>
+      {mayWrite ? <SeriesPicture series={series} /> : null}
       <History target={`series:${series.id}`} />
     </>
   );

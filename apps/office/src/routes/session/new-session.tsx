@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { sessionQuery } from '../../api/queries.ts';
 import { RecordEditor } from '../../catalogue/record-editor.tsx';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
-import { sessionKind } from './session-kind.tsx';
+import { copyKind, sessionKind } from './session-kind.tsx';
 import { copyOf, isCourse } from './session-values.ts';
 
 /** A new session, or a copy of the one in the address. */
@@ -18,10 +18,14 @@ function Copy({ id }: { id: string }) {
   if (data)
     return (
       <RecordEditor
-        kind={sessionKind}
+        kind={copyKind(id)}
         entry={null}
         start={copyOf(data)}
-        note={<p>{`A copy of ${data.title}. ${isCourse(data) ? 'Check its dates.' : 'Choose its date.'}`}</p>}
+        note={
+          <p>
+            {`A copy of ${data.title}${data.picture ? ', with its picture' : ''}. ${isCourse(data) ? 'Check its dates.' : 'Choose its date.'}`}
+          </p>
+        }
       />
     );
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null;

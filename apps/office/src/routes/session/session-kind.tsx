@@ -15,6 +15,7 @@ import { OfferValue } from '../../sessions/offer-value.tsx';
 import { endIsStartText, offerLabels, offerRules } from '../../sessions/offer-values.ts';
 import { isComplete, meetingsFromText, wireOf } from './course-dates.ts';
 import { SessionFields } from './session-fields.tsx';
+import { SessionPicture } from './session-picture.tsx';
 import {
   blankSession,
   bodyOf,
@@ -68,6 +69,7 @@ export const sessionKind: EditorKind<OfficeSession, SessionValues> = {
     registration_open: 'Registration',
   },
   Fields: SessionFields,
+  Picture: SessionPicture,
   Value: SessionValue,
   consequence: emailText,
   calls: {
@@ -79,6 +81,16 @@ export const sessionKind: EditorKind<OfficeSession, SessionValues> = {
       ),
   },
 };
+
+/** How a copy of a session is made: it shares the picture. */
+export const copyKind = (id: string): typeof sessionKind => ({
+  ...sessionKind,
+  calls: {
+    ...sessionKind.calls,
+    create: (values, idempotencyKey) =>
+      calls.create({ body: { ...bodyOf(values), picture_of: id } }, { idempotencyKey }),
+  },
+});
 
 /** A time of day reads the same on every day. */
 const anyDay = '2026-01-01';

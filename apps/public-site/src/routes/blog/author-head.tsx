@@ -9,7 +9,13 @@ export function AuthorHead({ author }: { author: AuthorView }) {
   return (
     <section className="blog-author" aria-label="Author">
       {coachSlug ? (
-        <CoachPicture coach={{ slug: coachSlug, picture }} size="portrait-small" />
+        <CoachPicture
+          coach={{
+            slug: coachSlug,
+            photo: picture === null ? null : { src: picture, srcSet: undefined, alt: '' },
+          }}
+          size="portrait-small"
+        />
       ) : (
         <Avatar name={name} src={picture} size={104} />
       )}

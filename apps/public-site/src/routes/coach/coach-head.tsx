@@ -19,7 +19,7 @@ export function CoachHead({ coach, programs }: CoachHeadProps) {
           coach={coach}
           size="portrait"
           first
-          alt={coach.picture ? coach.name : `Portrait of ${coach.name}, drawn`}
+          alt={coach.photo ? coach.name : `Portrait of ${coach.name}, drawn`}
         />
       </figure>
       <div data-part="text">

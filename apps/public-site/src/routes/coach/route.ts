@@ -22,7 +22,7 @@ function personData({ coach, programs }: ReadyCoach, { siteUrl }: PageContext): 
       name: coach.name,
       url: inSite(coach.href),
       description: coach.bio,
-      image: inSite(coach.picture ?? artPath.coach(coach.slug)),
+      image: inSite(coach.photo?.src ?? artPath.coach(coach.slug)),
       jobTitle: 'Coach',
       worksFor: { '@type': 'Organization', name: brand.name, url: siteUrl },
       knowsAbout: programs.map(({ title }) => title),

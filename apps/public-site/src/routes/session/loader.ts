@@ -41,7 +41,7 @@ export async function loadSession({ url, params, reader, tools }: LoaderCall): P
   const right = new URL(sessionPath(session), url);
   const named = right.searchParams.has('id');
   if (named && right.pathname !== url.pathname) return redirect(right.pathname + right.search, 301);
-  const shown = detail(session);
+  const shown = detail(session, tools.allowsPicture);
   return respond({ kind: 'ready', session: shown, ...(await othersFor(shown, tools)) });
 }
 

@@ -18,6 +18,29 @@ function capitalised(name: string): string {
 const isLong = (title: string): boolean =>
   title.length > 34 || title.split(/\s+/).some((word) => word.length > 13);
 
+/** The photograph of the session, otherwise its drawing. The page's style gives both the same box. */
+function HeadPicture({ session }: { session: SessionDetail }) {
+  const { photo } = session;
+  if (photo)
+    return (
+      <img
+        {...(photo.srcSet ? { sizes: '100vw', srcSet: photo.srcSet } : {})}
+        src={photo.src}
+        alt={photo.alt}
+        width={1440}
+        height={960}
+        decoding="async"
+        fetchPriority="high"
+      />
+    );
+  return (
+    <picture>
+      <source media="(max-width: 767px)" srcSet={narrowPicture(session)} width={780} height={560} />
+      <Picture path={widePicture(session)} width={1440} height={440} first sketch={narrowPicture(session)} />
+    </picture>
+  );
+}
+
 /** The breadcrumbs, the date as large as the title, the badges and the wide picture. */
 export function SessionHead({ session }: { session: SessionDetail }) {
   const { title } = session;
@@ -59,16 +82,7 @@ export function SessionHead({ session }: { session: SessionDetail }) {
         </div>
       </header>
       <div data-part="art">
-        <picture>
-          <source media="(max-width: 767px)" srcSet={narrowPicture(session)} width={780} height={560} />
-          <Picture
-            path={widePicture(session)}
-            width={1440}
-            height={440}
-            first
-            sketch={narrowPicture(session)}
-          />
-        </picture>
+        <HeadPicture session={session} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
+import { line } from './office/lists.ts';
 import { count, record, text } from './primitives.ts';
 
 const example = 'https://api.detroitwell.com/api/v2/pictures/session-0f3c5a17d2b94e6680b1a2c3d4e5f607';
@@ -46,15 +47,11 @@ export const pictureBody = z
       .file({ error: messages.imageTypeInvalid })
       .describe('JPEG, PNG or WebP of at most 5 MB; multipart only. Without it the picture stays.')
       .optional(),
-    alt: z
-      .string()
-      .trim()
-      .min(1, 'Say what the picture shows.')
-      .max(200, 'At most 200 characters.')
-      .meta({
-        examples: ['Skaters in a row on a maple floor'],
-        description: 'What the picture shows, for people who do not see it.',
-      }),
+    alt: line(
+      200,
+      'Skaters in a row on a maple floor',
+      'What the picture shows, for people who do not see it.',
+    ),
   })
   .meta({
     id: 'OfficePictureRequest',
