@@ -36,6 +36,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
     'Show the message, which says why. `error.details.reason` has the reason for a program. Ask for another card, with a new key.',
   account_exists: 'Offer sign-in and keep the form.',
   price_changed: 'Read the new price from `error.details` and ask again.',
+  credit_changed: 'Read the credit again, show the new amounts and ask again with a new key.',
   hold_expired: 'Start the registration again with a new key.',
   nothing_to_pay: 'Reload the registration. It is paid.',
   cannot_move: 'Show the message: it says why, and until when moving was possible.',

@@ -3,6 +3,7 @@ import {
   billingQueries,
   chatRoomQueries,
   contactQueries,
+  creditQueries,
   membershipQueries,
   navigationQueries,
   notificationQueries,
@@ -117,6 +118,9 @@ export const billingAddressQuery = () => billingQueries(client).address();
 /** The cards that the member saved, newest first. A payment form works without them. */
 export const savedCardsQuery = () => ({ ...paymentQueries(client).savedCards(), ...background });
 
+/** The studio credit that the member can spend. A payment form works without it. */
+export const creditQuery = () => ({ ...creditQueries(client).balance(), ...alwaysStale, ...background });
+
 /** The member's memberships, with their payments. */
 export const membershipsQuery = () => membershipQueries(client).list();
 
@@ -133,8 +137,8 @@ export const waiverContentQuery = () => waiverQueries(client).content();
 /** Refetches everything that depends on seats or payments after a registration, a payment or a cancellation. */
 export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [['profile', 'dashboard'], ['sessions'], ['registered-sessions'], ['waitlist']].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
+    [['profile', 'dashboard'], ['sessions'], ['registered-sessions'], ['waitlist'], ['credit']].map(
+      (queryKey) => queries.invalidateQueries({ queryKey }),
     ),
   );
 }

@@ -1,4 +1,7 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { CreditSum } from '@detroit-well/booking/credit-section';
+import type { CreditEntry } from '@detroit-well/booking/credit-entry';
+import type { CreditSplit } from '@detroit-well/pricing';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
 import { cardInForm, CardSection, type DueNow } from '@detroit-well/booking/card-section';
 import type { UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
@@ -25,6 +28,8 @@ interface PaymentFormProps<Values extends FieldValues, Output extends FieldValue
   readonly payment: Payment<Values, Output>;
   /** Nothing is charged now, so the form has no card. */
   readonly unpaid?: boolean;
+  /** The studio credit of the form, and what it and the card pay now. */
+  readonly credit?: { readonly entry: CreditEntry; readonly split: CreditSplit } | undefined;
   /** What the card or wallet is asked for now. */
   readonly due: DueNow;
   /** Explains which seat or payment is pending while the member can confirm the payment. */
@@ -43,20 +48,28 @@ interface PaymentFormProps<Values extends FieldValues, Output extends FieldValue
 export function PaymentForm<Values extends FieldValues, Output extends FieldValues>(
   props: PaymentFormProps<Values, Output>,
 ) {
-  const { id, payment, unpaid = false, due, held, keeps, notice, before, children } = props;
+  const { id, payment, unpaid = false, credit, due, held, keeps, notice, before, children } = props;
   const { form, card, flow, problem } = payment;
   const { state } = flow;
   const busy = isBusy(state);
   // While an outcome is open, the same request is repeated, so its input must not change.
   const locked = busy || state.kind === 'unknown' || state.kind === 'authentication';
-  const send = (values: Output) => flow.submit(values, unpaid ? async () => '' : card.createPaymentMethod);
+  const isCovered = !unpaid && credit !== undefined && credit.split.creditCents > 0 && due.cents === 0;
+  const noCard = unpaid || isCovered;
+  const send = (values: Output) =>
+    flow.submit(
+      unpaid || credit === undefined ? values : credit.entry.spend(values, credit.split),
+      noCard ? async () => '' : card.createPaymentMethod,
+    );
+  const { otherErrors = {}, ...checks } = noCard ? {} : cardInForm(card);
   return (
     <Form<Values, unknown, Output>
       form={form}
       id={id}
       pending={busy}
       error={null}
-      {...(unpaid ? {} : cardInForm(card))}
+      {...checks}
+      otherErrors={{ ...otherErrors, use_credit: unpaid ? undefined : credit?.entry.error }}
       // The provider requires the generic type of the handler, which the constraint on Output guarantees.
       onSubmit={send as Parameters<typeof Form<Values, unknown, Output>>[0]['onSubmit']}
     >
@@ -72,7 +85,7 @@ export function PaymentForm<Values extends FieldValues, Output extends FieldValu
       {notice}
       <fieldset className="panel__fields" disabled={locked}>
         {before}
-        {unpaid ? null : (
+        {noCard ? null : (
           <>
             <CardSection formId={id} entry={card} due={due} disabled={locked} />
             {card.savedCard ? null : keeps ? (
@@ -86,6 +99,7 @@ export function PaymentForm<Values extends FieldValues, Output extends FieldValu
             )}
           </>
         )}
+        {credit && !unpaid ? <CreditSum {...credit.split} /> : null}
         {children}
       </fieldset>
     </Form>
@@ -97,6 +111,8 @@ interface PaymentFootProps {
   readonly flow: Pick<UsedPaymentFlow<FieldValues, unknown>, 'state' | 'checkAgain'>;
   readonly label: string;
   readonly amount: string;
+  /** How a split amount is paid. */
+  readonly say?: string | undefined;
   /** Why the form cannot be sent yet. */
   readonly disabledReason?: string | undefined;
   /** The button of a form that can be sent. */
@@ -104,12 +120,20 @@ interface PaymentFootProps {
 }
 
 /** The amount, and the button that sends the form or asks for the outcome of an attempt again. */
-export function PaymentFoot({ formId, flow, label, amount, disabledReason, children }: PaymentFootProps) {
+export function PaymentFoot({
+  formId,
+  flow,
+  label,
+  amount,
+  say,
+  disabledReason,
+  children,
+}: PaymentFootProps) {
   const { state, checkAgain } = flow;
   const busy = isBusy(state);
   const look = { variant: 'signal', full: true, slash: true, busy, busyLabel: 'Processing...' } as const;
   return (
-    <SheetFoot label={label} amount={amount}>
+    <SheetFoot label={label} amount={amount} say={say}>
       {state.kind === 'unknown' ? (
         <Button {...look} onClick={() => void checkAgain()}>
           Check again

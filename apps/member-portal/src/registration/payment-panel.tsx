@@ -4,6 +4,8 @@ import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary
 import { memberPrice } from '@detroit-well/booking/session-view';
 import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
+import { AlreadyYours } from '@detroit-well/booking/credit-section';
+import { creditTerms, payLabel, splitText } from '@detroit-well/booking/credit-texts';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { priceNote } from '@detroit-well/booking/price-note';
 import { PlanSection } from '@detroit-well/booking/plan-section';
@@ -54,7 +56,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
     onDone(result);
   };
   const payment = useMemberRegistration(session, price.cents, done, fitted(typed, price.cents, session, now));
-  const { form, card, flow, priceCents } = payment;
+  const { form, card, credit, flow, priceCents } = payment;
   const values = form.watch();
   useKeepPanelDraft(draft, session, values, card.card);
   const full = flow.state.kind === 'session_full';
@@ -64,6 +66,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const free = priceCents === 0;
   const isLater = !free && values.when === 'later';
   const unpaid = free || isLater;
+  const isPlan = chosen !== undefined && chosen.value !== 'full';
+  const todayCents = unpaid ? 0 : (chosen?.todayCents ?? 0);
+  const split = credit.split(todayCents, isPlan);
 
   return (
     <Sheet
@@ -80,9 +85,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
             formId={formId}
             flow={flow}
             label={free ? 'Price' : 'Due today'}
-            amount={free ? 'Free' : formatCents(isLater ? 0 : (chosen?.todayCents ?? 0))}
+            amount={free ? 'Free' : formatCents(unpaid ? 0 : split.cardCents)}
+            say={unpaid ? undefined : splitText(split)}
           >
-            {free ? 'Register' : isLater ? 'Reserve my spot' : 'Pay and register'}
+            {free ? 'Register' : isLater ? 'Reserve my spot' : payLabel(split, { then: ' and register' })}
           </PaymentFoot>
         )
       }
@@ -106,7 +112,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
           id={formId}
           payment={payment}
           unpaid={unpaid}
-          due={dueNow(chosen ?? plans[0], values.save_payment_method)}
+          credit={{ entry: credit, split }}
+          due={{ ...dueNow(chosen ?? plans[0], values.save_payment_method), cents: split.cardCents }}
           held="Your spot is held for 15 minutes."
           notice={
             <DraftNotice
@@ -139,6 +146,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
                 </SheetSection>
               )}
               {unpaid ? null : (
+                <AlreadyYours formId={formId} credit={credit} cents={todayCents} isPlan={isPlan} />
+              )}
+              {unpaid ? null : (
                 <PlanSection
                   formId={formId}
                   plans={plans}
@@ -153,7 +163,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <SheetSection title="Before you go">
             <FormTextArea<Values> name="notes" label="Notes for the coach" optional maxLength={caps.note} />
             {unpaid ? null : (
-              <FormCheckbox<Values> name="payment_consent" label={bookingMessages.paymentTerms} />
+              <FormCheckbox<Values>
+                name="payment_consent"
+                label={split.creditCents > 0 ? creditTerms(split) : bookingMessages.paymentTerms}
+              />
             )}
           </SheetSection>
         </PaymentForm>

@@ -1,5 +1,6 @@
 import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
+import { creditInBody, useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
@@ -11,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
-import { savedCardsQuery } from '../api/queries.ts';
+import { creditQuery, savedCardsQuery } from '../api/queries.ts';
 import { registerAttempts } from './attempts.ts';
 import { registrationFailure } from './registration-failure.ts';
 import { untouched, type Values } from './use-panel-draft.ts';
@@ -23,7 +24,7 @@ const paidForm = registrationPanelForm
 /** Where nothing is charged now, there are no payment terms; the waiver already covers the rest. */
 const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
 
-type Sent = z.output<typeof paidForm>;
+type Sent = z.output<typeof paidForm> & CreditValues;
 
 /** The input that also applies to another session. Consent applies only to the amount on the screen. */
 export interface CarriedOver extends Omit<Values, 'payment_consent'> {
@@ -48,25 +49,33 @@ export function useMemberRegistration(
     card: typedCard,
     savedCards: saved.data ?? (saved.isLoading ? null : []),
   });
+  const [storage] = useState(() => registerAttempts(session.public_id));
+  const balance = useQuery({ ...creditQuery(), enabled: listedCents > 0 });
+  const credit = useCreditEntry({
+    balance: balance.data?.balance,
+    reload: () => void balance.refetch(),
+    storage,
+  });
   const [isFree, setIsFree] = useState(listedCents === 0);
   const form = useForm<Values, unknown, Sent>({
     resolver: (values, context, options) =>
       zodResolver(isFree || values.when === 'later' ? unpaidForm : paidForm)(values, context, options),
     defaultValues: { ...untouched, ...rest },
   });
-  const rejection = useRejection(form, card);
+  const rejection = useRejection(form, card, credit);
   const flow = usePaymentFlow<Sent>(
     {
       client,
       sessionId: session.public_id,
       provider: card.currentProvider,
-      storage: registerAttempts(session.public_id),
+      storage,
       amount: listed,
       readBack: readRegistered(client, session.public_id),
-      send: ({ key, paymentMethodId, amount }, { when, notes, ...values }) => {
+      send: ({ key, paymentMethodId, amount }, { when, notes, credit_amount, ...values }) => {
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };
         const paid = {
           ...values,
+          ...creditInBody({ credit_amount }),
           payment_method_id: paymentMethodId || undefined,
           waiver_signed: true,
           payment_consent: true,
@@ -86,5 +95,5 @@ export function useMemberRegistration(
       });
     },
   );
-  return { form, card, flow, problem: rejection.problem, priceCents: toCents(flow.amount) };
+  return { form, card, credit, flow, problem: rejection.problem, priceCents: toCents(flow.amount) };
 }

@@ -1,6 +1,7 @@
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardFieldErrors } from '@detroit-well/booking/card-section';
-import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import { creditError, type CreditEntry } from '@detroit-well/booking/credit-entry';
+import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { describe } from '@detroit-well/api-client/errors';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useState, type ReactNode } from 'react';
@@ -18,6 +19,7 @@ interface RejectionOptions {
 export function useRejection<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   card: CardEntry,
+  credit?: CreditEntry,
 ) {
   const [problem, setProblem] = useState<ReactNode>(null);
   return {
@@ -26,12 +28,16 @@ export function useRejection<Values extends FieldValues, Output>(
     show: (state: PaymentState<unknown>, { fields, title }: RejectionOptions): void => {
       setProblem(null);
       card.showOutcome(state);
+      credit?.showOutcome(state);
       if (state.kind !== 'rejected') return;
       const { error } = state;
       const errors = Object.entries(describe(error, 'pay').fields);
       const ofCard = cardFieldErrors(Object.fromEntries(errors));
+      const isOfCredit =
+        credit !== undefined &&
+        (hasCode(error, 'credit_changed') || creditError(Object.fromEntries(errors)) !== undefined);
       const ofForm = errors.filter(([name]) => fields.includes(name));
-      if (ofForm.length === 0 && Object.keys(ofCard).length === 0) {
+      if (!isOfCredit && ofForm.length === 0 && Object.keys(ofCard).length === 0) {
         return setProblem(error instanceof CardError ? error.message : failureMessage(error, title(error)));
       }
       card.showErrors(ofCard);

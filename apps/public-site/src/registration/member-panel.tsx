@@ -3,6 +3,9 @@ import type { SavedCard } from '@detroit-well/api-client/contract';
 import { sentences } from '@detroit-well/api-client/errors';
 import { useCardEntry, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
+import { AlreadyYours, CreditSum } from '@detroit-well/booking/credit-section';
+import { useCreditEntry, type CreditEntry } from '@detroit-well/booking/credit-entry';
+import { creditTerms, payLabel, splitText } from '@detroit-well/booking/credit-texts';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
@@ -11,7 +14,7 @@ import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { serverDate } from '@detroit-well/config/server-clock';
-import { fromCents, toCents } from '@detroit-well/pricing';
+import { fromCents, toCents, type CreditSplit } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetFoot, SheetSection } from '@detroit-well/ui/components/sheet';
@@ -20,12 +23,13 @@ import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { priceText } from '@detroit-well/booking/session-view';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { describeDirectFailure } from '../messages/registration-failure.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { rateOf } from '../sessions/visitor-session.ts';
+import { memberAttempts } from '../visitor/member-attempts.ts';
 import { portalAuth } from '../visitor/portal-auth.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 import { memberResolver, untouched, type MemberValues } from './member-form.ts';
@@ -51,22 +55,33 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const visitor = useVisitor();
   const [price] = useState(() => rateOf(session, visitor));
   const [now] = useState(serverDate);
+  const [memberId] = useState(visitor.kind === 'member' ? visitor.id : '');
   const [savedCards, setSavedCards] = useState<readonly SavedCard[] | null>(null);
   useEffect(() => {
     client.payments.savedCards({ background: true }).then(setSavedCards, () => setSavedCards([]));
   }, [client]);
   const card = useCardEntry(client, { savedCards });
+  const [storage] = useState(() => memberAttempts(memberId, session.public_id));
+  const [balance, setBalance] = useState<string | null>(null);
+  const loadCredit = useCallback(() => {
+    client.credit.get({ background: true }).then(
+      (found) => setBalance(found.balance),
+      () => setBalance(null),
+    );
+  }, [client]);
+  useEffect(loadCredit, [loadCredit]);
+  const credit = useCreditEntry({ balance, reload: loadCredit, storage });
   const form = useForm<MemberValues>({ resolver: memberResolver, defaultValues: untouched });
   const amount = fromCents(price.cents);
-  const [memberId] = useState(visitor.kind === 'member' ? visitor.id : '');
   const { flow, problem, others } = useMemberFlow({
     client,
-    memberId,
+    storage,
     session,
     context,
     amount,
     form,
     card,
+    credit,
   });
   const { state } = flow;
   const cents = toCents(flow.amount);
@@ -74,6 +89,11 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const { when, payment_plan } = form.watch();
   const plan = plans.find(({ value }) => value === fittingPlan(plans, payment_plan));
   const isLater = when === 'later';
+  const isPlan = plan !== undefined && plan.value !== 'full';
+  const split = credit.split(isLater ? 0 : (plan?.todayCents ?? 0), isPlan);
+  const isCovered = split.creditCents > 0 && split.cardCents === 0;
+  const noCard = isLater || isCovered;
+  const { otherErrors = {}, ...checks } = noCard ? {} : cardInForm(card);
   const busy = isBusy(state);
   const changed = useEffectEvent(onChanged);
   useEffect(() => {
@@ -102,7 +122,11 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
                 {problem.details}
               </Flash>
             )}
-            <SheetFoot label="Due today" amount={isLater ? '$0' : priceText(plan?.todayCents ?? 0)}>
+            <SheetFoot
+              label="Due today"
+              amount={noCard ? '$0' : priceText(split.cardCents)}
+              say={splitText(split)}
+            >
               <Button
                 type="submit"
                 form={formId}
@@ -112,7 +136,7 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
                 busy={busy}
                 busyLabel="Processing..."
               >
-                {isLater ? 'Reserve my spot' : 'Pay and register'}
+                {isLater ? 'Reserve my spot' : payLabel(split, { then: ' and register' })}
               </Button>
             </SheetFoot>
           </>
@@ -148,8 +172,14 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
           label="Registration"
           pending={busy}
           error={null}
-          {...(isLater ? {} : cardInForm(card))}
-          onSubmit={(values) => flow.submit(values, isLater ? async () => '' : card.createPaymentMethod)}
+          {...checks}
+          otherErrors={{ ...otherErrors, use_credit: isLater ? undefined : credit.error }}
+          onSubmit={(values) =>
+            flow.submit(
+              isLater ? values : credit.spend(values, split),
+              noCard ? async () => '' : card.createPaymentMethod,
+            )
+          }
         >
           <SheetSection title="Payment">
             <WhenToPayChoice
@@ -164,7 +194,7 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
               now={now}
             />
           </SheetSection>
-          {isLater ? null : <PayNow form={form} card={card} plans={plans} chosen={plan} busy={busy} />}
+          {isLater ? null : <PayNow {...{ form, card, credit, split, plans, busy }} chosen={plan} />}
         </Form>
       )}
     </Sheet>
@@ -174,15 +204,20 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
 interface PayNowProps {
   readonly form: ReturnType<typeof useForm<MemberValues>>;
   readonly card: CardEntry;
+  readonly credit: CreditEntry;
+  readonly split: CreditSplit;
   readonly plans: ReturnType<typeof planChoices>;
   readonly chosen: ReturnType<typeof planChoices>[number] | undefined;
   readonly busy: boolean;
 }
 
-function PayNow({ form, card, plans, chosen, busy }: PayNowProps) {
+function PayNow({ form, card, credit, split, plans, chosen, busy }: PayNowProps) {
   const save = form.watch('save_payment_method');
+  const isPlan = chosen !== undefined && chosen.value !== 'full';
+  const isCovered = split.creditCents > 0 && split.cardCents === 0;
   return (
     <>
+      <AlreadyYours formId={formId} credit={credit} cents={chosen?.todayCents ?? 0} isPlan={isPlan} />
       <PlanSection
         formId={formId}
         plans={plans}
@@ -190,15 +225,26 @@ function PayNow({ form, card, plans, chosen, busy }: PayNowProps) {
         onChange={(plan) => form.setValue('payment_plan', plan)}
         error={form.formState.errors.payment_plan?.message}
       />
-      <CardSection formId={formId} entry={card} due={dueNow(chosen, save)} disabled={busy} />
-      {card.savedCard ? null : (
+      {isCovered ? null : (
+        <CardSection
+          formId={formId}
+          entry={card}
+          due={{ ...dueNow(chosen, save), cents: split.cardCents }}
+          disabled={busy}
+        />
+      )}
+      {isCovered || card.savedCard ? null : (
         <FormCheckbox<MemberValues>
           name="save_payment_method"
           label={bookingMessages.keepCard}
           hint={bookingMessages.keepCardHint}
         />
       )}
-      <FormCheckbox<MemberValues> name="payment_consent" label={bookingMessages.paymentTerms} />
+      <CreditSum {...split} />
+      <FormCheckbox<MemberValues>
+        name="payment_consent"
+        label={split.creditCents > 0 ? creditTerms(split) : bookingMessages.paymentTerms}
+      />
     </>
   );
 }

@@ -1,11 +1,18 @@
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
 import { cardFieldErrors } from '@detroit-well/booking/card-section';
+import {
+  creditError,
+  creditInBody,
+  type CreditEntry,
+  type CreditValues,
+} from '@detroit-well/booking/credit-entry';
 import { bookingMessages } from '@detroit-well/booking/messages';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
-import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
+import type { AttemptStorage } from '@detroit-well/booking/payment-flow/storage';
+import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import type { FormOf } from '@detroit-well/ui/form/use-form';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useState } from 'react';
@@ -15,18 +22,19 @@ import { describeDirectFailure } from '../messages/registration-failure.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import type { MemberClient } from '../visitor/portal-auth.ts';
 import { loadAlternatives } from './alternatives.ts';
-import { memberAttempts } from '../visitor/member-attempts.ts';
 import type { MemberValues } from './member-form.ts';
 
 interface MemberFlowOptions {
   readonly client: MemberClient;
-  readonly memberId: string;
+  /** Where the attempt is stored. */
+  readonly storage: AttemptStorage;
   readonly session: SessionSummary;
   readonly context: PageContext;
   /** The price that the member sees, as a wire amount. */
   readonly amount: string;
   readonly form: FormOf<MemberValues>;
   readonly card: CardEntry;
+  readonly credit: CreditEntry;
 }
 
 /** What the last attempt came to, beside the button. */
@@ -37,23 +45,24 @@ interface Problem {
 
 /** The registration of a member: paid with a card, or the direct call of the specification for a seat that is paid later. */
 export function useMemberFlow(options: MemberFlowOptions) {
-  const { client, memberId, session, context, amount, form, card } = options;
+  const { client, storage, session, context, amount, form, card, credit } = options;
   /** Alternatives to a session that filled up; null while they load. */
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const flow = usePaymentFlow<MemberValues>(
+  const flow = usePaymentFlow<MemberValues & CreditValues>(
     {
       client,
       sessionId: session.public_id,
       provider: card.currentProvider,
-      storage: memberAttempts(memberId, session.public_id),
+      storage,
       amount,
       readBack: readRegistered(client, session.public_id),
-      send: ({ key, paymentMethodId, amount: price }, { when, ...values }) => {
+      send: ({ key, paymentMethodId, amount: price }, { when, credit_amount, ...values }) => {
         const direct = { session_id: session.public_id, amount: price };
         const paid = {
           ...values,
-          payment_method_id: paymentMethodId,
+          ...creditInBody({ credit_amount }),
+          payment_method_id: paymentMethodId || undefined,
           waiver_signed: true,
           payment_consent: true,
         } as const;
@@ -71,6 +80,7 @@ export function useMemberFlow(options: MemberFlowOptions) {
 
   function problemOf(state: PaymentState): Problem | null {
     card.showOutcome(state);
+    credit.showOutcome(state);
     switch (state.kind) {
       case 'not_sent':
         return {
@@ -98,7 +108,9 @@ export function useMemberFlow(options: MemberFlowOptions) {
     card.showErrors(ofCard);
     const { payment_plan = [], payment_consent = [] } = fields;
     applyServerErrors(form, { payment_plan, payment_consent });
-    return Object.keys(ofCard).length > 0 ? null : { title };
+    const isShown =
+      Object.keys(ofCard).length > 0 || hasCode(error, 'credit_changed') || creditError(fields) !== undefined;
+    return isShown ? null : { title };
   }
 
   return { flow, problem, others };

@@ -1,6 +1,7 @@
 import { axiosWhenNeeded, type Client } from '@detroit-well/api-client';
 import {
   createCore,
+  CreditEndpoint,
   PaymentsEndpoint,
   ProfileEndpoint,
   ProgramsEndpoint,
@@ -17,7 +18,7 @@ import type { PageContext } from '../page.ts';
 /** The calls that the public site makes for a member. */
 export type MemberClient = Pick<
   Client,
-  'payments' | 'profile' | 'programs' | 'registrations' | 'sessions' | 'waitlist'
+  'credit' | 'payments' | 'profile' | 'programs' | 'registrations' | 'sessions' | 'waitlist'
 >;
 
 interface PortalAuth {
@@ -42,6 +43,7 @@ export function portalAuth(context: Pick<PageContext, 'portalUrl' | 'apiUrl'>): 
       transport: (request) => (document.body.inert ? new Promise(() => {}) : send(request)),
     });
     const client = {
+      credit: new CreditEndpoint(core),
       payments: new PaymentsEndpoint(core),
       profile: new ProfileEndpoint(core),
       programs: new ProgramsEndpoint(core),

@@ -5,6 +5,7 @@ import { blogQueries } from './blog.ts';
 import { challengeQueries } from './challenge.ts';
 import { chatRoomQueries } from './chat-rooms.ts';
 import { contactQueries } from './contacts.ts';
+import { creditQueries } from './credit.ts';
 import { membershipQueries } from './memberships.ts';
 import { navigationQueries } from './navigation.ts';
 import { notificationQueries } from './notifications.ts';
@@ -39,6 +40,7 @@ export function createQueries(client: Endpoints) {
     navigation: navigationQueries(client),
     blog: blogQueries(client),
     payments: paymentQueries(client),
+    credit: creditQueries(client),
     plans: planQueries(client),
     memberships: membershipQueries(client),
     challenge: challengeQueries(client),
@@ -53,6 +55,7 @@ export {
   blogQueries,
   chatRoomQueries,
   contactQueries,
+  creditQueries,
   membershipQueries,
   navigationQueries,
   notificationQueries,

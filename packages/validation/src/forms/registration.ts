@@ -19,6 +19,7 @@ export const registrationForm = z.object({
   payment_plan: paymentPlanField.optional(),
   payment_method_id: optionalField(),
   use_credit: yesOrNoField.optional(),
+  credit_amount: shownAmountField,
   waiver_signed: tickedField(messages.waiverNotSigned).optional(),
   payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),
   notes: optionalField(caps.note, cleanText),

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import { AlreadyYours } from '@detroit-well/booking/credit-section';
+import { payLabel, splitText } from '@detroit-well/booking/credit-texts';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, laterPlanChoices } from '@detroit-well/booking/plans';
@@ -11,7 +13,6 @@ import { FormCheckbox } from '@detroit-well/ui/form/fields';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import { refreshAfterRegistration } from '../../api/queries.ts';
-import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './next-payment.ts';
 import { useInstalmentPayment, type Paid } from './use-instalment-payment.ts';
 
@@ -33,7 +34,7 @@ export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps)
     onPaid(paid);
     refresh();
   });
-  const { form, flow } = payment;
+  const { form, credit, flow } = payment;
   const { state } = flow;
   // The due dates as the panel showed them first; the server decides by its own day.
   const [openedAt] = useState(now);
@@ -41,6 +42,9 @@ export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps)
   const offersPlans = plans.length > 1;
   const { payment_plan: plan, save_payment_method: saves } = form.watch();
   const chosen = offersPlans ? plans.find(({ value }) => value === plan) : undefined;
+  const isPlan = chosen !== undefined && chosen.value !== 'full';
+  const todayCents = chosen?.todayCents ?? toCents(flow.amount);
+  const split = credit.split(todayCents, isPlan);
   const leave = useEffectEvent(() => {
     // After a lost response, the payment may have succeeded.
     if (state.kind === 'unknown' || state.kind === 'authentication') refresh();
@@ -58,32 +62,35 @@ export function PayPanel({ session, now, next, onClose, onPaid }: PayPanelProps)
           formId={formId}
           flow={flow}
           label={offersPlans ? 'Due today' : 'To pay'}
-          amount={chosen ? formatCents(chosen.todayCents) : dollars(flow.amount)}
+          amount={formatCents(split.cardCents)}
+          say={splitText(split)}
         >
-          Pay
+          {payLabel(split)}
         </PaymentFoot>
       }
     >
       <PaymentForm
         id={formId}
         payment={payment}
-        due={{ ...dueNow(chosen, saves), cents: chosen?.todayCents ?? toCents(flow.amount) }}
+        credit={{ entry: credit, split }}
+        due={{ ...dueNow(chosen, saves), cents: split.cardCents }}
         held="The bank waits for 15 minutes. Your spot stays yours."
         before={
-          offersPlans ? (
-            <PlanSection
-              formId={formId}
-              plans={plans}
-              chosen={chosen}
-              onChange={(value) => form.setValue('payment_plan', value)}
-              error={form.formState.errors.payment_plan?.message}
-            />
-          ) : null
+          <>
+            <AlreadyYours formId={formId} credit={credit} cents={todayCents} isPlan={isPlan} />
+            {offersPlans ? (
+              <PlanSection
+                formId={formId}
+                plans={plans}
+                chosen={chosen}
+                onChange={(value) => form.setValue('payment_plan', value)}
+                error={form.formState.errors.payment_plan?.message}
+              />
+            ) : null}
+          </>
         }
       >
-        {chosen && chosen.value !== 'full' ? (
-          <FormCheckbox name="payment_consent" label={bookingMessages.paymentTerms} />
-        ) : null}
+        {isPlan ? <FormCheckbox name="payment_consent" label={bookingMessages.paymentTerms} /> : null}
       </PaymentForm>
     </Sheet>
   );

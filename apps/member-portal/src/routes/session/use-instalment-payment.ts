@@ -1,9 +1,12 @@
 import { describe } from '@detroit-well/api-client/errors';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
+import { creditInBody, useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
+import { splitText } from '@detroit-well/booking/credit-texts';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { readPaid } from '@detroit-well/booking/payment-flow/read-back';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { tabAttemptStorage } from '@detroit-well/booking/payment-flow/storage';
+import { toCents } from '@detroit-well/pricing';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -11,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { client } from '../../api/client.ts';
-import { savedCardsQuery } from '../../api/queries.ts';
+import { creditQuery, savedCardsQuery } from '../../api/queries.ts';
 import { useRejection } from '../../registration/use-rejection.ts';
 import { dollars } from '../../format/money.ts';
 import type { NextPayment } from './next-payment.ts';
@@ -29,7 +32,7 @@ const wholeForm = registrationPanelForm
 const planForm = wholeForm.extend(registrationPanelForm.pick({ payment_consent: true }).shape);
 
 type Values = z.input<typeof wholeForm>;
-type Sent = z.output<typeof wholeForm>;
+type Sent = z.output<typeof wholeForm> & CreditValues;
 
 const untouched: Values = { payment_plan: 'full', save_payment_method: true, payment_consent: false };
 
@@ -45,6 +48,12 @@ export function useInstalmentPayment(
   const saved = useQuery(savedCardsQuery());
   const card = useCardEntry(client, { savedCards: saved.data ?? (saved.isLoading ? null : []) });
   const [storage] = useState(() => tabAttemptStorage(`attempt:pay:${registrationId}:${number ?? 'all'}`));
+  const balance = useQuery(creditQuery());
+  const credit = useCreditEntry({
+    balance: balance.data?.balance,
+    reload: () => void balance.refetch(),
+    storage,
+  });
   // After a reload, the form shows the choices of the request whose outcome is unknown.
   const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
   const form = useForm<Values, unknown, Sent>({
@@ -52,7 +61,7 @@ export function useInstalmentPayment(
       zodResolver(values.payment_plan === 'full' ? wholeForm : planForm)(values, context, options),
     defaultValues: { ...untouched, ...pending },
   });
-  const rejection = useRejection(form, card);
+  const rejection = useRejection(form, card, credit);
   const flow = usePaymentFlow<Sent>(
     {
       client,
@@ -61,12 +70,13 @@ export function useInstalmentPayment(
       storage,
       amount,
       readBack: readPaid(client, registrationId, number ?? 1),
-      send: ({ key, paymentMethodId, amount: shown }, { payment_plan, save_payment_method }) =>
+      send: ({ key, paymentMethodId, amount: shown }, { payment_plan, save_payment_method, credit_amount }) =>
         client.registrations.pay(
           {
             params: { id: registrationId },
             body: {
-              payment_method_id: paymentMethodId,
+              payment_method_id: paymentMethodId || undefined,
+              ...creditInBody({ credit_amount }),
               save_payment_method,
               ...(number === null ? {} : { instalment: number }),
               ...(payment_plan === 'full' ? { amount: shown } : { payment_plan }),
@@ -75,10 +85,11 @@ export function useInstalmentPayment(
           { idempotencyKey: key },
         ),
     },
-    ({ state: next }) => {
+    ({ state: next, amount: seen }) => {
       if (next.kind === 'done') {
-        const paid = next.result.payment?.amount ?? amount;
-        return onDone({ tone: 'ok', title: `${dollars(paid)} is paid.` });
+        const split = splitText(credit.split(toCents(seen), false));
+        const paid = split === undefined ? (next.result.payment?.amount ?? amount) : seen;
+        return onDone({ tone: 'ok', title: `${dollars(paid)} is paid${split ? `: ${split}` : ''}.` });
       }
       // The page was out of date: the instalment was paid in another window, or the registration was cancelled.
       if (next.kind === 'rejected' && hasCode(next.error, 'nothing_to_pay')) {
@@ -87,5 +98,5 @@ export function useInstalmentPayment(
       rejection.show(next, { fields: ['payment_plan'], title: (error) => describe(error, 'pay').message });
     },
   );
-  return { form, card, flow, problem: rejection.problem };
+  return { form, card, credit, flow, problem: rejection.problem };
 }

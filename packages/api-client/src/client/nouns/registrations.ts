@@ -13,7 +13,7 @@ export interface RegistrationsEndpoint {
    *
    * `POST /training/registrations/register/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `waiver_required`, `profile_incomplete`, `age_restricted`, `registration_closed`, `session_full`, `already_registered`, `plan_unavailable`, `price_changed`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `waiver_required`, `profile_incomplete`, `age_restricted`, `registration_closed`, `session_full`, `already_registered`, `plan_unavailable`, `price_changed`, `credit_changed`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
    */
   register(input: { body: RegistrationParams }, options?: RequestOptions): CallPromise<RegistrationResult>;
 
@@ -79,7 +79,7 @@ export interface RegistrationsEndpoint {
    *
    * `POST /training/registrations/{id}/pay/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `plan_unavailable`, `price_changed`, `payment_failed`, `nothing_to_pay`, `in_progress`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `plan_unavailable`, `price_changed`, `credit_changed`, `payment_failed`, `nothing_to_pay`, `in_progress`, `rate_limited`
    */
   pay(input: { params: { id: string }; body?: PayParams | undefined }, options?: RequestOptions): CallPromise<RegistrationResult>;
 

@@ -85,6 +85,7 @@ export const problems = {
     text: `${accountExists} Please sign in to register.`,
   },
   price_changed: { status: 409, text: 'The price of this session has changed.' },
+  credit_changed: { status: 409, text: 'Your studio credit has changed. Nothing was charged.' },
   hold_expired: {
     status: 409,
     text: `${holdReleased} Nothing was charged.`,

@@ -169,6 +169,7 @@ export const payBody = z
       .describe('The card. It may be absent where studio credit pays everything.')
       .optional(),
     use_credit: z.boolean().optional(),
+    credit_amount: registrationForm.shape.credit_amount,
     save_payment_method: z.boolean().default(true),
     instalment: z
       .int()

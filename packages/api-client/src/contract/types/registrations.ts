@@ -162,6 +162,8 @@ export interface PayParams {
   payment_method_id?: string | undefined;
   /** Whether to spend the studio credit of the caller before the card. */
   use_credit?: boolean | undefined;
+  /** The studio credit that the person saw in front of the card. Another amount is refused with `credit_changed`. */
+  credit_amount?: string | number | undefined;
   /** Whether to keep the card for later payments. */
   save_payment_method?: boolean | undefined;
   /** Number of the instalment, from 1; no other is charged. Without it, the next unpaid one. */
@@ -237,6 +239,8 @@ export interface RegistrationParams {
   payment_method_id?: string | undefined;
   /** Whether to spend the studio credit of the caller before the card. */
   use_credit?: boolean | undefined;
+  /** The studio credit that the person saw in front of the card. Another amount is refused with `credit_changed`. */
+  credit_amount?: string | number | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed?: boolean | undefined;
   /** Whether the person agrees to the payment terms. */

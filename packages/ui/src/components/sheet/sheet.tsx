@@ -84,11 +84,13 @@ export function SheetSummary({ day, title, detail, badge }: SheetSummaryProps) {
 export interface SheetFootProps {
   readonly label: string;
   readonly amount: string;
+  /** Below, for example which part of a split amount is paid how. */
+  readonly say?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The amount due and the button that pays it. */
-export function SheetFoot({ label, amount, children }: SheetFootProps) {
+export function SheetFoot({ label, amount, say, children }: SheetFootProps) {
   return (
     <div className="sheet-foot">
       <p>
@@ -96,6 +98,7 @@ export function SheetFoot({ label, amount, children }: SheetFootProps) {
         <span className="num">{amount}</span>
       </p>
       {children}
+      {say ? <p data-part="say">{say}</p> : null}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import * as constants from '@detroit-well/config/constants';
-import { toCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import { FileReply, type Handler, type HandlersOf } from '../../../platform/calls/calls.ts';
-import { fieldProblem, problem } from '../../../platform/calls/problem.ts';
+import { problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { bookedRegistrationStatuses, isOneOf } from '../../../platform/database/schema/statuses.ts';
 import { idempotentRequestOf } from '../../../platform/idempotency/read-idempotent-request.ts';
@@ -20,6 +19,7 @@ import { isMoved } from './swap-seats.ts';
 import { appointmentOf } from './appointment.ts';
 import { cancelRegistration } from './cancel.ts';
 import { calendarFile } from './email-sections.ts';
+import { claimedCents } from './claimed-cents.ts';
 import { giveFeedback } from './feedback.ts';
 import { guestDraft } from './guests.ts';
 import { pay } from './pay.ts';
@@ -41,8 +41,9 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
       paymentMethodId: body.payment_method_id || null,
       saveCard: body.save_payment_method ?? constants.savePaymentMethodDefault,
       useCredit: body.use_credit ?? false,
+      seenCreditCents: claimedCents(body, 'credit_amount'),
       notes: body.notes ?? '',
-      claimedCents: claimedCents(body.amount),
+      claimedCents: claimedCents(body, 'amount'),
       userId: caller.userId,
       guest: null,
       idempotentRequest: idempotentRequestOf(call),
@@ -58,7 +59,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
       paymentMethodId: body.payment_method_id || null,
       saveCard: false,
       notes: '',
-      claimedCents: claimedCents(body.amount),
+      claimedCents: claimedCents(body, 'amount'),
       userId: null,
       guest: {
         email: body.user_data.email,
@@ -142,13 +143,4 @@ async function draftOfGuest(
   }
   const hash = await passwords.hash(body.user_data.password);
   return guestDraft(body, hash, { now: clock.now(), waiverVersion: waiver.version, address, userAgent });
-}
-
-function claimedCents(amount: string | number | undefined): number | null {
-  if (amount === undefined) return null;
-  try {
-    return toCents(amount);
-  } catch {
-    throw fieldProblem({ amount: ['Not an amount of money.'] });
-  }
 }

@@ -14,11 +14,12 @@ import { openInstalments } from '../ledger/open-instalments.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { applyChargeOutcome, type BookingDeps } from './apply-charge-outcome.ts';
 import { isOpenCharge } from './cancel.ts';
+import { claimedCents } from './claimed-cents.ts';
 import { abandonMove, reconcileCharge } from './reconcile.ts';
 import { nothingToPay, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
 import { planStartOf } from './start-plan.ts';
-import { chargeUnlessCreditIsGone, payWithCredit, requirePayableByCredit } from './use-credit.ts';
+import { chargeUnlessCreditChanged, payWithCredit, requirePayableByCredit } from './use-credit.ts';
 
 type Pay = Contract['registrations']['pay'];
 
@@ -65,12 +66,13 @@ async function attemptPayment(
   } = body;
   requireSeenAmount(registration, body);
   const start = planStartOf(registration, plan, clock.now());
+  const asked = { seenCents: claimedCents(body, 'credit_amount'), hasCard: paymentMethodId !== null };
   if (body.use_credit === true)
     await requirePayableByCredit(database.db, {
       userId: caller.userId,
       cents: dueOf(registration, body)?.cents ?? 0,
-      hasCard: paymentMethodId !== null,
       isPlan: start !== null,
+      ...asked,
     });
   const paymentId = randomUUID();
   const due = await beginCharge(deps, {
@@ -90,10 +92,10 @@ async function attemptPayment(
     throw nothingToPay(current);
   }
   const charge = { paymentId, registrationId, sessionId, instalmentId: due.id, provider: payments.name };
-  const rest = body.use_credit ? await payWithCredit(deps, charge) : { cents: due.cents, paid: null };
+  const rest = body.use_credit ? await payWithCredit(deps, charge, asked) : { cents: due.cents, paid: null };
   if (rest.paid !== null)
     return finishRequest(deps, request, registrationId, paymentId, { created: 200, registration: rest.paid });
-  const outcome = await chargeUnlessCreditIsGone(payments, {
+  const outcome = await chargeUnlessCreditChanged(payments, {
     cents: rest.cents,
     paymentMethodId,
     key: `charge_${paymentId}`,

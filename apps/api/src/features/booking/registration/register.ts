@@ -27,7 +27,7 @@ import { releaseOwnHolds, type HoldScope } from './reconcile.ts';
 import { reserveSeat, type ReservationRequest, type ReservationResult } from './reserve-seat.ts';
 import { confirmedResult, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
-import { chargeUnlessCreditIsGone, payWithCredit, requirePayableByCredit } from './use-credit.ts';
+import { chargeUnlessCreditChanged, payWithCredit, requirePayableByCredit } from './use-credit.ts';
 import { viewedDraft } from './view.ts';
 
 /** A request for a seat in a session, and how it is paid. */
@@ -37,6 +37,8 @@ export interface RegistrationRequest extends RegistrationTerms {
   readonly saveCard?: boolean;
   /** Spend the member's studio credit before the card. */
   readonly useCredit?: boolean;
+  /** The credit that the member saw; another amount is refused. Null: whatever there is. */
+  readonly seenCreditCents?: number | null;
   readonly notes: string;
   readonly userId: string | null;
   readonly guest: Guest | null;
@@ -110,7 +112,8 @@ async function attemptRegistration(
     const { cents } = context.price;
     const hasCard = paymentMethodId !== null;
     const isPlan = cents > 0 && request.plan !== 'full';
-    await requirePayableByCredit(database.db, { userId, cents, hasCard, isPlan });
+    const { seenCreditCents: seenCents = null } = request;
+    await requirePayableByCredit(database.db, { userId, cents, isPlan, seenCents, hasCard });
   }
   const draft = draftRegistration({
     sessionId,
@@ -194,13 +197,16 @@ async function chargeAndConfirm(
   const instalmentId = draft.instalments[0]?.id ?? null;
   const charge = { paymentId, registrationId, sessionId, instalmentId, provider: payments.name };
   const rest = request.useCredit
-    ? await payWithCredit(deps, charge)
+    ? await payWithCredit(deps, charge, {
+        seenCents: request.seenCreditCents ?? null,
+        hasCard: request.paymentMethodId !== null,
+      })
     : { cents: draft.charge.cents, paid: null };
   if (rest.paid !== null)
     return finishRequest(deps, request.idempotentRequest, registrationId, paymentId, {
       registration: rest.paid,
     });
-  const outcome = await chargeUnlessCreditIsGone(payments, {
+  const outcome = await chargeUnlessCreditChanged(payments, {
     cents: rest.cents,
     paymentMethodId: request.paymentMethodId,
     key,

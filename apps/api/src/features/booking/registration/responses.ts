@@ -32,8 +32,12 @@ export function nothingToPay(registration: RegistrationRecord | null): ProblemEr
   return problem('nothing_to_pay', others ? { message: instalmentPaidText } : {});
 }
 
+/** The failure of a charge for which there is other credit than its payer saw. No card was charged. */
+export const creditChanged = 'credit_changed';
+
 /** For a charge that has certainly failed. Without a known reason, the message is that of the problem (SPEC-B 8.8). */
 export function paymentFailed(failureCode: string | null): ProblemError {
+  if (failureCode === creditChanged) return problem('credit_changed');
   const reason = declineReason(failureCode);
   return problem('payment_failed', reason === null ? {} : { reason, message: declineTexts[reason] });
 }

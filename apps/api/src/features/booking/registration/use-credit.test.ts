@@ -191,13 +191,50 @@ describe.each(paymentFixtures)('studio credit in front of a card, with %s,', (_n
     expect(await balance(person)).toBe('0.00');
   });
 
+  it('charges no card more than its payer saw when the credit is spent meanwhile', async () => {
+    const { person, session } = await studio(1_500);
+    const other = await aSession(server.database, { startsAt: new Date('2026-03-21T18:30:00-04:00') });
+    const seen = { credit_amount: '15.00' };
+    const [first, second] = [
+      { ...seen, ...(await withCard()) },
+      { ...seen, ...(await withCard()) },
+    ];
+    const made = await Promise.all([register(person, session, first), register(person, other, second)]);
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(made.find(({ status }) => status === 409)?.body['code']).toBe('credit_changed');
+    const lines = [...(await ledger(session)), ...(await ledger(other))];
+    expect(lines.filter((line) => line.endsWith('succeeded'))).toEqual([
+      'charge card 6000 succeeded',
+      'charge credit 1500 succeeded',
+    ]);
+  });
+
+  it.each([['14.99'], ['15.01'], ['0'], ['75']])(
+    'refuses %s dollars of credit where there are 15',
+    async (credit_amount) => {
+      const { person, session, id } = await reserved(1_500);
+      const other = await aSession(server.database, { startsAt: new Date('2026-03-21T18:30:00-04:00') });
+      const made = await register(person, other, { ...(await withCard()), credit_amount });
+      const paid = await pay(person, id, { use_credit: true, ...(await withCard()), credit_amount });
+      for (const { status, body } of [made, paid])
+        expect([status, body['code'], body['message']]).toEqual([
+          409,
+          'credit_changed',
+          'Your studio credit has changed. Nothing was charged.',
+        ]);
+      expect([...(await ledger(session)), ...(await ledger(other))]).toEqual([]);
+      const again = { use_credit: true, ...(await withCard()), credit_amount: '15.00' };
+      expect((await pay(person, id, again)).status).toBe(200);
+    },
+  );
+
   it('charges nobody when two payments without a card want the same credit', async () => {
     const { person, session } = await studio(7_500);
     const other = await aSession(server.database, { startsAt: new Date('2026-03-21T18:30:00-04:00') });
     const made = await Promise.all([register(person, session, {}), register(person, other, {})]);
     const statuses = made.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect([400, 402]).toContain(statuses.find((status) => status !== 201));
+    expect([400, 409]).toContain(statuses.find((status) => status !== 201));
     expect(await balance(person)).toBe('0.00');
   });
 

@@ -1,6 +1,7 @@
+import { splitByCredit } from '@detroit-well/pricing';
 import { messages } from '@detroit-well/validation/messages';
 import { eq } from 'drizzle-orm';
-import { fieldProblem } from '../../../platform/calls/problem.ts';
+import { fieldProblem, problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
@@ -10,24 +11,34 @@ import type { ChargeOutcome, ChargeRequest } from '../../payments/port/provider.
 import { markInstalmentPaid } from '../ledger/charges.ts';
 import { addCredit, lockCredit, spendableCredit } from '../ledger/credit.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
+import { creditChanged } from './responses.ts';
 import { confirmRegistration, lockBoth, sendPaymentEmail, type BookingDeps } from './apply-charge-outcome.ts';
 
-/** The least amount that a card can pay, in cents: providers refuse less. */
-const leastByCard = 50;
+/** How a payment with studio credit is asked for. */
+interface Asked {
+  /** The credit that the person saw; null: they take what there is. */
+  readonly seenCents: number | null;
+  readonly hasCard: boolean;
+}
 
-/** Throws if a payment with studio credit cannot be made: credit pays no plan, and without a card it must cover everything. */
+/**
+ * Throws if a payment with studio credit cannot be made: credit pays no plan, without a card it must cover everything, and it must
+ * be what the person saw.
+ */
 export async function requirePayableByCredit(
   db: Db,
-  { userId, cents, hasCard, isPlan }: { userId: string; cents: number; hasCard: boolean; isPlan: boolean },
+  { userId, cents, isPlan, seenCents, hasCard }: Asked & { userId: string; cents: number; isPlan: boolean },
 ): Promise<void> {
   if (isPlan) throw fieldProblem({ use_credit: ['Studio credit can be spent when you pay in full.'] });
-  if (!hasCard && (await spendableCredit(db, userId)) < cents)
-    throw fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
+  const { creditCents, cardCents } = splitByCredit(cents, await spendableCredit(db, userId));
+  if (seenCents !== null && seenCents !== creditCents) throw problem('credit_changed');
+  if (!hasCard && cardCents > 0) throw fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
 }
 
 /** What a card still has to pay, and the registration where nothing is left. */
 interface Rest {
-  readonly cents: number;
+  /** Null: the credit changed after it was checked, so nothing may be charged. */
+  readonly cents: number | null;
   readonly paid: RegistrationRecord | null;
 }
 
@@ -39,21 +50,22 @@ interface Rest {
 export async function payWithCredit(
   deps: BookingDeps,
   { paymentId, registrationId, sessionId, instalmentId, provider }: Charge,
+  { seenCents, hasCard }: Asked,
 ): Promise<Rest> {
   const now = deps.clock.now();
   return deps.database.withTx(async (tx) => {
     const found = await lockBoth(tx, { paymentId, registrationId, sessionId, instalmentId, provider });
     if (found === undefined || found.userId === null || found.paymentStatus !== 'pending')
       return { cents: found?.cents ?? 0, paid: null };
-    const credit = await lockCredit(tx, found.userId);
-    if (credit < found.cents) {
-      const reserved = Math.min(credit, Math.max(0, found.cents - leastByCard));
-      const cents = found.cents - reserved;
+    const { creditCents, cardCents } = splitByCredit(found.cents, await lockCredit(tx, found.userId));
+    const isSeen = seenCents === null || seenCents === creditCents;
+    if (!isSeen || (cardCents > 0 && !hasCard)) return { cents: null, paid: null };
+    if (cardCents > 0) {
       await tx
         .update(payments)
-        .set({ amountCents: cents, creditCents: reserved })
+        .set({ amountCents: cardCents, creditCents })
         .where(eq(payments.id, paymentId));
-      return { cents, paid: null };
+      return { cents: cardCents, paid: null };
     }
     await tx
       .update(payments)
@@ -70,14 +82,18 @@ export async function payWithCredit(
   });
 }
 
-/** Charges the card. Without one, the credit that was to pay everything has been spent by another payment, and nothing is charged. */
-export async function chargeUnlessCreditIsGone(
+/** Charges the card, unless the credit in front of it is no longer what its payer saw. */
+export async function chargeUnlessCreditChanged(
   provider: BookingDeps['payments'],
   {
+    cents,
     paymentMethodId,
     ...request
-  }: Omit<ChargeRequest, 'paymentMethodId'> & { paymentMethodId: string | null },
+  }: Omit<ChargeRequest, 'paymentMethodId' | 'cents'> & {
+    cents: number | null;
+    paymentMethodId: string | null;
+  },
 ): Promise<ChargeOutcome> {
-  if (paymentMethodId === null) return { status: 'declined', reason: 'no_card' };
-  return chargeWithTimeout(provider, { ...request, paymentMethodId });
+  if (cents === null || paymentMethodId === null) return { status: 'declined', reason: creditChanged };
+  return chargeWithTimeout(provider, { ...request, cents, paymentMethodId });
 }

@@ -177,6 +177,7 @@ export const booking: Recipes = {
       },
       plan_unavailable: (fixture) => form(fixture, soon, { payment_plan: 'weekly' }),
       price_changed: (fixture) => form(fixture, {}, { amount: '1.00' }),
+      credit_changed: (fixture) => form(fixture, {}, { use_credit: true, credit_amount: '1.00' }),
       payment_failed: async (fixture) => form(fixture, {}, { payment_method_id: await declined(fixture) }),
     },
   },
@@ -237,6 +238,15 @@ export const booking: Recipes = {
   },
   'registrations.pay': {
     rejected: {
+      credit_changed: async (fixture) => {
+        const { by, id } = await unpaidRegistration(fixture);
+        const body = {
+          payment_method_id: await aCard(fixture.server),
+          use_credit: true,
+          credit_amount: '1.00',
+        };
+        return { by, params: { id }, body };
+      },
       price_changed: async (fixture) => {
         const { by, id } = await unpaidRegistration(fixture);
         const body = { payment_method_id: await aCard(fixture.server), instalment: 1, amount: '1.00' };

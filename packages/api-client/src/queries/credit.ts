@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoints } from '../client/nouns/index.ts';
+
+/** Query options of the studio credit. Keys begin with `credit`. */
+export function creditQueries({ credit }: Pick<Endpoints, 'credit'>) {
+  return {
+    /** What the member can spend. */
+    balance: () =>
+      queryOptions({ queryKey: ['credit', 'balance'], queryFn: ({ signal }) => credit.get({ signal }) }),
+  };
+}
