@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RegisteredSessionDetail } from '@detroit-well/api-client/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PayPanel } from '../src/routes/session/pay-panel.tsx';
 import {
@@ -44,6 +44,8 @@ async function fillCard(): Promise<void> {
   type('Expires', '08 / 30');
   type('CVC', '123');
 }
+/** The card form appears, and suspends while its provider is read. */
+const pressAwaited = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const consent = () => fireEvent.click(screen.getByRole('checkbox', { name: /payment terms/ }));
 
 describe('studio credit in front of a card', () => {
@@ -80,7 +82,7 @@ describe('studio credit in front of a card', () => {
     press();
     await dialog('Complete Registration');
     const box = await row();
-    fireEvent.click(box);
+    await pressAwaited(box);
     expect(foot()).toBe('Due today$75Pay and register');
     await fillCard();
     consent();
@@ -187,7 +189,7 @@ describe('an instalment or a reserved seat', () => {
     openPanel({ ...reserved, registration });
     expect((await row()).checked).toBe(true);
     expect(foot()).toBe('Due today$0Use $75 credit$75 credit, no card');
-    fireEvent.click(screen.getByRole('radio', { name: /^Weekly/ }));
+    await pressAwaited(screen.getByRole('radio', { name: /^Weekly/ }));
     const box = await row();
     expect([box.checked, box.disabled]).toEqual([false, true]);
     expect(screen.getByText('Studio credit can be spent when you pay in full.')).toBeDefined();
