@@ -192,7 +192,7 @@ describe('an instalment or a reserved seat', () => {
     await pressAwaited(screen.getByRole('radio', { name: /^Weekly/ }));
     const box = await row();
     expect([box.checked, box.disabled]).toEqual([false, true]);
-    expect(screen.getByText('Studio credit can be spent when you pay in full.')).toBeDefined();
+    expect(screen.getByText('Spent only when you pay in full, not by a plan.')).toBeDefined();
     expect(foot()).toBe('Due today$19Pay');
     await screen.findByLabelText('Card number');
   });

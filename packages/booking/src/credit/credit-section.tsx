@@ -34,7 +34,7 @@ export function AlreadyYours({ formId, credit, cents, isPlan }: AlreadyYoursProp
           isEmpty
             ? 'None can be spent now.'
             : isPlan
-              ? 'Studio credit can be spent when you pay in full.'
+              ? 'Spent only when you pay in full, not by a plan.'
               : undefined
         }
         error={credit.error}
@@ -42,7 +42,7 @@ export function AlreadyYours({ formId, credit, cents, isPlan }: AlreadyYoursProp
       {split.creditCents > 0 && split.cardCents === 0 ? (
         <div className="nothing-due">
           <p>
-            <b>Nothing to pay.</b> No card is needed. {leftText(credit.balanceCents - split.creditCents)}
+            <b>Nothing to pay.</b> You need no card. {leftText(credit.balanceCents - split.creditCents)}
           </p>
         </div>
       ) : null}
