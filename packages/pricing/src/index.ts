@@ -77,3 +77,5 @@ export type {
   PlanPeriod,
   PlanTerms,
 } from './memberships.ts';
+export { creditFor, creditPaysFor, creditReturns, endsSoon, isCreditLeft, passExpiresOn } from './passes.ts';
+export type { PassCredit, PayableSession } from './passes.ts';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repairAtStart } from '../features/booking/registration/reconcile.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
+import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
 import { startJobs, type ObserveRun } from '../platform/jobs/scheduler.ts';
 import { fanOutSessionLists } from '../platform/list-cache/list-fan-out.ts';
 import { startSender } from '../platform/mail/smtp-sender.ts';
@@ -19,6 +20,7 @@ export async function startBackground(
   const repairs = async () => {
     await repairAtStart(deps);
     await reconcileMemberships(deps, { ownerIsDead: database.kind === 'pglite' });
+    await reconcilePasses(deps, { ownerIsDead: database.kind === 'pglite' });
   };
   await repairs().catch((error: unknown) => log.error({ err: error }, 'the repair at the start failed'));
   const stops = [

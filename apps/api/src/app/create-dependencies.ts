@@ -7,6 +7,7 @@ import type { HumanCheck } from '../features/challenge/human-check.ts';
 import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
 import { applyMembershipOutcome } from '../features/memberships/apply-membership-outcome.ts';
+import { applyPassOutcome } from '../features/passes/apply-pass-outcome.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
 import type { PaymentProvider } from '../features/payments/port/provider.ts';
 import { officeDatabase } from '../platform/audit/office-database.ts';
@@ -50,10 +51,12 @@ export async function createDependencies({ settings, database, clock, adapters }
     accessTokens: createAccessTokens(keys.access_tokens, clock),
     payments: adapters.payments ?? (await createPayments(settings, database, recordRefunds)),
     chargeRecords: {
-      applyOutcome: (deps, charge, outcome, also) =>
-        'membershipId' in charge
-          ? applyMembershipOutcome(deps, charge, outcome, also)
-          : applyChargeOutcome(deps, charge, outcome, also),
+      applyOutcome: (deps, charge, outcome, also) => {
+        if ('membershipId' in charge) return applyMembershipOutcome(deps, charge, outcome, also);
+        return 'passId' in charge
+          ? applyPassOutcome(deps, charge, outcome, also)
+          : applyChargeOutcome(deps, charge, outcome, also);
+      },
       recordRefunds,
     },
     files: adapters.files ?? (await createFiles(settings)),

@@ -6,6 +6,7 @@ import { refundCancelledSessions } from '../features/booking/registration/refund
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
+import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
 import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
 import { tidyPictures } from '../features/pictures/unused-pictures.ts';
@@ -27,6 +28,7 @@ export const jobs: readonly Job<Deps>[] = [
     run: async (deps, stopping) => {
       await reconcileAll(deps, { stopping });
       await reconcileMemberships(deps, { stopping });
+      await reconcilePasses(deps, { stopping });
     },
   },
   // Ends expired offers, and offers seats that are free after a crash or an increased capacity.

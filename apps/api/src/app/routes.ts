@@ -25,6 +25,7 @@ import { creditHandlers } from '../features/credit/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
 import { membershipsHandlers } from '../features/memberships/own-handlers.ts';
 import { officeMembershipsHandlers } from '../features/memberships/handlers.ts';
+import { passesHandlers } from '../features/passes/handlers.ts';
 import { officePaymentsHandlers } from '../features/money/handlers.ts';
 import { navigationHandlers } from '../features/navigation/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
@@ -75,6 +76,7 @@ export const handlers: Handlers<Deps> = {
   plans: plansHandlers,
   credit: creditHandlers,
   memberships: membershipsHandlers,
+  passes: passesHandlers,
   challenge: challengeHandlers,
   chatRooms: chatRoomsHandlers,
   notifications: notificationsHandlers,

@@ -26,6 +26,7 @@ import {
   membershipJoinedEmail,
   membershipRenewedEmail,
 } from '../../src/features/memberships/email-templates.ts';
+import { passBoughtEmail } from '../../src/features/passes/email-templates.ts';
 import { sessionChangedEmail, sessionsChangedEmail } from '../../src/features/schedule/email-templates.ts';
 import { addressChangedEmail, personInvitationEmail } from '../../src/features/people/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
@@ -279,6 +280,14 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     }),
     'Message of a coach': sessionMessageEmail(to, { ...said, coachName: coach }),
     'Message of the studio': sessionMessageEmail(to, { ...said, coachName: '' }),
+    'Pass, bought': passBoughtEmail(to, {
+      firstName,
+      name: '10 sessions',
+      credits: 10,
+      cents: 28_000,
+      expiresOn: '2027-05-02',
+      url: `${site}/training`,
+    }),
     'Membership, joined': membershipJoinedEmail(to, paidMembership),
     'Membership, renewed': membershipRenewedEmail(to, { ...paidMembership, renews: false }),
     'Membership, cancelled': membershipCancelledEmail(to, { ...ended, lastDay: '2026-12-24' }),

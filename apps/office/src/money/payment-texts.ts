@@ -6,6 +6,7 @@ export const methodNames: Readonly<Record<OfficePayment['method'], string>> = {
   cash: 'Cash',
   credit: 'Studio credit',
   complimentary: 'Complimentary',
+  pass: 'Pass',
 };
 
 /** As the end of a sentence: "paid $75.00 in cash". */
@@ -14,14 +15,19 @@ export const paidWith: Readonly<Record<OfficePayment['method'], string>> = {
   cash: 'in cash',
   credit: 'with studio credit',
   complimentary: '',
+  pass: 'with a credit of a pass',
 };
 
 /** How a payment came in, or where a refund went. */
 export const methodText = ({ kind, method }: Pick<OfficePayment, 'kind' | 'method'>): string => {
   if (kind === 'charge') return method === 'cash' ? 'Cash at the desk' : methodNames[method];
-  return { card: 'Back to the card', cash: 'Back in cash', credit: 'As studio credit', complimentary: '' }[
-    method
-  ];
+  return {
+    card: 'Back to the card',
+    cash: 'Back in cash',
+    credit: 'As studio credit',
+    complimentary: '',
+    pass: '',
+  }[method];
 };
 
 export const statusNames: Readonly<Record<OfficePayment['status'], string>> = {

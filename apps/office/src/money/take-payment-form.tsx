@@ -1,4 +1,4 @@
-import type { OfficePayment, TakePaymentParams } from '@detroit-well/api-client';
+import type { TakePaymentParams } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@detroit-well/ui/components/button';
 import { FormRadioCards, FormTextField } from '@detroit-well/ui/form/fields';
@@ -77,7 +77,7 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
 
 interface Values {
   readonly amount: string;
-  readonly method: OfficePayment['method'];
+  readonly method: TakePaymentParams['method'];
   readonly reason: string;
 }
 
@@ -93,7 +93,7 @@ function bodyOf(id: string, owed: string, { amount, method, reason }: Values): T
   };
 }
 
-const submitText = (method: OfficePayment['method'], amount: string | undefined): string => {
+const submitText = (method: TakePaymentParams['method'], amount: string | undefined): string => {
   if (method === 'complimentary') return amount === undefined ? 'Waive' : `Waive $${amount}`;
   if (method === 'card') return 'Charge the card';
   return amount === undefined ? 'Take payment' : `Take $${amount}`;

@@ -82,6 +82,7 @@ export function createClient(options: ClientOptions): Client {
     plans: new endpoints.PlansEndpoint(core),
     memberships: new endpoints.MembershipsEndpoint(core),
     credit: new endpoints.CreditEndpoint(core),
+    passes: new endpoints.PassesEndpoint(core),
     challenge: new endpoints.ChallengeEndpoint(core),
     chatRooms: new endpoints.ChatRoomsEndpoint(core),
     notifications: new endpoints.NotificationsEndpoint(core),

@@ -26,6 +26,7 @@ import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
 import { plansRows } from './rows/plans.ts';
 import { membershipsRows } from './rows/memberships.ts';
+import { passesRows } from './rows/passes.ts';
 import { creditRows } from './rows/credit.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
@@ -118,6 +119,10 @@ export const PlansEndpoint: EndpointClass<'plans'> = /* @__PURE__ */ endpointCla
 /** The calls of `client.memberships` without the rest of the client: `new MembershipsEndpoint(createCore({ baseUrl }))`. */
 export type MembershipsEndpoint = Endpoints['memberships'];
 export const MembershipsEndpoint: EndpointClass<'memberships'> = /* @__PURE__ */ endpointClass(membershipsRows);
+
+/** The calls of `client.passes` without the rest of the client: `new PassesEndpoint(createCore({ baseUrl }))`. */
+export type PassesEndpoint = Endpoints['passes'];
+export const PassesEndpoint: EndpointClass<'passes'> = /* @__PURE__ */ endpointClass(passesRows);
 
 /** The calls of `client.credit` without the rest of the client: `new CreditEndpoint(createCore({ baseUrl }))`. */
 export type CreditEndpoint = Endpoints['credit'];

@@ -24,6 +24,7 @@ import { engagementRows } from './rows/engagement.ts';
 import { paymentsRows } from './rows/payments.ts';
 import { plansRows } from './rows/plans.ts';
 import { membershipsRows } from './rows/memberships.ts';
+import { passesRows } from './rows/passes.ts';
 import { creditRows } from './rows/credit.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
@@ -53,6 +54,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   payments: paymentsRows,
   plans: plansRows,
   memberships: membershipsRows,
+  passes: passesRows,
   credit: creditRows,
   challenge: challengeRows,
   chatRooms: chatRoomsRows,

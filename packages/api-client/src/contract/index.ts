@@ -35,6 +35,7 @@ import { officeWaiver } from './endpoints/office/waiver.ts';
 import { officeWorklist } from './endpoints/office/worklist.ts';
 import { openings } from './endpoints/openings.ts';
 import { pages } from './endpoints/pages.ts';
+import { passes } from './endpoints/passes.ts';
 import { payments } from './endpoints/payments.ts';
 import { profile } from './endpoints/profile.ts';
 import { plans } from './endpoints/plans.ts';
@@ -69,6 +70,7 @@ export const contract = {
   payments,
   plans,
   memberships,
+  passes,
   credit,
   challenge,
   chatRooms,

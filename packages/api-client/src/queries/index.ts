@@ -10,6 +10,7 @@ import { membershipQueries } from './memberships.ts';
 import { navigationQueries } from './navigation.ts';
 import { notificationQueries } from './notifications.ts';
 import { pageQueries } from './pages.ts';
+import { passQueries } from './passes.ts';
 import { paymentQueries } from './payments.ts';
 import { planQueries } from './plans.ts';
 import { profileQueries } from './profile.ts';
@@ -43,6 +44,7 @@ export function createQueries(client: Endpoints) {
     credit: creditQueries(client),
     plans: planQueries(client),
     memberships: membershipQueries(client),
+    passes: passQueries(client),
     challenge: challengeQueries(client),
     chatRooms: chatRoomQueries(client),
     notifications: notificationQueries(client),
@@ -59,6 +61,7 @@ export {
   membershipQueries,
   navigationQueries,
   notificationQueries,
+  passQueries,
   paymentQueries,
   planQueries,
   profileQueries,

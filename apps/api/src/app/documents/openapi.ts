@@ -59,6 +59,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   plans: 'Memberships and passes on sale.',
   memberships: 'Memberships of the caller: buying, paying, cancelling.',
   credit: 'Studio credit that members have.',
+  passes: 'Passes of the caller: buying, and what is left.',
   challenge: 'The bot check.',
   chatRooms: 'The chat rooms of the caller; the messages themselves come by websocket.',
   notifications: 'What the caller should know or do.',

@@ -1,12 +1,10 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { fromCents } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Call, Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { listed, liveMembershipStates, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
@@ -15,6 +13,7 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
 import { runIdempotent, tryAgain, type TryAgain } from '../../platform/idempotency/run-idempotent.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
+import { versionSold } from '../plans/version-sold.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { requirePerson } from '../users/require-person.ts';
 import {
@@ -69,7 +68,7 @@ async function begin(
     return await database.withTx(async (tx) => {
       await requirePerson(tx, userId, { keepOpen: true });
       await followDates(tx, today, sql`user_id = ${userId}`);
-      const { versionId, name, cents } = await versionSold(tx, body, clock.now());
+      const { versionId, name, cents } = await versionSold(tx, 'membership', body, clock.now());
       await tx.insert(memberships).values({
         id: begun.membershipId,
         userId,
@@ -89,44 +88,6 @@ async function begin(
     if (constraint === 'idempotency_keys_owner_key_operation_pk') return tryAgain;
     throw error;
   }
-}
-
-const versionRow = z.object({
-  versionId: z.string(),
-  name: z.string(),
-  cents: z.int(),
-  isCurrent: z.boolean(),
-  isRecent: z.boolean(),
-});
-
-/** For so long after a change, whoever saw the plan before it still gets that version, in hours. */
-const oldVersionHours = 24;
-
-/** The version that the person saw, or today's if they named none. */
-async function versionSold(
-  tx: Db,
-  { plan_id: planId, version_id: versionId }: Pick<Call<Buy>['body'], 'plan_id' | 'version_id'>,
-  now: Date,
-): Promise<z.output<typeof versionRow>> {
-  const since = new Date(now.getTime() - oldVersionHours * 3_600_000).toISOString();
-  const versions = await readRows(
-    versionRow,
-    tx.execute(sql`
-    select v.id as "versionId", v.name, v.price_cents as cents, n.id is null as "isCurrent",
-      coalesce(n.created_at > ${since}::timestamptz, true) as "isRecent"
-    from plans p join plan_versions v on v.plan_id = p.id
-      left join plan_versions n on n.plan_id = p.id and n.number = v.number + 1
-    where p.id = ${planId} and p.kind = 'membership' and p.on_sale order by v.number desc`),
-  );
-  const [current] = versions;
-  if (current === undefined) throw problem('plan_not_sold');
-  const seen = versionId === undefined ? current : versions.find((each) => each.versionId === versionId);
-  if (seen === undefined || !seen.isRecent)
-    throw problem('price_changed', {
-      price: fromCents(current.cents),
-      message: 'This membership has changed since you saw it. Nothing was charged.',
-    });
-  return seen;
 }
 
 /** Gives up an unfinished purchase of the caller. False if they have a membership instead. */

@@ -12,6 +12,7 @@ import { newKeyColumns, newKeyValues } from '../../platform/idempotency/keys.ts'
 import { tryAgain, type KnownKey, type TryAgain } from '../../platform/idempotency/run-idempotent.ts';
 import { paymentFailed } from '../booking/registration/responses.ts';
 import { storedResponse, storeResponse } from '../booking/registration/resume.ts';
+import { chargeTexts } from '../payments/port/charge-texts.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { applyMembershipOutcome } from './apply-membership-outcome.ts';
@@ -134,7 +135,7 @@ function responseOfCharge(
   if (charge.status === 'failed' || charge.status === 'cancelled') throw paymentFailed(charge.failureCode);
   const asks = charge.status === 'requires_action';
   if (!asks && isOneOf(openChargeStatuses, charge.status))
-    throw inProgress({ message: unknownText, payment_unknown: true });
+    throw inProgress({ message: chargeTexts.unknown, payment_unknown: true });
   if (membership.payments.some(({ kind, refundOfId }) => kind === 'refund' && refundOfId === paymentId))
     throw problem('payment_failed', { payment_returned: true, message: returnedText });
   return replyWith(asks ? 202 : created, {
@@ -144,14 +145,9 @@ function responseOfCharge(
       client_secret: asks ? charge.clientSecret : null,
       amount: fromCents(charge.cents),
     },
-    message: asks
-      ? 'Confirm this payment with your bank. Nothing is charged until then.'
-      : 'Your payment was received. You pay the member rate.',
+    message: asks ? chargeTexts.asks : `${chargeTexts.received} You pay the member rate.`,
   });
 }
-
-const unknownText =
-  'We have not heard back from the bank. It may have gone through or not. Please do not pay again: we keep asking, and never charge twice for this.';
 
 const returnedText =
   'Your membership ended while the payment was on its way. The payment is on its way back to your card.';

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
-import { endedRefundStatuses, listed } from '../../platform/database/schema/statuses.ts';
+import { endedRefundStatuses, listed, moneylessMethods } from '../../platform/database/schema/statuses.ts';
 import { matchesSearch, type List } from '../../platform/lists/list.ts';
 
 const amount = z.int().transform(fromCents);
@@ -41,7 +41,7 @@ const nameOf = (profile: string) =>
 const personName = sql`coalesce(${nameOf('f')}, r.guest_email, '')`;
 
 const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
-  case when m.kind = 'charge' and m.status = 'succeeded' and m.method <> 'complimentary' then greatest(0, m.amount_cents - (
+  case when m.kind = 'charge' and m.status = 'succeeded' and m.method not in ${listed(moneylessMethods)} then greatest(0, m.amount_cents - (
     select coalesce(sum(b.amount_cents), 0)::int from payments b where b.registration_id = m.registration_id
       and b.refund_of_id = m.id and b.status not in ${listed(endedRefundStatuses)})) else 0 end as "left",
   m.status, ${epochMs('m.created_at')} as at, r.user_id as person_id, ${personName} as person_name,

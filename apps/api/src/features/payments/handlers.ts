@@ -29,7 +29,7 @@ export const paymentsHandlers: Omit<
     if (outcome === null) throw problem('not_found');
     if (outcome.status === 'declined' && outcome.reason === 'cancelled') {
       if (await isPaidOtherwise(database.db, body.client_secret)) throw problem('nothing_to_pay');
-      if (await isForMembership(database.db, body.client_secret))
+      if (await isForNoSeat(database.db, body.client_secret))
         throw problem('hold_expired', { message: 'This payment is no longer open. Nothing was charged.' });
       throw problem('hold_expired');
     }
@@ -49,9 +49,10 @@ export const paymentsHandlers: Omit<
   },
 };
 
-async function isForMembership(db: Db, clientSecret: string): Promise<boolean> {
+/** Whether the charge pays for a membership or a pass. */
+async function isForNoSeat(db: Db, clientSecret: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from payments where client_secret = ${clientSecret} and membership_id is not null`);
+    select 1 from payments where client_secret = ${clientSecret} and registration_id is null`);
   return rows.length > 0;
 }
 

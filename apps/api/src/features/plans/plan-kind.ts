@@ -89,7 +89,9 @@ export const planKind: RecordKind<
   },
   isUsed: async (tx, id) => {
     const { rows } = await tx.execute(sql`
-      select 1 from memberships m join plan_versions v on v.id = m.plan_version_id where v.plan_id = ${id} limit 1`);
+      select 1 from plan_versions v where v.plan_id = ${id} and (
+        exists (select 1 from memberships m where m.plan_version_id = v.id)
+        or exists (select 1 from passes p where p.plan_version_id = v.id)) limit 1`);
     return rows.length > 0;
   },
   delete: async (tx, id) => void (await tx.delete(plans).where(eq(plans.id, id))),

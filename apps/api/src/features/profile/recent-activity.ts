@@ -1,11 +1,11 @@
 import type { Activity } from '@detroit-well/api-client/contract';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { registrations } from '../../platform/database/schema/registrations.ts';
-import { bookedRegistrationStatuses } from '../../platform/database/schema/statuses.ts';
+import { bookedRegistrationStatuses, moneylessMethods } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { waiverAcceptances } from '../../platform/database/schema/waiver.ts';
 
@@ -70,7 +70,7 @@ async function moneyOf(db: Db, userId: string): Promise<Event[]> {
       and(
         eq(registrations.userId, userId),
         eq(payments.status, 'succeeded'),
-        ne(payments.method, 'complimentary'),
+        notInArray(payments.method, [...moneylessMethods]),
       ),
     )
     .orderBy(desc(payments.createdAt))

@@ -4,13 +4,15 @@ import { problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { profiles, users } from '../../platform/database/schema/people.ts';
+import { isOneOf, moneylessMethods } from '../../platform/database/schema/statuses.ts';
 import { receiptPdf, type Receipt } from '../../platform/pdf/receipt-pdf.ts';
 import { findRegistrations, type PaymentRecord } from '../booking/ledger/registration-queries.ts';
 import { findMemberships } from '../memberships/membership-records.ts';
-import { membershipReceiptOf, receiptOf } from './receipt.ts';
+import { findPasses } from '../passes/pass-records.ts';
+import { membershipReceiptOf, passReceiptOf, receiptOf } from './receipt.ts';
 
 export const receiptsHandlers: Pick<HandlersOf<'payments'>, 'receipt'> = {
-  /** A payment of another person, a refund, a complimentary entry and a charge that did not succeed are not found. */
+  /** A payment of another person, a refund, an entry without money and a charge that did not succeed are not found. */
   receipt: async ({ params: { id }, caller: { userId } }, { database: { db } }) => {
     const [registration] = await findRegistrations(
       db,
@@ -24,17 +26,24 @@ export const receiptsHandlers: Pick<HandlersOf<'payments'>, 'receipt'> = {
       sql`memberships.user_id = ${userId} and memberships.id = (select m.membership_id from payments m where m.id = ${id})`,
     );
     const period = membership?.payments.find((payment) => payment.id === id);
-    if (membership === undefined || period?.kind !== 'charge' || period.status !== 'succeeded')
-      throw problem('not_found');
-    return pdfOf(membershipReceiptOf(membership, period, payer));
+    if (membership && period && isTaken(period)) return pdfOf(membershipReceiptOf(membership, period, payer));
+    const [pass] = await findPasses(
+      db,
+      sql`p.user_id = ${userId} and p.id = (select m.pass_id from payments m where m.id = ${id})`,
+    );
+    const price = pass?.payments.find((payment) => payment.id === id);
+    if (pass === undefined || price === undefined || !isTaken(price)) throw problem('not_found');
+    return pdfOf(passReceiptOf(pass, price, payer));
   },
 };
 
 const pdfOf = async (receipt: Receipt): Promise<FileReply> =>
   new FileReply(await receiptPdf(receipt), 'application/pdf', `receipt-${studioDay(receipt.paidAt)}.pdf`);
 
-const hasReceipt = ({ kind, method, status }: PaymentRecord) =>
-  kind === 'charge' && method !== 'complimentary' && status === 'succeeded';
+const isTaken = ({ kind, status }: Pick<PaymentRecord, 'kind' | 'status'>) =>
+  kind === 'charge' && status === 'succeeded';
+
+const hasReceipt = (payment: PaymentRecord) => !isOneOf(moneylessMethods, payment.method) && isTaken(payment);
 
 async function payerName(db: Db, userId: string): Promise<string> {
   const [person] = await db

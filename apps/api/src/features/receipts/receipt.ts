@@ -10,6 +10,7 @@ import { fromCents } from '@detroit-well/pricing';
 import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import type { Receipt, ReceiptLine } from '../../platform/pdf/receipt-pdf.ts';
 import type { MembershipRecord } from '../memberships/membership-records.ts';
+import type { PassRecord } from '../passes/pass-records.ts';
 import type { PaymentRecord, RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 
 const dollars = (cents: number): string => `$${fromCents(cents)}`;
@@ -51,11 +52,34 @@ export function receiptOf(registration: RegistrationRecord, charge: PaymentRecor
   };
 }
 
+type Charge = Pick<PaymentRecord, 'id' | 'cents' | 'createdMs'>;
+type Ledger = readonly (Charge & Pick<PaymentRecord, 'kind' | 'refundOfId' | 'status'>)[];
+
 /** The receipt of a period of a membership. */
-export function membershipReceiptOf(
+export const membershipReceiptOf = (
   { tier, payments }: MembershipRecord,
-  charge: MembershipRecord['payments'][number],
+  charge: Charge,
   payer: string,
+): Receipt =>
+  receiptOfSale(charge, payments, payer, { label: 'Membership', name: tier, sold: `${tier} membership` });
+
+/** The receipt of a pass. */
+export const passReceiptOf = (
+  { name, credits, expiresOn, payments }: PassRecord,
+  charge: Charge,
+  payer: string,
+): Receipt =>
+  receiptOfSale(charge, payments, payer, {
+    label: 'Pass',
+    name,
+    sold: `${credits} credits until ${formatLongDay(expiresOn)}`,
+  });
+
+function receiptOfSale(
+  charge: Charge,
+  payments: Ledger,
+  payer: string,
+  { label, name, sold }: { readonly label: string; readonly name: string; readonly sold: string },
 ): Receipt {
   const refunds = payments.filter(
     ({ kind, refundOfId, status }) => kind === 'refund' && refundOfId === charge.id && status !== 'cancelled',
@@ -68,10 +92,10 @@ export function membershipReceiptOf(
       { label: 'Number', value: charge.id },
       { label: 'Paid', value: timeOf(charge.createdMs) },
       { label: 'Paid by', value: payer },
-      { label: 'Membership', value: tier },
+      { label, value: name },
     ],
     lines: [
-      { label: `${tier} membership`, amount: dollars(charge.cents) },
+      { label: sold, amount: dollars(charge.cents) },
       { label: 'Taxes', amount: 'None' },
       ...refunds.map((refund) => refundLine({ ...refund, method: 'card' })),
     ],
@@ -85,7 +109,7 @@ const totalOf = (cents: number, back: number): ReceiptLine =>
     ? { label: 'Total paid', amount: dollars(cents) }
     : { label: 'Total after refunds', amount: dollars(Math.max(0, cents - back)) };
 
-const paidWith = { card: '', cash: 'Cash', credit: 'Studio credit', complimentary: '' } as const;
+const paidWith = { card: '', cash: 'Cash', credit: 'Studio credit', complimentary: '', pass: '' } as const;
 
 function partOf({ sessionTitle, instalments }: RegistrationRecord, { instalmentId }: PaymentRecord): string {
   const instalment = instalments.find(({ id }) => id === instalmentId);
@@ -95,7 +119,13 @@ function partOf({ sessionTitle, instalments }: RegistrationRecord, { instalmentI
 
 const refundStates = { succeeded: '', failed: ', not possible' } as const;
 
-const refundedAs = { card: '', cash: ' in cash', credit: ' as studio credit', complimentary: '' } as const;
+const refundedAs = {
+  card: '',
+  cash: ' in cash',
+  credit: ' as studio credit',
+  complimentary: '',
+  pass: '',
+} as const;
 
 function refundLine({
   method,

@@ -10,7 +10,12 @@ import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { endedRefundStatuses, listed, liveEntryStatuses } from '../../platform/database/schema/statuses.ts';
+import {
+  endedRefundStatuses,
+  listed,
+  liveEntryStatuses,
+  moneylessMethods,
+} from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { purgeSessionLists } from '../../platform/list-cache/list-cache.ts';
 import { clearFull } from '../booking/seats/claim-seat.ts';
@@ -40,7 +45,7 @@ async function concerned(db: Db, sessionId: string) {
     bookedRow,
     db.execute(sql`
     select r.id, r.user_id as "userId",
-      (coalesce(sum(m.amount_cents) filter (where m.kind = 'charge' and m.method <> 'complimentary' and m.status = 'succeeded'), 0)
+      (coalesce(sum(m.amount_cents) filter (where m.kind = 'charge' and m.method not in ${listed(moneylessMethods)} and m.status = 'succeeded'), 0)
         - coalesce(sum(m.amount_cents) filter (where m.kind = 'refund' and m.status not in ${listed(endedRefundStatuses)}), 0))::int
         as "paidCents"
     from registrations r left join payments m on m.registration_id = r.id

@@ -24,6 +24,7 @@ import {
   listed,
   liveRegistrationStatuses,
   shownRegistrationStatuses,
+  moneylessMethods,
 } from '../../platform/database/schema/statuses.ts';
 import { sessions } from '../../platform/database/schema/training.ts';
 import { namedPicture, pictureText, studioPicture } from '../pictures/picture-columns.ts';
@@ -119,7 +120,7 @@ const ownOffer = (callerId: string | null) =>
 /** A registration `g` in the shape of `ownRegistration`. */
 export const seenRegistration = sql`jsonb_build_object('id', g.id, 'status', g.status, 'priceCents', g.price_cents,
   'chargedCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
-    and m.kind = 'charge' and m.status = 'succeeded' and (m.method <> 'complimentary' or g.status = 'confirmed')), 0),
+    and m.kind = 'charge' and m.status = 'succeeded' and (m.method not in ${listed(moneylessMethods)} or g.status = 'confirmed')), 0),
   'refundedCents', coalesce((select sum(m.amount_cents) from payments m where m.registration_id = g.id
     and m.kind = 'refund' and m.status not in ${listed(endedRefundStatuses)}), 0),
   'hasUpdates', g.status = 'confirmed' and exists (select 1 from session_updates n

@@ -16,7 +16,7 @@ import { DayTotals } from './day-totals.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 
 const sorts = ['at', '-at', 'amount', '-amount'] as const;
-const methods = ['card', 'cash', 'credit', 'complimentary'] as const;
+const methods = ['card', 'cash', 'credit', 'complimentary', 'pass'] as const;
 const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
 const kinds = [
   { value: 'charge', label: 'Payments' },

@@ -16,6 +16,7 @@ import type { NewsletterEndpoint } from './newsletter.ts';
 import type { NotificationsEndpoint } from './notifications.ts';
 import type { OpeningsEndpoint } from './openings.ts';
 import type { PagesEndpoint } from './pages.ts';
+import type { PassesEndpoint } from './passes.ts';
 import type { PaymentsEndpoint } from './payments.ts';
 import type { PlansEndpoint } from './plans.ts';
 import type { ProfileEndpoint } from './profile.ts';
@@ -50,6 +51,7 @@ export interface Endpoints {
   readonly payments: PaymentsEndpoint;
   readonly plans: PlansEndpoint;
   readonly memberships: MembershipsEndpoint;
+  readonly passes: PassesEndpoint;
   readonly credit: CreditEndpoint;
   readonly challenge: ChallengeEndpoint;
   readonly chatRooms: ChatRoomsEndpoint;

@@ -32,6 +32,7 @@ export type * from './office-today.ts';
 export type * from './office-waiver.ts';
 export type * from './openings.ts';
 export type * from './pages.ts';
+export type * from './passes.ts';
 export type * from './payments.ts';
 export type * from './pictures.ts';
 export type * from './plans.ts';

@@ -37,8 +37,8 @@ export interface OfficePayment {
   id: string;
   /** A payment, or what was given back of one. */
   kind: 'charge' | 'refund';
-  /** How the money moved. `complimentary`: it was no longer owed. */
-  method: 'card' | 'cash' | 'credit' | 'complimentary';
+  /** How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. */
+  method: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass';
   /** US dollars as a decimal string with two places, such as `75.00`. */
   amount: string;
   /** What of this payment can still be given back. US dollars as a decimal string with two places, such as `75.00`. */
@@ -77,8 +77,8 @@ export interface OfficePaymentFilters {
   person?: string | undefined;
   /** A payment, or what was given back of one. */
   kind?: 'charge' | 'refund' | undefined;
-  /** How the money moved. `complimentary`: it was no longer owed. */
-  method?: 'card' | 'cash' | 'credit' | 'complimentary' | undefined;
+  /** How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. */
+  method?: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass' | undefined;
   /** `unknown`: the provider did not answer yet. `requires_action`: the bank asks the member. `pending`: a refund in cash waits for the desk. */
   status?: 'succeeded' | 'pending' | 'requires_action' | 'unknown' | 'failed' | 'cancelled' | undefined;
   /** The first day in Detroit, inclusive. */
@@ -153,7 +153,7 @@ export interface SettleRefundParams {
 export interface TakePaymentParams {
   /** What is paid for. */
   registration_id: string;
-  /** How the money moved. `complimentary`: it was no longer owed. */
+  /** How the money moves. `complimentary`: it is no longer owed. */
   method: 'card' | 'cash' | 'credit' | 'complimentary';
   /** All that is owed without it; with a card the next open payment, with credit as much as there is. US dollars. */
   amount?: string | undefined;

@@ -128,8 +128,8 @@ export async function openCharges(db: Db, userId: string): Promise<string[]> {
     z.object({ id: z.string() }),
     db.execute(sql`
     select m.id from payments m left join registrations r on r.id = m.registration_id
-    left join memberships b on b.id = m.membership_id
-    where (r.user_id = ${userId} or b.user_id = ${userId}) and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`),
+    left join memberships b on b.id = m.membership_id left join passes p on p.id = m.pass_id
+    where (r.user_id = ${userId} or b.user_id = ${userId} or p.user_id = ${userId}) and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`),
   );
   return rows.map(({ id }) => id);
 }

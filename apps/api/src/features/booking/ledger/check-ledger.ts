@@ -6,9 +6,11 @@ import {
   currentChargeStatuses,
   endedRefundStatuses,
   listed,
+  moneylessMethods,
   liveRegistrationStatuses,
   openChargeStatuses,
 } from '../../../platform/database/schema/statuses.ts';
+import { passRules } from './pass-rules.ts';
 import { moveRefundPrefix } from './refunds.ts';
 
 /** A row that contradicts the rest of the ledger. */
@@ -71,19 +73,21 @@ const rules: Readonly<Record<string, SQL>> = {
     select m.id from payments m join instalments i on i.id = m.instalment_id
     where m.kind = 'charge' and m.status = 'succeeded' and i.status not in ('paid', 'refunded')
       and not exists (select 1 from payments back where back.refund_of_id = m.id)`,
-  'a refund belongs to a successful charge of the same registration or membership': sql`
+  'a refund belongs to a successful charge of the same registration, membership or pass': sql`
     select back.id from payments back where back.kind = 'refund' and not exists (
       select 1 from payments m where m.id = back.refund_of_id and m.kind = 'charge' and m.status = 'succeeded'
         and m.registration_id is not distinct from back.registration_id
-        and m.membership_id is not distinct from back.membership_id)`,
+        and m.membership_id is not distinct from back.membership_id
+        and m.pass_id is not distinct from back.pass_id)`,
   'the refunds of a charge do not exceed it': sql`
     select m.id from payments m join payments back on back.refund_of_id = m.id and back.status not in ${ended}
     where m.kind = 'charge' group by m.id having sum(back.amount_cents) > m.amount_cents`,
   'a refund to a card belongs to a payment by card': sql`
     select back.id from payments back join payments m on m.id = back.refund_of_id
     where back.method = 'card' and m.method <> 'card'`,
-  'nothing comes back for a complimentary entry': sql`
-    select back.id from payments back join payments m on m.id = back.refund_of_id where m.method = 'complimentary'`,
+  'nothing comes back for an entry without money': sql`
+    select back.id from payments back join payments m on m.id = back.refund_of_id
+    where m.method in ${listed(moneylessMethods)}`,
   'every payment with studio credit has its entry, of the person who paid': sql`
     select m.id from payments m join registrations r on r.id = m.registration_id
       left join credit_entries e on e.payment_id = m.id
@@ -122,6 +126,7 @@ const rules: Readonly<Record<string, SQL>> = {
     select m.id from payments m join memberships b on b.id = m.membership_id
     where m.kind = 'charge' and not exists (select 1 from plan_versions v join plan_versions own
       on own.plan_id = v.plan_id where own.id = b.plan_version_id and v.price_cents = m.amount_cents)`,
+  ...passRules,
   'a confirmed registration has a member': sql`
     select id from registrations where status in ('confirmed', 'cancelled') and user_id is null`,
 };

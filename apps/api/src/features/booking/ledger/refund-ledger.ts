@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
@@ -6,6 +6,7 @@ import { payments } from '../../../platform/database/schema/payments.ts';
 import { listed, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import {
   keyByHand,
+  subjectOf,
   type ProviderRefund,
   type RecordRefunds,
   type RefundedCharge,
@@ -18,19 +19,26 @@ type Row = typeof payments.$inferSelect;
 export type LockCharge = (tx: Db, charge: GivenCharge) => Promise<void>;
 /** Locks what was paid for before its charge, in the same order as `applyChargeOutcome`. The opposite order could deadlock. */
 const lockCharge: LockCharge = async (tx, charge) => {
-  await tx.execute(
-    'membershipId' in charge
-      ? sql`select 1 from memberships where id = ${charge.membershipId} for update`
-      : sql`select 1 from registrations where id = ${charge.registrationId} for update`,
-  );
+  await tx.execute(lockSubject(charge));
   await tx.execute(sql`select 1 from payments where id = ${charge.paymentId} for update`);
 };
 
+function lockSubject(charge: GivenCharge): SQL {
+  if ('membershipId' in charge)
+    return sql`select 1 from memberships where id = ${charge.membershipId} for update`;
+  return 'passId' in charge
+    ? sql`select 1 from passes where id = ${charge.passId} for update`
+    : sql`select 1 from registrations where id = ${charge.registrationId} for update`;
+}
+
 /** Whether a row of the ledger, by its alias, belongs to what the charge paid for: the ledger is indexed by that. */
-const sameSubject = (alias: string, charge: GivenCharge) =>
-  'membershipId' in charge
-    ? sql`${sql.raw(alias)}.membership_id = ${charge.membershipId}`
-    : sql`${sql.raw(alias)}.registration_id = ${charge.registrationId}`;
+function sameSubject(alias: string, charge: GivenCharge): SQL {
+  const row = sql.raw(alias);
+  if ('membershipId' in charge) return sql`${row}.membership_id = ${charge.membershipId}`;
+  return 'passId' in charge
+    ? sql`${row}.pass_id = ${charge.passId}`
+    : sql`${row}.registration_id = ${charge.registrationId}`;
+}
 
 /** Records the provider's refunds and logs an error for each one that failed. `also` runs in the same transaction. */
 export const recordRefunds: RecordRefunds = async (
@@ -47,11 +55,7 @@ export const recordRefunds: RecordRefunds = async (
   });
   for (const { id, failureCode } of failed) {
     const { paymentId } = charge;
-    const subject =
-      'membershipId' in charge
-        ? { membershipId: charge.membershipId }
-        : { registrationId: charge.registrationId };
-    log.error({ refund: id, ...subject, paymentId, reason: failureCode }, 'a refund failed');
+    log.error({ refund: id, ...subjectOf(charge), paymentId, reason: failureCode }, 'a refund failed');
   }
 };
 
@@ -108,9 +112,7 @@ async function write(
   await tx.insert(payments).values({
     ...values,
     id: randomUUID(),
-    ...('membershipId' in charge
-      ? { membershipId: charge.membershipId }
-      : { registrationId: charge.registrationId }),
+    ...subjectOf(charge),
     kind: 'refund',
     method: 'card',
     provider: charge.provider,

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
-import { isOneOf, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
+import { isOneOf, moneylessMethods, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { addCredit } from './credit.ts';
@@ -69,9 +69,12 @@ function keyOf({ paymentId, cause }: WantedRefund): string {
     : `${deskRefundPrefix}${cause.id}`;
 }
 
-/** Where the money of a charge goes back to by itself: the way it came. Null: nobody paid anything. */
+/** Where the money of a charge goes back to by itself: the way it came. Null: it was no money. */
 export const returnsTo = ({ method }: Pick<PaymentRecord, 'method'>): Destination | null =>
-  method === 'complimentary' ? null : method;
+  isMoney(method) ? method : null;
+
+const isMoney = (method: PaymentRecord['method']): method is Destination =>
+  !isOneOf(moneylessMethods, method);
 
 /** A part of what a cancellation or a move gives back. */
 export interface GivenBack {
@@ -117,7 +120,7 @@ export function partsGivenBack(
   });
 }
 
-/** Requests every open refund to a card of a registration or membership. The idempotency key makes a repeated request refund only once. */
+/** Requests every open refund to a card of a registration, membership or pass. The idempotency key makes a repeated request refund only once. */
 export async function runRefunds(
   { database, payments: provider, clock }: Pick<PaymentsDeps, 'database' | 'payments' | 'clock'>,
   subjectId: string,
@@ -126,7 +129,13 @@ export async function runRefunds(
   const rows = await db
     .select()
     .from(payments)
-    .where(or(eq(payments.registrationId, subjectId), eq(payments.membershipId, subjectId)));
+    .where(
+      or(
+        eq(payments.registrationId, subjectId),
+        eq(payments.membershipId, subjectId),
+        eq(payments.passId, subjectId),
+      ),
+    );
   for (const refund of rows.filter(
     ({ kind, method, status }) =>
       kind === 'refund' && method === 'card' && isOneOf(openRefundStatuses, status),

@@ -2,6 +2,7 @@ import type { Registration } from '@detroit-well/api-client/contract';
 import { fromCents, paymentStatus as statusOfPayments } from '@detroit-well/pricing';
 import { toStudioIso } from '@detroit-well/config/studio-time';
 import type { RegistrationRecord, InstalmentRecord, PaymentRecord } from '../ledger/registration-queries.ts';
+import { isOneOf, moneylessMethods } from '../../../platform/database/schema/statuses.ts';
 import type { Draft } from './draft.ts';
 
 /** The fields that a response needs; a draft that was just confirmed has them as well as a stored row. */
@@ -28,19 +29,21 @@ export function paidCents(registration: Pick<ViewedRegistration, 'payments'>): n
   return chargedCents(registration) - refundedCents(registration);
 }
 
-/** What was paid. A complimentary entry is no payment. */
+/** The money that was paid. */
 export const chargedCents = ({ payments }: Pick<ViewedRegistration, 'payments'>): number =>
   payments
     .filter(
-      ({ kind, method, status }) => kind === 'charge' && method !== 'complimentary' && status === 'succeeded',
+      ({ kind, method, status }) =>
+        kind === 'charge' && !isOneOf(moneylessMethods, method) && status === 'succeeded',
     )
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** What is no longer owed without a payment. It ends with the registration. */
+/** What is no longer owed without money: complimentary, or paid with a credit. It ends with the registration. */
 const waivedCents = ({ payments, status: state }: Pick<ViewedRegistration, 'payments' | 'status'>): number =>
   payments
     .filter(
-      ({ method, status }) => method === 'complimentary' && status === 'succeeded' && state === 'confirmed',
+      ({ method, status }) =>
+        isOneOf(moneylessMethods, method) && status === 'succeeded' && state === 'confirmed',
     )
     .reduce((sum, { cents }) => sum + cents, 0);
 

@@ -18,8 +18,24 @@ export interface MembershipCharge {
   readonly provider: 'sandbox' | 'stripe';
 }
 
+/** A charge and the pass that it buys. */
+export interface PassCharge {
+  readonly paymentId: string;
+  readonly passId: string;
+  readonly provider: 'sandbox' | 'stripe';
+}
+
 /** A charge as its refunds need it: with the one thing that it paid for. */
-export type RefundedCharge = Pick<Charge, 'paymentId' | 'registrationId' | 'provider'> | MembershipCharge;
+export type RefundedCharge =
+  Pick<Charge, 'paymentId' | 'registrationId' | 'provider'> | MembershipCharge | PassCharge;
+
+/** What a charge paid for, as a row of the ledger names it. */
+export function subjectOf(
+  charge: RefundedCharge,
+): { readonly membershipId: string } | { readonly passId: string } | { readonly registrationId: string } {
+  if ('membershipId' in charge) return { membershipId: charge.membershipId };
+  return 'passId' in charge ? { passId: charge.passId } : { registrationId: charge.registrationId };
+}
 
 /** A refund as the provider lists it, whether the server or a person made it. */
 export interface ProviderRefund {
@@ -49,11 +65,11 @@ export type RecordRefunds = (
   also?: InSameTransaction,
 ) => Promise<void>;
 
-/** What the webhooks do to registrations and memberships. Booking and memberships implement it and app/ passes it, because they import payments. */
+/** What the webhooks do to registrations, memberships and passes. Their features implement it and app/ passes it, because they import payments. */
 interface ChargeRecords {
   applyOutcome(
     deps: PaymentsDeps,
-    charge: Charge | MembershipCharge,
+    charge: Charge | MembershipCharge | PassCharge,
     outcome: ChargeOutcome,
     also?: { also: InSameTransaction },
   ): Promise<unknown>;

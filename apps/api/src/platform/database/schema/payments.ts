@@ -13,12 +13,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { passes } from './passes.ts';
 import { memberships, users } from './people.ts';
 import { instalments, registrations } from './registrations.ts';
 import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
 
-/** How money comes in. A refund goes back by one of these, except the last. */
-const methods = ['card', 'cash', 'credit', 'complimentary'] as const;
+/** How money comes in. A refund goes back by one of the first three; the last two are no money. */
+const methods = ['card', 'cash', 'credit', 'complimentary', 'pass'] as const;
 
 /**
  * The ledger: one row per requested charge or refund, in integer cents. Rows are never deleted. A payment belongs to exactly one
@@ -31,6 +32,8 @@ export const payments = pgTable(
     registrationId: text('registration_id').references(() => registrations.id),
     instalmentId: text('instalment_id').references(() => instalments.id),
     membershipId: text('membership_id').references(() => memberships.id),
+    /** The pass that was bought. What one of its credits pays has the method `pass` and belongs to a registration. */
+    passId: text('pass_id').references(() => passes.id),
     /** Of a charge for a membership: the first day of the period that it pays. */
     periodFrom: date('period_from', { mode: 'string' }),
     kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
@@ -85,23 +88,34 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open_membership_charge')
       .on(t.membershipId)
       .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(openChargeStatuses)}`),
+    index('payments_pass').on(t.passId),
+    uniqueIndex('payments_one_pass_charge')
+      .on(t.passId)
+      .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
     check(
       'payments_period',
       sql`(${t.periodFrom} is not null) = (${t.membershipId} is not null and ${t.kind} = 'charge')`,
     ),
     check('payments_amount', sql`${t.amountCents} > 0`),
-    check('payments_one_subject', sql`num_nonnulls(${t.registrationId}, ${t.membershipId}) = 1`),
+    check('payments_one_subject', sql`num_nonnulls(${t.registrationId}, ${t.membershipId}, ${t.passId}) = 1`),
     check('payments_card_has_provider', sql`(${t.method} = 'card') = (${t.provider} is not null)`),
     check(
       'payments_taken_by',
-      sql`${t.kind} = 'refund' or ${t.method} in ('card', 'credit') or ${t.actorId} is not null`,
+      sql`${t.kind} = 'refund' or ${t.method} in ('card', 'credit', 'pass') or ${t.actorId} is not null`,
     ),
     check(
       'payments_credit',
       sql`${t.creditCents} = 0 or (${t.creditCents} > 0 and ${t.kind} = 'charge' and ${t.method} = 'card'
         and ${t.registrationId} is not null)`,
     ),
-    check('payments_nothing_waived_back', sql`${t.kind} = 'charge' or ${t.method} <> 'complimentary'`),
+    check(
+      'payments_nothing_waived_back',
+      sql`${t.kind} = 'charge' or ${t.method} not in ('complimentary', 'pass')`,
+    ),
+    check(
+      'payments_by_pass',
+      sql`${t.method} <> 'pass' or (${t.registrationId} is not null and ${t.status} = 'succeeded')`,
+    ),
     index('payments_newest').on(t.createdAt),
     index('payments_actor').on(t.actorId),
     check('payments_refund_of', sql`(${t.kind} = 'refund') = (${t.refundOfId} is not null)`),

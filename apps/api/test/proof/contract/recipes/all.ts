@@ -7,6 +7,7 @@ import { desk } from './desk.ts';
 import { memberships } from './memberships.ts';
 import { office } from './office.ts';
 import { openings } from './openings.ts';
+import { passes } from './passes.ts';
 import { own } from './own.ts';
 import { training } from './training.ts';
 
@@ -19,6 +20,7 @@ export const recipes: Recipes = {
   ...movingRecipes,
   ...openings,
   ...memberships,
+  ...passes,
   ...content,
   ...office,
   ...desk,

@@ -5,11 +5,13 @@ import { amountText, ofDays, officeList, officeQuery, ofId } from './lists.ts';
 import { registrationId } from './registrations.ts';
 import { sessionId } from './sessions.ts';
 
-const methods = ['card', 'cash', 'credit', 'complimentary'] as const;
+const taken = ['card', 'cash', 'credit', 'complimentary'] as const;
+const methods = [...taken, 'pass'] as const;
 const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
 
 const method = z.enum(methods).meta({
-  description: 'How the money moved. `complimentary`: it was no longer owed.',
+  description:
+    'How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it.',
   examples: ['cash'],
 });
 const status = z.enum(statuses).meta({
@@ -80,7 +82,10 @@ export const takePaymentBody = z
       .min(1)
       .max(64)
       .meta({ examples: ['registration-1'], description: 'What is paid for.' }),
-    method,
+    method: z.enum(taken).meta({
+      description: 'How the money moves. `complimentary`: it is no longer owed.',
+      examples: ['cash'],
+    }),
     amount: amount
       .optional()
       .describe(

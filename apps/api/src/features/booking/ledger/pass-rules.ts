@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** What holds of passes in every committed state. Each query returns the rows that break its rule. */
+export const passRules: Readonly<Record<string, SQL>> = {
+  'a paid pass has the credits that were bought and one payment, and no other has credits': sql`
+    select p.id from passes p join plan_versions v on v.id = p.plan_version_id
+    where (select count(*) from pass_credits c where c.pass_id = p.id) <> case p.state when 'active' then v.credits else 0 end
+      or (p.state = 'active') <> (1 = (
+        select count(*) from payments m where m.pass_id = p.id and m.kind = 'charge' and m.status = 'succeeded'
+          and (p.state = 'active' or not exists (select 1 from payments back where back.refund_of_id = m.id))))`,
+  'a charge of a pass has a price of its plan': sql`
+    select m.id from payments m join passes p on p.id = m.pass_id join plan_versions v on v.id = p.plan_version_id
+    where m.kind = 'charge' and m.amount_cents <> v.price_cents`,
+  'a payment with a pass has the credit of the person who used it': sql`
+    select m.id from payments m join registrations r on r.id = m.registration_id
+      left join pass_uses u on u.registration_id = r.id left join passes p on p.id = u.pass_id
+    where m.method = 'pass' and p.user_id is distinct from r.user_id`,
+  'a credit that is gone pays for a registration, and one that came back for none': sql`
+    select u.id from pass_uses u join registrations r on r.id = u.registration_id
+    where (u.returned_at is not null and r.status = 'confirmed') or not exists (
+      select 1 from payments m where m.registration_id = u.registration_id and m.method = 'pass')`,
+};

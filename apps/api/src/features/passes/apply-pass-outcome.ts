@@ -1,0 +1,119 @@
+import { paths, siteUrl } from '@detroit-well/config/paths';
+import { passExpiresOn } from '@detroit-well/pricing';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { passCredits, passes } from '../../platform/database/schema/passes.ts';
+import { payments } from '../../platform/database/schema/payments.ts';
+import { isOneOf, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
+import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
+import { runRefunds } from '../booking/ledger/refunds.ts';
+import type { InSameTransaction, PassCharge } from '../payments/port/charge-records.ts';
+import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
+import { storeCard } from '../saved-cards/saved-cards.ts';
+import { firstNameOf } from '../users/first-name.ts';
+import { notifyPerson } from '../users/notify-people.ts';
+import { passBoughtEmail } from './email-templates.ts';
+
+type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
+type Success = Extract<ChargeOutcome, { status: 'succeeded' }>;
+
+/**
+ * Applies a charge outcome to the pass: success makes its credits, a decline ends it. A payment that arrives after it was given up
+ * goes back by itself. Applying an outcome again has no effect. `also` runs in the same transaction.
+ */
+export async function applyPassOutcome(
+  deps: OutcomeDeps,
+  charge: PassCharge,
+  outcome: ChargeOutcome,
+  { abandoned = false, also = async () => {} }: { abandoned?: boolean; also?: InSameTransaction } = {},
+): Promise<void> {
+  const { database, clock } = deps;
+  const { passId, paymentId } = charge;
+  const now = clock.now();
+  const isReturned = await database.withTx(async (tx) => {
+    await also(tx);
+    const found = await lockBoth(tx, charge);
+    if (found === undefined) return false;
+    if (outcome.status === 'succeeded')
+      return found.paymentStatus !== 'succeeded' && applySuccess(tx, deps, charge, found, outcome, now);
+    if (!isOneOf(openChargeStatuses, found.paymentStatus)) return false;
+    if (outcome.status === 'declined') {
+      const status = abandoned || outcome.reason === 'cancelled' ? 'cancelled' : 'failed';
+      await recordPaymentOutcome(tx, paymentId, { status, failureCode: outcome.reason }, now);
+      await tx.update(passes).set({ state: 'cancelled' }).where(eq(passes.id, passId));
+    } else if (outcome.status === 'requires_action') {
+      const { clientSecret } = outcome;
+      await recordPaymentOutcome(tx, paymentId, { status: 'requires_action', clientSecret }, now);
+    } else await recordPaymentOutcome(tx, paymentId, { status: 'unknown' }, now);
+    return false;
+  });
+  if (isReturned) await runRefunds(deps, passId);
+}
+
+const lockedRow = z.object({
+  userId: z.string(),
+  email: z.string(),
+  state: z.enum(passes.state.enumValues),
+  name: z.string(),
+  credits: z.int(),
+  validDays: z.int(),
+  paymentStatus: z.enum(payments.status.enumValues),
+  cents: z.int(),
+});
+type Locked = z.output<typeof lockedRow>;
+
+/** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
+async function lockBoth(tx: Db, { passId, paymentId }: PassCharge): Promise<Locked | undefined> {
+  await tx.execute(sql`select 1 from passes where id = ${passId} for update`);
+  const [locked] = await readRows(
+    lockedRow,
+    tx.execute(sql`
+    select p.user_id as "userId", u.email, p.state, v.name, v.credits, v.valid_days as "validDays",
+      m.status as "paymentStatus", m.amount_cents as cents
+    from passes p join payments m on m.pass_id = p.id join plan_versions v on v.id = p.plan_version_id
+      join users u on u.id = p.user_id
+    where p.id = ${passId} and m.id = ${paymentId} for update of m`),
+  );
+  return locked;
+}
+
+/** Returns true if the payment goes back, because the purchase was given up meanwhile. */
+async function applySuccess(
+  tx: Db,
+  deps: OutcomeDeps,
+  { passId, paymentId, provider }: PassCharge,
+  { userId, email, state, name, credits, validDays, cents }: Locked,
+  { chargeId, card }: Success,
+  now: Date,
+): Promise<boolean> {
+  await recordPaymentOutcome(tx, paymentId, { status: 'succeeded', providerRef: chargeId }, now);
+  if (state !== 'pending') {
+    await tx.insert(payments).values({
+      passId,
+      kind: 'refund',
+      method: 'card',
+      amountCents: cents,
+      status: 'pending',
+      provider,
+      idempotencyKey: `refund_${paymentId}`,
+      refundOfId: paymentId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return true;
+  }
+  const expiresOn = passExpiresOn(studioDay(now), validDays);
+  await tx.update(passes).set({ state: 'active', paidAt: now }).where(eq(passes.id, passId));
+  await tx
+    .insert(passCredits)
+    .values(Array.from({ length: credits }, (_, index) => ({ passId, number: index + 1, expiresOn })));
+  if (card) await storeCard(tx, provider, sql`select ${userId}::text`, card);
+  const url = siteUrl(deps.settings.addresses.siteUrl, paths.training());
+  const firstName = await firstNameOf(tx, userId);
+  await deps.mail.send(tx, passBoughtEmail(email, { firstName, name, credits, cents, expiresOn, url }));
+  await notifyPerson(tx, userId);
+  return false;
+}

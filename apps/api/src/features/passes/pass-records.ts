@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import { epochMs } from '../../platform/database/instants.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { payments } from '../../platform/database/schema/payments.ts';
+
+const paymentRow = z.object({
+  id: z.string(),
+  kind: z.enum(payments.kind.enumValues),
+  status: z.enum(payments.status.enumValues),
+  cents: z.int(),
+  refundOfId: z.string().nullable(),
+  createdMs: z.number(),
+});
+
+const useRow = z.object({
+  number: z.int(),
+  title: z.string(),
+  startsMs: z.number(),
+  /** Whether its registration still stands. */
+  isBooked: z.boolean(),
+  usedMs: z.number(),
+  returnedMs: z.number().nullable(),
+});
+
+const passRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  credits: z.int(),
+  cents: z.int(),
+  expiresOn: z.string(),
+  paidMs: z.number(),
+  uses: z.array(useRow),
+  payments: z.array(paymentRow),
+});
+
+/** A paid pass with every use of its credits and its part of the ledger. */
+export type PassRecord = z.output<typeof passRow>;
+
+/** The paid passes that fit `where`, newest first. Refers to `p` (passes). */
+export const findPasses = (db: Db, where: SQL): Promise<PassRecord[]> =>
+  readRows(
+    passRow,
+    db.execute(sql`
+    select p.id, v.name, v.credits, v.price_cents as cents, ${epochMs('p.paid_at')} as "paidMs",
+      (select max(c.expires_on)::text from pass_credits c where c.pass_id = p.id) as "expiresOn",
+      coalesce((select json_agg(json_build_object('number', u.number, 'title', s.title, 'startsMs', ${epochMs('s.starts_at')},
+        'isBooked', r.status = 'confirmed', 'usedMs', ${epochMs('u.used_at')}, 'returnedMs', ${epochMs('u.returned_at')})
+        order by u.used_at, u.number)
+        from pass_uses u join registrations r on r.id = u.registration_id join sessions s on s.id = r.session_id
+        where u.pass_id = p.id), '[]') as uses,
+      coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'status', m.status, 'cents', m.amount_cents,
+        'refundOfId', m.refund_of_id, 'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)
+        from payments m where m.pass_id = p.id), '[]') as payments
+    from passes p join plan_versions v on v.id = p.plan_version_id
+    where p.state = 'active' and ${where} order by p.paid_at desc, p.id`),
+  );

@@ -1,0 +1,51 @@
+import type { BuyMembershipParams } from '@detroit-well/api-client/contract';
+import { fromCents } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import type { plans } from '../../platform/database/schema/plans.ts';
+
+const versionRow = z.object({
+  versionId: z.string(),
+  name: z.string(),
+  cents: z.int(),
+  isRecent: z.boolean(),
+});
+
+/** For so long after a change, whoever saw the plan before it still gets that version, in hours. */
+const oldVersionHours = 24;
+
+const called = { membership: 'membership', pass: 'pack' } as const;
+
+/** The version of a plan on sale that the person saw, or today's if they named none. */
+export async function versionSold(
+  tx: Db,
+  kind: (typeof plans.kind.enumValues)[number],
+  { plan_id: planId, version_id: versionId }: Pick<BuyMembershipParams, 'plan_id' | 'version_id'>,
+  now: Date,
+): Promise<z.output<typeof versionRow>> {
+  const since = new Date(now.getTime() - oldVersionHours * 3_600_000).toISOString();
+  const versions = await readRows(
+    versionRow,
+    tx.execute(sql`
+    select v.id as "versionId", v.name, v.price_cents as cents,
+      coalesce(n.created_at > ${since}::timestamptz, true) as "isRecent"
+    from plans p join plan_versions v on v.plan_id = p.id
+      left join plan_versions n on n.plan_id = p.id and n.number = v.number + 1
+    where p.id = ${planId} and p.kind = ${kind} and p.on_sale order by v.number desc`),
+  );
+  const [current] = versions;
+  if (current === undefined)
+    throw problem('plan_not_sold', {
+      message: `This ${called[kind]} is no longer sold. Nothing was charged.`,
+    });
+  const seen = versionId === undefined ? current : versions.find((each) => each.versionId === versionId);
+  if (seen === undefined || !seen.isRecent)
+    throw problem('price_changed', {
+      price: fromCents(current.cents),
+      message: `This ${called[kind]} has changed since you saw it. Nothing was charged.`,
+    });
+  return seen;
+}

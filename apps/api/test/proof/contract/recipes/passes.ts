@@ -1,0 +1,27 @@
+import { aCard, aMember, cards } from '../../../booking.ts';
+import type { ContractFixture } from '../contract-fixture.ts';
+import type { Make, Recipes } from '../recipe.ts';
+
+const order = async ({ server }: ContractFixture, over: object = {}, card?: string) => ({
+  plan_id: 'plan-pass-5',
+  payment_method_id: await aCard(server, card),
+  payment_consent: true,
+  ...over,
+});
+
+const buying =
+  (over: object = {}, card?: string): Make =>
+  async (fixture) => ({ by: await aMember(fixture.server), body: await order(fixture, over, card) });
+
+export const passes: Recipes = {
+  'passes.buy': {
+    good: buying(),
+    cheap: async (fixture) => ({ body: await order(fixture, { plan_id: 'nothing-here' }) }),
+    other: { plan_id: 'plan-pass-10' },
+    rejected: {
+      plan_not_sold: buying({ plan_id: 'plan-standard-month' }),
+      price_changed: buying({ version_id: 'an-older-one' }),
+      payment_failed: buying({}, cards.declined),
+    },
+  },
+};

@@ -1,0 +1,96 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+
+/** A pass for the caller, paid once. */
+export interface BuyPassParams {
+  /** A pass that is on sale. */
+  plan_id: string;
+  /** The version of the plan that the person saw. It is sold for a day after the plan changed. */
+  version_id?: string | undefined;
+  /** A new card, or a saved one. */
+  payment_method_id: string;
+  /** Save the card for later payments. Without it, it is saved. */
+  save_payment_method?: boolean | undefined;
+  /** Whether the person agrees to the payment terms. */
+  payment_consent: boolean;
+}
+
+/** A pass of the caller: credits that pay for single sessions. */
+export interface OwnPass {
+  /** Id of the pass. */
+  id: string;
+  /** Name of what was bought. */
+  name: string;
+  /** How many credits it had. */
+  credits: number;
+  /** How many of them can still pay for a session. */
+  left: number;
+  /** How many of them pay for sessions to come. */
+  booked: number;
+  /** How many of them paid for sessions that are over, or were lost by a late cancellation. */
+  used: number;
+  /** The last day on which a session that a credit pays may start. Calendar day in Detroit, such as `2026-03-14`. */
+  expires_on: string;
+  /** When it was bought. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  bought_at: string;
+  /** The next session that a credit pays; `null`: none. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  next_session_at: string | null;
+  /** The payment for a pass. */
+  payment: PassPurchase;
+}
+
+/** The passes of the caller, and what became of their credits. */
+export interface OwnPasses {
+  /** How many credits of all passes can still pay for a session. */
+  left: number;
+  /** Those with credits left first, and of these the one that ends first. */
+  passes: OwnPass[];
+  /** Newest first. */
+  history: PassEntry[];
+}
+
+/** A change of the credits of the caller. */
+export interface PassEntry {
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  at: string;
+  /** `returned`: a cancellation gave the credit back. `expired`: they can pay for nothing any more. */
+  kind: 'bought' | 'booked' | 'returned' | 'expired';
+  /** Name of the pass. */
+  pass_name: string;
+  /** How many credits: added if bought or returned, taken otherwise. */
+  credits: number;
+  /** How many credits of all passes were left after it. */
+  left: number;
+  /** Until when these credits pay. Calendar day in Detroit, such as `2026-03-14`. */
+  expires_on: string;
+  /** The session that the credit pays; `null`: none. */
+  session_title: string | null;
+  /** When that session starts. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  session_at: string | null;
+}
+
+/** The payment for a pass. */
+export interface PassPurchase {
+  /** Id of the payment, for its receipt. */
+  id: string;
+  /** US dollars as a decimal string with two places, such as `75.00`. */
+  amount: string;
+  /** How much of it went back. US dollars as a decimal string with two places, such as `75.00`. */
+  refunded_amount: string;
+}
+
+/** A pass after its payment. */
+export interface PassResult {
+  /** Id of the pass. */
+  pass_id: string;
+  /** The payment, as far as the provider has decided. The payment of a registration, as far as the provider has decided. */
+  payment: {
+    /** `requires_action`: confirm it with the provider, then call confirm-payment. */
+    status: 'succeeded' | 'requires_action' | 'failed';
+    /** Confirms the payment with the provider. */
+    client_secret: string | null;
+    /** US dollars as a decimal string with two places, such as `75.00`. */
+    amount: string;
+  };
+  /** A sentence that may be shown to a person. */
+  message: string;
+}

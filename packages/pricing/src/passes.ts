@@ -1,0 +1,58 @@
+import { addDays, type Day } from './days.ts';
+import { refundDue } from './refunds.ts';
+
+/** One credit of a pass. */
+export interface PassCredit {
+  readonly passId: string;
+  /** 1, 2, 3 within its pass. */
+  readonly number: number;
+  /** The last day on which a session that it pays may start. */
+  readonly expiresOn: Day;
+}
+
+/** What a credit is asked to pay. */
+export interface PayableSession {
+  /** The studio's day of its start. */
+  readonly day: Day;
+  /** How many meetings it has. A credit pays a single night, never a course. */
+  readonly meetings: number;
+}
+
+/** From how many days before its last day a credit is said to end soon. */
+const soonDays = 14;
+
+/** The last day of the credits of a pass: so many studio days after the one on which it was bought. */
+export const passExpiresOn = (boughtOn: Day, validDays: number): Day => addDays(boughtOn, validDays);
+
+/** Whether a credit pays for a session: a single night that starts no later than the credit's last day. */
+export const creditPaysFor = (
+  { expiresOn }: Pick<PassCredit, 'expiresOn'>,
+  { day, meetings }: PayableSession,
+): boolean => meetings === 1 && day <= expiresOn;
+
+/** The credit that pays for a session: of those that do, the one that ends first. Null: none does. */
+export function creditFor<Credit extends PassCredit>(
+  credits: readonly Credit[],
+  session: PayableSession,
+): Credit | null {
+  const [first] = credits
+    .filter((credit) => creditPaysFor(credit, session))
+    .toSorted(
+      (a, b) => compare(a.expiresOn, b.expiresOn) || compare(a.passId, b.passId) || a.number - b.number,
+    );
+  return first ?? null;
+}
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** Whether a credit can still pay for something on this day. */
+export const isCreditLeft = ({ expiresOn }: Pick<PassCredit, 'expiresOn'>, today: Day): boolean =>
+  today <= expiresOn;
+
+/** Whether a credit ends within the next 14 days. */
+export const endsSoon = (expiresOn: Day, today: Day): boolean =>
+  today <= expiresOn && expiresOn <= addDays(today, soonDays);
+
+/** Whether a cancellation gives the credit back: in the cases in which it would give back money. */
+export const creditReturns = (cancellation: Omit<Parameters<typeof refundDue>[0], 'paidCents'>): boolean =>
+  refundDue({ ...cancellation, paidCents: 0 }).fullRefund;
