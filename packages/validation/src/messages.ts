@@ -83,6 +83,7 @@ export const messages = {
   dateOfBirthWithoutYear: 'Date of birth must include a year',
   stateUnknown: 'Please choose a state or province from the list',
   genderRequired: 'Please choose one of the options',
+  imageRules: `JPEG, PNG or WebP, at most ${constants.imageUpload.maxKilobytes / 1024} MB.`,
   imageTypeInvalid: 'Please choose a JPEG, PNG or WebP image',
   planRequired: 'Please choose a payment plan',
   notificationRequired: 'Please choose how we should tell you',

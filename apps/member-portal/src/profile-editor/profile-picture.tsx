@@ -1,13 +1,11 @@
-import * as constants from '@detroit-well/config/constants';
 import { Button } from '@detroit-well/ui/components/button';
 import { PictureField } from '@detroit-well/ui/components/picture-field';
 import { imageTypes } from '@detroit-well/validation';
+import { messages } from '@detroit-well/validation/messages';
 import { useEffect, useRef } from 'react';
 import { fileSize } from '../format/file-size.ts';
 import { fullName } from '../format/person.ts';
 import type { ProfileEditor } from './use-profile-editor.ts';
-
-const { maxKilobytes } = constants.imageUpload;
 
 /** Shows the stored picture, or the chosen one until it is saved or removed. */
 export function ProfilePicture({ editor, id }: { editor: ProfileEditor; id: string }) {
@@ -29,7 +27,7 @@ export function ProfilePicture({ editor, id }: { editor: ProfileEditor; id: stri
     ? 'Keep this page open until it is saved.'
     : chosen
       ? 'Save to keep it.'
-      : `JPEG, PNG or WebP, at most ${maxKilobytes / 1024} MB.`;
+      : messages.imageRules;
   return (
     <PictureField
       ref={group}

@@ -1,8 +1,8 @@
 import type { OfficePicture } from '@detroit-well/api-client';
-import * as constants from '@detroit-well/config/constants';
 import { Button } from '@detroit-well/ui/components/button';
 import { FieldError } from '@detroit-well/ui/components/field';
 import { imageTypes } from '@detroit-well/validation';
+import { messages } from '@detroit-well/validation/messages';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { readSettings } from '../settings/settings.ts';
 
@@ -68,7 +68,7 @@ export function PictureDrop({ shape, src, stored, busy, error, onChoose, onRemov
           ) : null}
         </div>
         <div aria-live="polite">{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
-        <p className="muted">{`Or drop it here. JPEG, PNG or WebP, at most ${constants.imageUpload.maxKilobytes / 1024} MB.`}</p>
+        <p className="muted">{`Or drop it here. ${messages.imageRules}`}</p>
       </div>
       <input
         ref={input}

@@ -115,7 +115,7 @@ export function PictureSection<Entry extends Pictured>({
         {picture || file.chosen ? (
           <TextField
             label="Description"
-            hint="What the picture shows, for people who do not see it."
+            hint="Read to people who do not see the picture."
             autoComplete="off"
             maxLength={200}
             value={alt}
@@ -136,7 +136,7 @@ export function PictureSection<Entry extends Pictured>({
             </Button>
             {saving.isPending ? (
               <span className="muted" role="status">
-                Keep this page open until it is saved.
+                Do not leave this page yet.
               </span>
             ) : (
               <Button size="xs" variant="line" onClick={reset}>

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { line } from './office/lists.ts';
 import { count, record, text } from './primitives.ts';
 
+const alt = 'Skaters in a row on a maple floor';
+const altText = text(alt, 'Alternative text of the studio picture.');
 const example = 'https://api.detroitwell.com/api/v2/pictures/session-0f3c5a17d2b94e6680b1a2c3d4e5f607';
 
 /** A picture that the office uploaded, on the pages of visitors. */
@@ -11,9 +13,9 @@ export const studioPicture = record(
   'A picture of a session or a coach, in several widths.',
   {
     url: text(`${example}-1440.webp`, 'URL of the largest one.'),
-    alt: text('Skaters in a row on a maple floor', 'Alternative text of the picture.'),
+    alt: altText,
     width: count(1440, 'Pixels of the largest one.'),
-    height: count(960, 'Pixels of the largest one.'),
+    height: count(960, 'Its height.'),
     sources: z
       .array(
         record('PictureSource', 'A picture in one width.', {
@@ -32,7 +34,7 @@ export const officePicture = z
       '/pictures/session-0f3c5a17d2b94e6680b1a2c3d4e5f607-960.webp',
       'Path of the picture, below that of the API.',
     ),
-    alt: text('Skaters in a row on a maple floor', 'Alternative text of the picture.'),
+    alt: altText,
     width: count(960, 'Pixels.'),
     height: count(640, 'Pixels.'),
   })
@@ -45,16 +47,14 @@ export const pictureBody = z
   .object({
     image: z
       .file({ error: messages.imageTypeInvalid })
-      .describe('JPEG, PNG or WebP of at most 5 MB; multipart only. Without it the picture stays.')
+      .describe(
+        'The file, multipart only; formats and limit are those of profile pictures. Without it the picture stays.',
+      )
       .optional(),
-    alt: line(
-      200,
-      'Skaters in a row on a maple floor',
-      'What the picture shows, for people who do not see it.',
-    ),
+    alt: line(200, alt, 'What the picture shows, for people who do not see it.'),
   })
   .meta({
     id: 'OfficePictureRequest',
     description: 'A picture with its alternative text, or another text of the picture that is there.',
-    examples: [{ alt: 'Skaters in a row on a maple floor' }],
+    examples: [{ alt }],
   });

@@ -4,7 +4,7 @@
 export interface OfficePicture {
   /** Path of the picture, below that of the API. */
   path: string;
-  /** Alternative text of the picture. */
+  /** Alternative text of the studio picture. */
   alt: string;
   /** Pixels. */
   width: number;
@@ -14,7 +14,7 @@ export interface OfficePicture {
 
 /** A picture with its alternative text, or another text of the picture that is there. */
 export interface OfficePictureParams {
-  /** JPEG, PNG or WebP of at most 5 MB; multipart only. Without it the picture stays. */
+  /** The file, multipart only; formats and limit are those of profile pictures. Without it the picture stays. */
   image?: File | undefined;
   /** What the picture shows, for people who do not see it. */
   alt: string;
@@ -24,11 +24,11 @@ export interface OfficePictureParams {
 export interface StudioPicture {
   /** URL of the largest one. */
   url: string;
-  /** Alternative text of the picture. */
+  /** Alternative text of the studio picture. */
   alt: string;
   /** Pixels of the largest one. */
   width: number;
-  /** Pixels of the largest one. */
+  /** Its height. */
   height: number;
   /** The same picture in each width, the smallest one first. */
   sources: {
