@@ -91,7 +91,7 @@ export async function personWithCredit(server: Studio, cents: number): Promise<P
     recordRefund(
       tx,
       {
-        registrationId,
+        of: { registrationId },
         paymentId,
         cents,
         destination: 'credit',

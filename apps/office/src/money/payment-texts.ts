@@ -18,6 +18,13 @@ export const paidWith: Readonly<Record<OfficePayment['method'], string>> = {
   pass: 'with a credit of a pass',
 };
 
+/** What was paid for: the title of a session, or a membership. */
+export const paidForText = ({
+  session_title: title,
+  membership_name: membership,
+}: Pick<OfficePayment, 'session_title' | 'membership_name'>): string =>
+  title ?? `${membership ?? ''} membership`.trimStart();
+
 /** How a payment came in, or where a refund went. */
 export const methodText = ({ kind, method }: Pick<OfficePayment, 'kind' | 'method'>): string => {
   if (kind === 'charge') return method === 'cash' ? 'Cash at the desk' : methodNames[method];

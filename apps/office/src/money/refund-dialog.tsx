@@ -4,15 +4,15 @@ import { Modal } from '@detroit-well/ui/components/modal';
 import { useQuery } from '@tanstack/react-query';
 import { refundTermsQuery } from '../api/queries.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
-import { paidWith } from './payment-texts.ts';
+import { paidForText, paidWith } from './payment-texts.ts';
 import { RefundForm } from './refund-form.tsx';
 
 /** Refunds a payment: what the policy gives, and what somebody decides to give. */
 export function RefundDialog({ payment, onClose }: { payment: OfficePayment; onClose: () => void }) {
-  const { id, amount, at, person_name: name, session_title: title } = payment;
+  const { id, amount, at, person_name: name } = payment;
   const terms = useQuery({ ...refundTermsQuery(id), staleTime: 0, gcTime: 0 });
   return (
-    <Modal open onClose={onClose} title={`Refund ${title}`} tone="danger">
+    <Modal open onClose={onClose} title={`Refund ${paidForText(payment)}`} tone="danger">
       <div className="record">
         <p className="muted">
           {`${name} paid $${amount} on ${formatMediumDate(at)} ${paidWith[payment.method]}. ${terms.data?.policy ?? ''}`}

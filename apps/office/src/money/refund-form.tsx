@@ -29,7 +29,7 @@ interface RefundFormProps {
 /** Gives back a part of a payment. It starts from what the policy of the purchase proposes. */
 export function RefundForm({
   payment,
-  terms: { left, proposed, destinations: open },
+  terms: { left, proposed, effect, destinations: open },
   onClose,
 }: RefundFormProps) {
   const queries = useQueryClient();
@@ -71,6 +71,7 @@ export function RefundForm({
           A refund is your decision and needs a reason.
         </Flash>
       ) : null}
+      {effect ? <Flash tone="note" title={effect} /> : null}
       <FormTextField name="amount" label="Amount" inputMode="decimal" hint={`$${left} can be refunded.`} />
       <FormRadioCards
         name="destination"

@@ -6,10 +6,11 @@ import { client } from '../api/client.ts';
 import { useChange } from '../forms/use-change.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
+import { paidForText } from './payment-texts.ts';
 
 /** What becomes of a refund in cash: handed out, or kept as studio credit. */
 export function SettleDialog({ refund, onClose }: { refund: OfficePayment; onClose: () => void }) {
-  const { id, amount, person_id: personId, person_name: name, session_title: title } = refund;
+  const { id, amount, person_id: personId, person_name: name } = refund;
   const settle = useChange({
     send: (destination: 'cash' | 'credit', idempotencyKey) =>
       client.office.payments.settle({ params: { id }, body: { destination } }, { idempotencyKey }),
@@ -24,7 +25,7 @@ export function SettleDialog({ refund, onClose }: { refund: OfficePayment; onClo
   const { error, isPending } = settle;
   return (
     <Modal open onClose={onClose} title={`$${amount} for ${name}`}>
-      <p>{`It was paid in cash for ${title}, so it does not go back by itself.`}</p>
+      <p>{`It was paid in cash for ${paidForText(refund)}, so it does not go back by itself.`}</p>
       {error ? <Flash tone="bad" title={problemText(error)} /> : null}
       <div className="acts">
         <Button

@@ -14,7 +14,7 @@ import {
   openChargeStatuses,
 } from '../../platform/database/schema/statuses.ts';
 import { recordPaymentOutcome } from '../booking/ledger/charges.ts';
-import { runRefunds } from '../booking/ledger/refunds.ts';
+import { recordRefund, runRefunds } from '../booking/ledger/refunds.ts';
 import type { InSameTransaction, MembershipCharge } from '../payments/port/charge-records.ts';
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
@@ -104,18 +104,12 @@ async function applySuccess(
   await recordPaymentOutcome(tx, paymentId, { status: 'succeeded', providerRef: chargeId }, now);
   const counted = await paidPeriod(tx, found);
   if (counted === null) {
-    await tx.insert(payments).values({
-      membershipId,
-      kind: 'refund',
-      method: 'card',
-      amountCents: found.cents,
-      status: 'pending',
-      provider,
-      idempotencyKey: `refund_${paymentId}`,
-      refundOfId: paymentId,
-      createdAt: now,
-      updatedAt: now,
-    });
+    const { cents } = found;
+    await recordRefund(
+      tx,
+      { of: { membershipId }, paymentId, cents, destination: 'card', provider, cause: 'ended' },
+      now,
+    );
     return true;
   }
   const paidUntil = periodStart(counted.anchorDay, found.period, counted.paidPeriods);

@@ -10,6 +10,7 @@ import { planVersions } from '../../platform/database/schema/plans.ts';
 const paymentRow = z.object({
   id: z.string(),
   kind: z.enum(payments.kind.enumValues),
+  method: z.enum(payments.method.enumValues),
   status: z.enum(payments.status.enumValues),
   cents: z.int(),
   refundOfId: z.string().nullable(),
@@ -50,7 +51,7 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
       memberships.cancel_at_period_end as "cancelAtPeriodEnd", ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
       (select json_build_object('brand', c.brand, 'last4', c.last4) from payment_methods c
         where c.user_id = memberships.user_id and c.provider_ref = memberships.payment_method_ref limit 1) as card,
-      coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'status', m.status, 'cents', m.amount_cents,
+      coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'method', m.method, 'status', m.status, 'cents', m.amount_cents,
         'refundOfId', m.refund_of_id, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,
         'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)
         from payments m where m.membership_id = memberships.id), '[]') as payments

@@ -5,6 +5,7 @@ import { problem } from '../../platform/calls/problem.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { runRefunds } from '../booking/ledger/refunds.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
+import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { findPayment } from './payment-list.ts';
 
@@ -14,13 +15,15 @@ export const check: Handler<Contract['officePayments']['check'], MoneyDeps> = as
   const { office } = deps;
   const payment = await office.change(call, async (tx, record) => {
     const [found] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
-    if (found?.registrationId == null) throw problem('not_found');
+    const subjectId = found?.registrationId ?? found?.membershipId;
+    if (found === undefined || subjectId == null) throw problem('not_found');
     // The mark of the last check; it moves no money.
     await tx.update(payments).set({ checkedAt: deps.clock.now() }).where(eq(payments.id, id));
     await record({ action: 'payment.check', target: `payment:${id}`, before: null, after: null });
-    return { kind: found.kind, registrationId: found.registrationId };
+    return { kind: found.kind, isOfMembership: found.membershipId !== null, subjectId };
   });
-  if (payment.kind === 'charge') await reconcileCharge(deps, id);
-  else await runRefunds(deps, payment.registrationId);
+  if (payment.kind === 'refund') await runRefunds(deps, payment.subjectId);
+  else if (payment.isOfMembership) await reconcileMembershipCharge(deps, id);
+  else await reconcileCharge(deps, id);
   return office.read((db) => findPayment(db, id));
 };

@@ -14,7 +14,8 @@ import { take } from './take-payment.ts';
 export const officePaymentsHandlers: HandlersOf<'officePayments', MoneyDeps> = {
   list: (call, deps) => {
     const { query, caller } = call;
-    const isOfOne = query.registration !== undefined || query.person !== undefined;
+    const { registration, person, membership } = query;
+    const isOfOne = (registration ?? person ?? membership) !== undefined;
     const filters = isOfOne ? query : within(caller, query, studioDay(deps.clock.now()));
     return listReply(call, deps, {
       name: 'payments',

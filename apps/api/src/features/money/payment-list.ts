@@ -23,9 +23,11 @@ const paymentRow = z.object({
   at: z.number().transform((ms) => toStudioIso(ms)),
   person_id: z.string().nullable(),
   person_name: z.string(),
-  registration_id: z.string(),
-  session_id: z.string(),
-  session_title: z.string(),
+  registration_id: z.string().nullable(),
+  session_id: z.string().nullable(),
+  session_title: z.string().nullable(),
+  membership_id: z.string().nullable(),
+  membership_name: z.string().nullable(),
   refund_of_id: z.string().nullable(),
   actor_name: z.string().nullable(),
   reason: z.string().nullable(),
@@ -37,19 +39,23 @@ const nameOf = (profile: string) =>
     `nullif(trim(coalesce(${profile}.first_name, '') || ' ' || coalesce(${profile}.last_name, '')), '')`,
   );
 
-/** The name of the person of registration `r`, with profile `f`. */
+/** Whose registration `r` or membership `b` it is, and their name, with profile `f`. */
+const personId = sql`coalesce(r.user_id, b.user_id)`;
 const personName = sql`coalesce(${nameOf('f')}, r.guest_email, '')`;
 
 const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
   case when m.kind = 'charge' and m.status = 'succeeded' and m.method not in ${listed(moneylessMethods)} then greatest(0, m.amount_cents - (
-    select coalesce(sum(b.amount_cents), 0)::int from payments b where b.registration_id = m.registration_id
-      and b.refund_of_id = m.id and b.status not in ${listed(endedRefundStatuses)})) else 0 end as "left",
-  m.status, ${epochMs('m.created_at')} as at, r.user_id as person_id, ${personName} as person_name,
-  r.id as registration_id, s.id as session_id, s.title as session_title, m.refund_of_id, ${nameOf('a')} as actor_name,
+    select coalesce(sum(back.amount_cents), 0)::int from payments back
+    where (back.registration_id = m.registration_id or back.membership_id = m.membership_id)
+      and back.refund_of_id = m.id and back.status not in ${listed(endedRefundStatuses)})) else 0 end as "left",
+  m.status, ${epochMs('m.created_at')} as at, ${personId} as person_id, ${personName} as person_name,
+  r.id as registration_id, s.id as session_id, s.title as session_title, b.id as membership_id, b.tier as membership_name,
+  m.refund_of_id, ${nameOf('a')} as actor_name,
   m.reason, m.failure_code as failure`;
 
-const from = sql`payments m join registrations r on r.id = m.registration_id join sessions s on s.id = r.session_id
-  left join profiles f on f.user_id = r.user_id left join profiles a on a.user_id = m.actor_id`;
+const from = sql`payments m left join registrations r on r.id = m.registration_id
+  left join sessions s on s.id = r.session_id left join memberships b on b.id = m.membership_id
+  left join profiles f on f.user_id = ${personId} left join profiles a on a.user_id = m.actor_id`;
 
 const startOf = (day: string) => sql`${studioInstant(day).toISOString()}::timestamptz`;
 
@@ -67,9 +73,10 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
   select,
   from,
   where: [
-    matchesSearch(sql`${personName} || ' ' || s.title`, filters.search),
+    matchesSearch(sql`${personName} || ' ' || coalesce(s.title, b.tier)`, filters.search),
     filters.registration === undefined ? undefined : sql`m.registration_id = ${filters.registration}`,
-    filters.person === undefined ? undefined : sql`r.user_id = ${filters.person}`,
+    filters.membership === undefined ? undefined : sql`m.membership_id = ${filters.membership}`,
+    filters.person === undefined ? undefined : sql`${personId} = ${filters.person}`,
     filters.kind === undefined ? undefined : sql`m.kind = ${filters.kind}`,
     filters.method === undefined ? undefined : sql`m.method = ${filters.method}`,
     filters.status === undefined ? undefined : sql`m.status = ${filters.status}`,

@@ -39,7 +39,7 @@ export const settle: Handler<Contract['officePayments']['settle'], MoneyDeps> = 
         updatedAt: now,
       })
       .where(eq(payments.id, id));
-    if (destination === 'credit') await addCredit(tx, { registrationId, paymentId: id, cents }, now);
+    if (destination === 'credit') await addCredit(tx, { of: { registrationId }, paymentId: id, cents }, now);
     await record({
       action: 'payment.settle',
       target: `payment:${id}`,

@@ -57,7 +57,7 @@ export const take: Handler<Take, MoneyDeps> = async (call, deps) => {
     });
     await markInstalmentPaid(tx, instalmentId, now);
     if (method === 'credit')
-      await addCredit(tx, { registrationId: registration.id, paymentId: id, cents: -cents }, now);
+      await addCredit(tx, { of: { registrationId: registration.id }, paymentId: id, cents: -cents }, now);
     await record({
       action: 'payment.take',
       target: `payment:${id}`,

@@ -32,7 +32,7 @@ export function Ledger({ address }: { address: ListAddress }) {
   return (
     <>
       <div className="tools" role="search">
-        <ListSearch address={address} label="Person or session" />
+        <ListSearch address={address} label="Person, session or membership" />
         <FilterButton
           label="What"
           all="Everything"

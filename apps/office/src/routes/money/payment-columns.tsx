@@ -4,7 +4,7 @@ import { formatMediumDate, formatTime } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
 import { Status } from '@detroit-well/ui/components/status';
 import type { ListColumn } from '../../lists/data-table.tsx';
-import { methodText, paymentState, signedAmount } from '../../money/payment-texts.ts';
+import { methodText, paidForText, paymentState, signedAmount } from '../../money/payment-texts.ts';
 
 /** The columns of the ledger. `act`: what somebody may do about a row. */
 export const paymentColumns = (
@@ -33,7 +33,12 @@ export const paymentColumns = (
   {
     id: 'what',
     label: 'What',
-    cell: ({ session_id, session_title }) => <a href={paths.office.session(session_id)}>{session_title}</a>,
+    cell: (payment) => {
+      const { session_id: session, person_id: person } = payment;
+      const text = paidForText(payment);
+      if (session !== null) return <a href={paths.office.session(session)}>{text}</a>;
+      return person === null ? text : <a href={paths.office.person(person)}>{text}</a>;
+    },
   },
   {
     id: 'how',

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { fullName } from '../../access/use-person.ts';
 import { paymentsQuery } from '../../api/queries.ts';
-import { methodText, paymentState, signedAmount } from '../../money/payment-texts.ts';
+import { methodText, paidForText, paymentState, signedAmount } from '../../money/payment-texts.ts';
 import { usePaymentAction } from '../../money/use-payment-action.tsx';
 import { LoadFailure } from '../../outcomes/load-failure.tsx';
 import { Nothing, Section } from './section.tsx';
@@ -99,7 +99,7 @@ function Row({ payment, action }: RowProps) {
         <span className="nw muted">{formatMediumDate(payment.at)}</span>
       </td>
       <td data-m="t">
-        <b>{payment.session_title}</b>
+        <b>{paidForText(payment)}</b>
         {payment.reason ? <small>{payment.reason}</small> : null}
       </td>
       <td>
@@ -115,7 +115,7 @@ function Row({ payment, action }: RowProps) {
         {action ? (
           <Button size="xs" variant="quiet" onClick={action.run}>
             {action.label}
-            <span className="visually-hidden">{` $${payment.amount} for ${payment.session_title}`}</span>
+            <span className="visually-hidden">{` $${payment.amount} for ${paidForText(payment)}`}</span>
           </Button>
         ) : null}
       </td>

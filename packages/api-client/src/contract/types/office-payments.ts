@@ -47,16 +47,20 @@ export interface OfficePayment {
   status: 'succeeded' | 'pending' | 'requires_action' | 'unknown' | 'failed' | 'cancelled';
   /** When it was made. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   at: string;
-  /** Whose registration it is; `null` for a guest without an account. */
+  /** Whose registration or membership it is; `null` for a guest without an account. */
   person_id: string | null;
   /** Name of the person. */
   person_name: string;
-  /** What was paid for. */
-  registration_id: string;
-  /** Id of the session. */
-  session_id: string;
-  /** Title of the session. */
-  session_title: string;
+  /** What was paid for; `null`: a membership. */
+  registration_id: string | null;
+  /** Of a registration; `null`: a membership was paid for. Id of the session. */
+  session_id: string | null;
+  /** Title of the session; `null`: a membership was paid for. Title of the session. */
+  session_title: string | null;
+  /** The membership that was paid for; `null`: a registration. */
+  membership_id: string | null;
+  /** What the membership is called. */
+  membership_name: string | null;
   /** Of a refund: the payment that it gives back. */
   refund_of_id: string | null;
   /** Who in the team did it; `null`: the member, a job or the provider. */
@@ -67,7 +71,7 @@ export interface OfficePayment {
   failure: string | null;
 }
 
-/** Filters and order of the ledger. The front desk sees today, and all of one person or registration. */
+/** Filters and order of the ledger. The front desk sees today, and all of one person, registration or membership. */
 export interface OfficePaymentFilters {
   /** Beginnings of words, in any order. */
   search?: string | undefined;
@@ -75,6 +79,8 @@ export interface OfficePaymentFilters {
   registration?: string | undefined;
   /** Id of a person. */
   person?: string | undefined;
+  /** Id of a membership. */
+  membership?: string | undefined;
   /** A payment, or what was given back of one. */
   kind?: 'charge' | 'refund' | undefined;
   /** How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. */
@@ -139,6 +145,8 @@ export interface RefundTerms {
   proposed: string;
   /** The policy in one sentence. */
   policy: string;
+  /** What a refund does not change; `null`: nothing to say. */
+  effect: string | null;
   /** Where it can go. */
   destinations: ('card' | 'cash' | 'credit')[];
 }

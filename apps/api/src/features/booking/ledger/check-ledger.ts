@@ -89,10 +89,10 @@ const rules: Readonly<Record<string, SQL>> = {
     select back.id from payments back join payments m on m.id = back.refund_of_id
     where m.method in ${listed(moneylessMethods)}`,
   'every payment with studio credit has its entry, of the person who paid': sql`
-    select m.id from payments m join registrations r on r.id = m.registration_id
-      left join credit_entries e on e.payment_id = m.id
+    select m.id from payments m left join registrations r on r.id = m.registration_id
+      left join memberships b on b.id = m.membership_id left join credit_entries e on e.payment_id = m.id
     where (m.method = 'credit' and m.status = 'succeeded') <> (e.payment_id is not null)
-      or e.user_id <> r.user_id
+      or e.user_id <> coalesce(r.user_id, b.user_id)
       or e.cents <> case m.kind when 'refund' then m.amount_cents else -m.amount_cents end`,
   'the studio credit of a person is the sum of its entries': sql`
     select e.user_id as id from (select user_id, number, balance_cents,

@@ -4,9 +4,17 @@ import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
 
+/** Whose credit it is: the person of a registration, or of a membership. */
+export type CreditOwner = { readonly registrationId: string } | { readonly membershipId: string };
+
+const ownerOf = (of: CreditOwner) =>
+  'membershipId' in of
+    ? sql`(select user_id from memberships where id = ${of.membershipId})`
+    : sql`(select user_id from registrations where id = ${of.registrationId})`;
+
 /** A payment that adds to somebody's studio credit, or takes from it. */
 interface CreditPayment {
-  readonly registrationId: string;
+  readonly of: CreditOwner;
   readonly paymentId: string;
   /** Negative: spent. */
   readonly cents: number;
@@ -16,20 +24,15 @@ interface CreditPayment {
  * Adds one entry to the studio credit of the person of a registration. Entries are numbered and each has the balance after it, so
  * two that did not see each other cannot both be stored. The database refuses a negative balance.
  */
-export async function addCredit(
-  tx: Db,
-  { registrationId, paymentId, cents }: CreditPayment,
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    select 1 from users where id = (select user_id from registrations where id = ${registrationId}) for update`);
+export async function addCredit(tx: Db, { of, paymentId, cents }: CreditPayment, now: Date): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${ownerOf(of)} for update`);
   await tx.execute(sql`
     insert into credit_entries (user_id, number, cents, balance_cents, payment_id, created_at)
-    select r.user_id, coalesce(last.number, 0) + 1, ${cents}::int, coalesce(last.balance_cents, 0) + ${cents}::int,
+    select u.id, coalesce(last.number, 0) + 1, ${cents}::int, coalesce(last.balance_cents, 0) + ${cents}::int,
       ${paymentId}::text, ${now.toISOString()}::timestamptz
-    from registrations r left join lateral (
-      select number, balance_cents from credit_entries e where e.user_id = r.user_id order by number desc limit 1
-    ) last on true where r.id = ${registrationId}`);
+    from users u left join lateral (
+      select number, balance_cents from credit_entries e where e.user_id = u.id order by number desc limit 1
+    ) last on true where u.id = ${ownerOf(of)}`);
 }
 
 /** What a person can spend, in cents: their studio credit without what open charges have reserved. */

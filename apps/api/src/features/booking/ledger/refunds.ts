@@ -5,7 +5,7 @@ import { payments } from '../../../platform/database/schema/payments.ts';
 import { isOneOf, moneylessMethods, openRefundStatuses } from '../../../platform/database/schema/statuses.ts';
 import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import { addCredit } from './credit.ts';
+import { addCredit, type CreditOwner } from './credit.ts';
 import type { PaymentRecord, RegistrationRecord } from './registration-queries.ts';
 
 /** The keys of refunds that a move to a cheaper date made. */
@@ -16,9 +16,9 @@ export const deskRefundPrefix = 'refund_desk_';
 /** Where a refund goes. */
 export type Destination = 'card' | 'cash' | 'credit';
 
-/** A refund of a charge of this registration. */
+/** A refund of a charge for a registration or a membership. */
 interface WantedRefund {
-  readonly registrationId: string;
+  readonly of: CreditOwner;
   readonly paymentId: string;
   readonly cents: number;
   readonly destination: Destination;
@@ -39,13 +39,13 @@ interface DeskRefund {
  * locked the charge and knows that its rest covers the amount.
  */
 export async function recordRefund(tx: Db, refund: WantedRefund, now: Date): Promise<string> {
-  const { registrationId, paymentId, cents, destination, provider, cause } = refund;
+  const { of, paymentId, cents, destination, provider, cause } = refund;
   const desk = typeof cause === 'object' && 'actorId' in cause ? cause : null;
   const isDone = destination === 'credit' || (destination === 'cash' && desk !== null);
   const id = desk?.id ?? randomUUID();
   await tx.insert(payments).values({
     id,
-    registrationId,
+    ...of,
     kind: 'refund',
     method: destination,
     amountCents: cents,
@@ -58,7 +58,7 @@ export async function recordRefund(tx: Db, refund: WantedRefund, now: Date): Pro
     createdAt: now,
     updatedAt: now,
   });
-  if (destination === 'credit') await addCredit(tx, { registrationId, paymentId: id, cents }, now);
+  if (destination === 'credit') await addCredit(tx, { of, paymentId: id, cents }, now);
   return id;
 }
 
@@ -69,8 +69,12 @@ function keyOf({ paymentId, cause }: WantedRefund): string {
     : `${deskRefundPrefix}${cause.id}`;
 }
 
+/** What of a payment decides what can go back. */
+export type LedgerLine = Pick<PaymentRecord, 'id' | 'kind' | 'method' | 'status' | 'cents' | 'refundOfId'>;
+type Ledger = readonly LedgerLine[];
+
 /** Where the money of a charge goes back to by itself: the way it came. Null: it was no money. */
-export const returnsTo = ({ method }: Pick<PaymentRecord, 'method'>): Destination | null =>
+export const returnsTo = ({ method }: Pick<LedgerLine, 'method'>): Destination | null =>
   isMoney(method) ? method : null;
 
 const isMoney = (method: PaymentRecord['method']): method is Destination =>
@@ -92,7 +96,7 @@ export const sumsByDestination = (all: readonly GivenBack[]): [Destination, numb
     .filter(([, cents]) => cents > 0);
 
 /** Refunds of a charge that are made or still to be made. */
-const refundedCents = (ledger: RegistrationRecord['payments'], chargeId: string): number =>
+const refundedCents = (ledger: Ledger, chargeId: string): number =>
   ledger
     .filter(
       ({ refundOfId, status }) => refundOfId === chargeId && status !== 'failed' && status !== 'cancelled',
@@ -100,7 +104,7 @@ const refundedCents = (ledger: RegistrationRecord['payments'], chargeId: string)
     .reduce((sum, { cents }) => sum + cents, 0);
 
 /** What of a charge can still be given back. */
-export const refundableCents = (ledger: RegistrationRecord['payments'], charge: PaymentRecord): number =>
+export const refundableCents = (ledger: Ledger, charge: LedgerLine): number =>
   charge.kind === 'charge' && charge.status === 'succeeded' && returnsTo(charge) !== null
     ? Math.max(0, charge.cents - refundedCents(ledger, charge.id))
     : 0;

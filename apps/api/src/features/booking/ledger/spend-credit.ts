@@ -73,5 +73,5 @@ export async function spendReserved(
     createdAt: now,
     updatedAt: now,
   });
-  await addCredit(tx, { registrationId, paymentId: id, cents: -spent }, now);
+  await addCredit(tx, { of: { registrationId }, paymentId: id, cents: -spent }, now);
 }

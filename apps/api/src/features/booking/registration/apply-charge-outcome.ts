@@ -219,7 +219,7 @@ async function refundCharge(
 ): Promise<void> {
   await recordRefund(
     tx,
-    { registrationId, paymentId, cents, destination: 'card', provider, cause: 'ended' },
+    { of: { registrationId }, paymentId, cents, destination: 'card', provider, cause: 'ended' },
     now,
   );
 }

@@ -197,7 +197,13 @@ export async function endRegistration(
       const cents = refundableCents(registration.payments, charge);
       const destination = returnsTo(charge);
       if (cents <= 0 || destination === null) continue;
-      const back = { registrationId: id, paymentId: charge.id, cents, destination, cause: 'ended' } as const;
+      const back = {
+        of: { registrationId: id },
+        paymentId: charge.id,
+        cents,
+        destination,
+        cause: 'ended',
+      } as const;
       await recordRefund(tx, { ...back, provider: deps.payments.name }, now);
       refunds.push(back);
     }

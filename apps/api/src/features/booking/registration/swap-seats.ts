@@ -187,7 +187,7 @@ async function refundDifference(
 ): Promise<GivenBack[]> {
   const parts = partsGivenBack(ledger, backCents);
   for (const part of parts) {
-    await recordRefund(tx, { ...part, registrationId: id, provider, cause: { moveId } }, now);
+    await recordRefund(tx, { ...part, of: { registrationId: id }, provider, cause: { moveId } }, now);
   }
   return parts;
 }

@@ -71,7 +71,7 @@ export async function payWithCredit(
       .update(payments)
       .set({ method: 'credit', provider: null, status: 'succeeded', updatedAt: now })
       .where(eq(payments.id, paymentId));
-    await addCredit(tx, { registrationId, paymentId, cents: -found.cents }, now);
+    await addCredit(tx, { of: { registrationId }, paymentId, cents: -found.cents }, now);
     await markInstalmentPaid(tx, instalmentId, now);
     const paid =
       found.status === 'held'

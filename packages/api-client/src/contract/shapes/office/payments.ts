@@ -34,12 +34,16 @@ export const officePayment = z
     at: instant.describe('When it was made.'),
     person_id: textOrNull(
       'person-member',
-      'Whose registration it is; `null` for a guest without an account.',
+      'Whose registration or membership it is; `null` for a guest without an account.',
     ),
     person_name: text('Maya Brooks', 'Name of the person.'),
-    registration_id: text('registration-1', 'What was paid for.'),
-    session_id: sessionId,
-    session_title: sessionTitle,
+    registration_id: textOrNull('registration-1', 'What was paid for; `null`: a membership.'),
+    session_id: sessionId.nullable().describe('Of a registration; `null`: a membership was paid for.'),
+    session_title: sessionTitle
+      .nullable()
+      .describe('Title of the session; `null`: a membership was paid for.'),
+    membership_id: textOrNull(null, 'The membership that was paid for; `null`: a registration.'),
+    membership_name: textOrNull(null, 'What the membership is called.'),
     refund_of_id: textOrNull(null, 'Of a refund: the payment that it gives back.'),
     actor_name: textOrNull(
       'Dee Kowalski',
@@ -55,6 +59,7 @@ export const officePayments = officeList('OfficePayments', officePayment);
 export const officePaymentQuery = officeQuery(['at', 'amount'], {
   registration: ofId('registration-1', 'Id of a registration.'),
   person: ofId('person-member', 'Id of a person.'),
+  membership: ofId('membership-1', 'Id of a membership.'),
   kind: kind.optional(),
   method: method.optional(),
   status: status.optional(),
@@ -62,7 +67,7 @@ export const officePaymentQuery = officeQuery(['at', 'amount'], {
 }).meta({
   id: 'OfficePaymentFilters',
   description:
-    'Filters and order of the ledger. The front desk sees today, and all of one person or registration.',
+    'Filters and order of the ledger. The front desk sees today, and all of one person, registration or membership.',
 });
 
 const amount = amountText
@@ -145,6 +150,7 @@ export const refundTerms = z
       'Full refund if cancelled 24 or more hours before the session.',
       'The policy in one sentence.',
     ),
+    effect: textOrNull(null, 'What a refund does not change; `null`: nothing to say.'),
     destinations: z.array(destination).describe('Where it can go.'),
   })
   .meta({ id: 'RefundTerms', description: 'What a refund of a payment may be.' });

@@ -1,0 +1,117 @@
+import { formatLongDay } from '@detroit-well/config/studio-time';
+import { refundDue, refundTerms } from '@detroit-well/pricing';
+import { eq, sql } from 'drizzle-orm';
+import { problem } from '../../platform/calls/problem.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { payments } from '../../platform/database/schema/payments.ts';
+import type { CreditOwner } from '../booking/ledger/credit.ts';
+import { findRegistration, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
+import { refundableCents, type LedgerLine } from '../booking/ledger/refunds.ts';
+import { policyOf } from '../booking/registration/cancel.ts';
+import { paidCents } from '../booking/registration/view.ts';
+import { findMembership } from '../memberships/membership-records.ts';
+import { membershipView } from '../memberships/membership-view.ts';
+
+/** A charge with what it paid for, as far as a refund depends on that. */
+export interface Charged {
+  readonly of: CreditOwner;
+  readonly subjectId: string;
+  /** Null: a guest without an account. */
+  readonly userId: string | null;
+  readonly ledger: readonly LedgerLine[];
+  readonly charge: LedgerLine;
+  /** What the policy of the purchase gives back of the charge now. */
+  readonly proposedCents: number;
+  readonly policy: string;
+  /** What a refund does not change. */
+  readonly effect: string | null;
+}
+
+/** Finds a charge by its id. Throws `not_found` for a refund. */
+export async function chargeOf(db: Db, id: string, now: Date): Promise<Charged> {
+  const [row] = await db
+    .select({ registrationId: payments.registrationId, membershipId: payments.membershipId })
+    .from(payments)
+    .where(eq(payments.id, id));
+  const charged =
+    row?.registrationId != null
+      ? await chargeOfRegistration(db, row.registrationId, id, now)
+      : row?.membershipId != null
+        ? await chargeOfMembership(db, row.membershipId, id, now)
+        : null;
+  if (charged === null) throw problem('not_found');
+  return charged;
+}
+
+/** What was paid for before its payment, in the order of everything that refunds. */
+export async function lockPayment(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    select 1 from registrations where id = (select registration_id from payments where id = ${id}) for update`);
+  await tx.execute(sql`
+    select 1 from memberships where id = (select membership_id from payments where id = ${id}) for update`);
+  await tx.execute(sql`select 1 from payments where id = ${id} for update`);
+}
+
+async function chargeOfRegistration(db: Db, registrationId: string, id: string, now: Date) {
+  const registration = await findRegistration(db, registrationId);
+  const charge = registration?.payments.find((payment) => payment.id === id && payment.kind === 'charge');
+  if (registration === null || charge === undefined) return null;
+  return {
+    of: { registrationId },
+    subjectId: registrationId,
+    userId: registration.userId,
+    ledger: registration.payments,
+    charge,
+    proposedCents: proposedCents(registration, charge, now),
+    policy: refundTerms(policyOf(registration)),
+    effect: null,
+  };
+}
+
+/** A membership gives nothing back by itself: it holds to the end of what is paid, and a refund ends nothing. */
+async function chargeOfMembership(db: Db, membershipId: string, id: string, now: Date) {
+  const membership = await findMembership(db, membershipId);
+  const charge = membership?.payments.find((payment) => payment.id === id && payment.kind === 'charge');
+  if (membership === null || charge === undefined) return null;
+  const { state, next_payment_on: next } = membershipView(membership, now);
+  const isOver = state === 'cancelled' || state === 'expired';
+  return {
+    of: { membershipId },
+    subjectId: membershipId,
+    userId: membership.userId,
+    ledger: membership.payments,
+    charge,
+    proposedCents: failedCents(membership.payments, charge),
+    policy: 'A membership holds to the end of what is paid, and gives nothing back by itself.',
+    effect: isOver
+      ? 'The membership has ended. A refund does not change that.'
+      : next === null
+        ? 'A refund does not end the membership. To end it, choose “End membership” on the page of the person.'
+        : `A refund does not end the membership: its next payment is on ${formatLongDay(next)}. To end it, choose “End membership” on the page of the person.`,
+  };
+}
+
+/**
+ * What the policy of the purchase gives back of a charge now: all that is left of it, or nothing. After a cancellation it is what
+ * the cancellation owed and could not send.
+ */
+function proposedCents(registration: RegistrationRecord, charge: LedgerLine, now: Date): number {
+  if (registration.status !== 'confirmed') return failedCents(registration.payments, charge);
+  const { startsAt, freeUntil, sessionStatus } = registration;
+  const due = refundDue({
+    paidCents: paidCents(registration),
+    startsAt,
+    now,
+    cancelledBy: sessionStatus === 'cancelled' ? 'business' : 'member',
+    policy: policyOf(registration),
+    freeUntil,
+  });
+  return due.fullRefund ? refundableCents(registration.payments, charge) : 0;
+}
+
+/** What was to go back by itself, and was refused by the provider. */
+function failedCents(ledger: readonly LedgerLine[], charge: LedgerLine): number {
+  const failed = ledger.filter(({ refundOfId, status }) => refundOfId === charge.id && status === 'failed');
+  const cents = failed.reduce((sum, line) => sum + line.cents, 0);
+  return Math.min(refundableCents(ledger, charge), cents);
+}
