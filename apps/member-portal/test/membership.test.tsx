@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Screen } from '../src/routes/membership/membership.tsx';
 import { click, sent, server, type Reply } from './registration-page.tsx';
 
@@ -37,6 +37,9 @@ const membership = {
   paid_until: '2026-12-25',
   next_payment_on: '2026-12-25',
   cancel_at_period_end: false,
+  pause_from: null,
+  pause_until: null,
+  can_pause: true,
   can_pay: false,
   can_cancel: true,
   can_resume: false,
@@ -224,6 +227,45 @@ describe('a membership', () => {
     click('Confirm');
     expect(await screen.findByText(/cancelled and runs through December 24, 2026/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Keep my membership' })).toBeTruthy();
+  });
+
+  it('is paused from a day after a preview, and resumed', async () => {
+    vi.setSystemTime('2026-11-27T12:00:00-05:00');
+    onTestFinished(() => void vi.useRealTimers());
+    const [from, until] = ['2026-11-28', '2026-12-28'];
+    const paused = {
+      ...membership,
+      state: 'paused',
+      pause_from: from,
+      pause_until: until,
+      paid_until: '2027-01-24',
+      next_payment_on: '2027-01-24',
+      can_pause: false,
+      can_resume: true,
+    };
+    owned = [membership];
+    let isOver = true;
+    open({
+      'POST /memberships/m1/pause/': () => {
+        if (isOver) return { status: 400, data: { code: 'validation_failed', from: ['This day is over.'] } };
+        owned = [paused];
+        return { data: paused };
+      },
+      'POST /memberships/m1/resume/': () => ({ data: membership }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    const day = await screen.findByLabelText('First day');
+    fireEvent.change(day, { target: { value: from } });
+    expect(screen.getByText('January 24, 2027 instead of December 25, 2026')).toBeTruthy();
+    click('Pause membership');
+    expect(await screen.findByText('This day is over.')).toBeTruthy();
+    expect((day as HTMLInputElement).value).toBe(from);
+    isOver = false;
+    click('Pause membership');
+    expect((await screen.findAllByText(/paused through December 27, 2026/i)).length).toBeGreaterThan(0);
+    expect(bodies('POST /memberships/m1/pause/').at(-1)).toEqual({ from, until });
+    click('Resume now');
+    expect(await screen.findByText(/Your membership goes on/)).toBeTruthy();
   });
 
   it('that is past due says what holds until when, and is paid with another card', async () => {

@@ -2,12 +2,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EndDialog } from '../src/memberships/end-dialog.tsx';
 import { GrantDialog } from '../src/memberships/grant-dialog.tsx';
+import { PauseDialog } from '../src/memberships/pause-dialog.tsx';
 
 const { memberships, showToast, showUndo } = vi.hoisted(() => ({
-  memberships: { grant: vi.fn(), end: vi.fn() },
+  memberships: { grant: vi.fn(), end: vi.fn(), pause: vi.fn() },
   showToast: vi.fn(),
   showUndo: vi.fn(),
 }));
@@ -67,8 +68,37 @@ describe('memberships', () => {
     });
   });
 
+  it('are paused after a preview, and say the next payment', async () => {
+    vi.setSystemTime('2026-11-27T12:00:00-05:00');
+    onTestFinished(() => void vi.useRealTimers());
+    const membership = { id: 'm1', tier: 'Standard', next_payment_on: '2026-12-25' };
+    show(<PauseDialog person={person} membership={membership} open onClose={onClose} />);
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-11-27');
+    type('First day', '2026-11-28');
+    type('First day after it', '2026-12-28');
+    expect(
+      await screen.findByText(
+        'Paused through Dec 27, 2026. The next payment is on Jan 24, 2027 instead of Dec 25, 2026.',
+      ),
+    ).toBeDefined();
+    type('Reason', 'Broke an ankle.');
+    memberships.pause.mockResolvedValue({ id: 'm1', tier: 'Standard', next_payment_on: '2027-01-24' });
+    await press('Pause membership');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(memberships.pause.mock.calls[0]?.[0]).toEqual({
+      params: { id: 'p1', membership_id: 'm1' },
+      body: { from: '2026-11-28', until: '2026-12-28', reason: 'Broke an ankle.' },
+    });
+  });
+
   it('end with a reason, and come back by Undo', async () => {
-    const membership = { id: 'm1', tier: 'Standard', start_date: '2026-01-01', end_date: null };
+    const membership = {
+      id: 'm1',
+      tier: 'Standard',
+      source: 'granted' as const,
+      start_date: '2026-01-01',
+      end_date: null,
+    };
     show(<EndDialog person={person} membership={membership} open onClose={onClose} />);
     memberships.end.mockResolvedValue({ id: 'm1', tier: 'Standard' });
     await press('End membership');

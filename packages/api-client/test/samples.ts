@@ -74,7 +74,15 @@ export const dashboard: Dashboard = {
   profile,
   staff_profile: { is_coach: true, coach_bio: 'Coaches.' },
   memberships: [
-    { public_id: 'm1', tier: 'Standard', is_active: true, start_date: '2026-01-01', end_date: null },
+    {
+      public_id: 'm1',
+      tier: 'Standard',
+      is_active: true,
+      start_date: '2026-01-01',
+      end_date: null,
+      pause_from: null,
+      pause_until: null,
+    },
   ],
   recent_activity: [
     { public_id: 'a1', kind: 'paid', text: 'Paid $75', created_at: '2026-03-01T10:00:00-05:00' },

@@ -61,10 +61,14 @@ export {
   membershipGrace,
   membershipState,
   paidUntilAfterPause,
+  pauseEndsBy,
+  pauseLimits,
+  pauseRefusal,
   paysFrom,
   periodStart,
   planChange,
   renewalRetryDays,
+  renewalNoticeDays,
   revivableUntil,
 } from './memberships.ts';
 export type {

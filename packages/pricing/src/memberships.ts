@@ -12,6 +12,8 @@ export interface PlanTerms {
 
 /** A declined renewal is tried again this many days after the first decline. The last retry ends the grace. */
 export const renewalRetryDays = [1, 3, 5, 7] as const;
+/** So many days before a payment an email announces it. */
+export const renewalNoticeDays = 7;
 /** How long the member rate holds after the first decline, and how long one payment then brings the membership back, in days. */
 export const membershipGrace = { graceDays: 7, revivalDays: 30 } as const;
 
@@ -67,9 +69,32 @@ export const hasMemberRate = (facts: MembershipFacts, day: Day): boolean =>
 export const revivableUntil = (paidUntil: Day): Day =>
   addDays(paidUntil, membershipGrace.graceDays + membershipGrace.revivalDays);
 
-/** The first unpaid day after a pause that begins inside the paid time: it moves by as many days as the pause has. */
+/** How long a pause is: at least the shortest month, in days, and at most three months. */
+export const pauseLimits = { leastDays: 28, mostMonths: 3 } as const;
+
+/** The last day on which a pause from a day may end. */
+export const pauseEndsBy = (from: Day): Day => periodStart(from, 'month', pauseLimits.mostMonths);
+
+/**
+ * Why a membership cannot be paused for these days; null if it can. A pause begins inside the paid time or on the day of the next
+ * payment, so that no payment falls between the request and its first day.
+ */
+export function pauseRefusal(
+  { from, until }: Pause,
+  { paidUntil, today }: { readonly paidUntil: Day; readonly today: Day },
+): 'past' | 'after_next_payment' | 'too_short' | 'too_long' | null {
+  if (from < today) return 'past';
+  if (from > paidUntil) return 'after_next_payment';
+  if (until < addDays(from, pauseLimits.leastDays)) return 'too_short';
+  return until > pauseEndsBy(from) ? 'too_long' : null;
+}
+
+/**
+ * The first unpaid day after a pause that begins inside the paid time, or with the next payment: it moves by as many days as the
+ * pause has.
+ */
 export const paidUntilAfterPause = (paidUntil: Day, { from, until }: Pause): Day =>
-  from < paidUntil ? addDays(paidUntil, daysBetween(from, until)) : paidUntil;
+  from <= paidUntil ? addDays(paidUntil, daysBetween(from, until)) : paidUntil;
 
 /** What a change of the plan costs and when. */
 export interface PlanChange {

@@ -33,12 +33,18 @@ export interface MembershipTerm {
   readonly is_active: boolean;
   readonly start_date?: Day | null;
   readonly end_date?: Day | null;
+  /** A pause: its first day, and the first day after it. */
+  readonly pause_from?: Day | null;
+  readonly pause_until?: Day | null;
 }
 
-/** Whether any membership is active on a day, including its first and last day (SPEC-B 10.1). */
+/** Whether any membership is active on a day, including its first and last day (SPEC-B 10.1) and without its pause. */
 export function membershipActiveOn(memberships: readonly MembershipTerm[], day: Day): boolean {
   return memberships.some(
-    ({ is_active, start_date, end_date }) =>
-      is_active && (!start_date || start_date <= day) && (!end_date || day <= end_date),
+    ({ is_active, start_date, end_date, pause_from, pause_until }) =>
+      is_active &&
+      (!start_date || start_date <= day) &&
+      (!end_date || day <= end_date) &&
+      !(pause_from && pause_until && pause_from <= day && day < pause_until),
   );
 }

@@ -5,6 +5,7 @@ import {
   hasMemberRate,
   membershipState,
   paidUntilAfterPause,
+  pauseRefusal,
   paysFrom,
   periodStart,
   planChange,
@@ -90,12 +91,50 @@ describe('the state of a membership', () => {
         (start, paid, after, length) => {
           const paidUntil = dayAfter(start, paid);
           const pause = { from: dayAfter(start, after), until: dayAfter(start, after + length) };
+          // A pause from the day of the next payment only moves that payment.
+          fc.pre(pause.from !== paidUntil);
           const facts = { paidUntil: paidUntilAfterPause(paidUntil, pause), renews: false, pause };
           const active = Array.from({ length: paid + after + length }, (_, index) => dayAfter(start, index));
           expect(active.filter((day) => hasMemberRate(facts, day))).toHaveLength(paid);
         },
       ),
       { numRuns: 50 },
+    );
+  });
+});
+
+describe('the days of a pause', () => {
+  test.each([
+    ['from yesterday', { from: '2026-11-24', until: '2026-12-24' }, 'past'],
+    ['from today for 28 days', { from: '2026-11-25', until: '2026-12-23' }, null],
+    ['of 27 days', { from: '2026-11-25', until: '2026-12-22' }, 'too_short'],
+    ['of three months', { from: '2026-11-30', until: '2027-02-28' }, null],
+    ['of three months and a day', { from: '2026-11-30', until: '2027-03-01' }, 'too_long'],
+    ['from the day of the next payment', { from: '2026-12-25', until: '2027-01-25' }, null],
+    ['from the day after it', { from: '2026-12-26', until: '2027-01-26' }, 'after_next_payment'],
+  ] as const)('%s', (_what, pause, refusal) => {
+    expect(pauseRefusal(pause, { paidUntil: '2026-12-25', today: '2026-11-25' })).toBe(refusal);
+  });
+
+  test('that are allowed never take a payment away or bring one nearer', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 366 }),
+        fc.nat(200),
+        fc.nat(200),
+        (today, paid, after, length) => {
+          const paidUntil = dayAfter(today, paid);
+          const pause = { from: dayAfter(today, after), until: dayAfter(today, after + length) };
+          fc.pre(pauseRefusal(pause, { paidUntil, today }) === null);
+          const next = paidUntilAfterPause(paidUntil, pause);
+          expect(next >= pause.until).toBe(true);
+          expect(membershipState({ paidUntil: next, renews: true, pause }, dayAfter(next, -1))).toBe(
+            next === pause.until ? 'paused' : 'active',
+          );
+        },
+      ),
+      { numRuns: 100 },
     );
   });
 });

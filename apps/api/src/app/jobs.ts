@@ -7,6 +7,7 @@ import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts'
 import { extendSeries } from '../features/series/extend-series.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
+import { announceRenewals } from '../features/memberships/announce-renewals.ts';
 import { renewMemberships } from '../features/memberships/renew-memberships.ts';
 import { followDates } from '../features/memberships/follow-dates.ts';
 import { tidyPictures } from '../features/pictures/unused-pictures.ts';
@@ -59,6 +60,13 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: minute,
     leaseMs: 10 * minute,
     run: (deps, stopping) => renewMemberships(deps, { stopping }),
+  },
+  // Announces the payments of memberships a week before them.
+  {
+    name: 'renewal-notices',
+    everyMs: 10 * minute,
+    leaseMs: 5 * minute,
+    run: (deps, stopping) => announceRenewals(deps, { stopping }),
   },
   {
     name: 'reminders',

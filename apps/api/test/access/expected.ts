@@ -59,7 +59,12 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
     calendar: ownersOnly(),
   },
   // Its membership has ended: for its owner alone, there is nothing to change.
-  memberships: { pay: ownersOnly(409), cancel: ownersOnly(409), resume: ownersOnly(409) },
+  memberships: {
+    pay: ownersOnly(409),
+    cancel: ownersOnly(409),
+    pause: ownersOnly(409),
+    resume: ownersOnly(409),
+  },
   payments: { forgetCard: ownersOnly(204), receipt: ownersOnly() },
   blog: { post: everybody() },
   engagement: { read: everybody(), react: everybody() },

@@ -25,6 +25,7 @@ import {
   membershipDeclinedEmail,
   membershipJoinedEmail,
   membershipRenewedEmail,
+  membershipRenewsEmail,
 } from '../../src/features/memberships/email-templates.ts';
 import { passBoughtEmail } from '../../src/features/passes/email-templates.ts';
 import { sessionChangedEmail, sessionsChangedEmail } from '../../src/features/schedule/email-templates.ts';
@@ -290,6 +291,13 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     }),
     'Membership, joined': membershipJoinedEmail(to, paidMembership),
     'Membership, renewed': membershipRenewedEmail(to, { ...paidMembership, renews: false }),
+    'Membership, a week before its payment': membershipRenewsEmail(to, {
+      firstName,
+      tier: 'Standard',
+      cents: 4900,
+      on: '2026-12-25',
+      url: paidMembership.url,
+    }),
     'Membership, cancelled': membershipCancelledEmail(to, { ...ended, lastDay: '2026-12-24' }),
     'Membership, cancelled and ended': membershipCancelledEmail(to, { ...ended, lastDay: null }),
     'Membership, declined': membershipDeclinedEmail(to, declinedRenewal),

@@ -2,9 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { memberships } from '../../src/platform/database/schema/people.ts';
 import { registrations } from '../../src/platform/database/schema/registrations.ts';
 import { aMember, aSession } from '../booking.ts';
+import { aPlan } from './plan-cases.ts';
 import type { Prepare } from './prepare.ts';
 
 type Fixture = Parameters<Prepare>[0];
+
+/** A membership that somebody bought on March 2, as the parameters of its calls. */
+async function aBoughtMembership(
+  server: Fixture,
+  over: Partial<typeof memberships.$inferInsert> = {},
+): Promise<{ id: string; membership_id: string }> {
+  const { database } = server;
+  const { id: userId } = await aMember(server);
+  const id = randomUUID();
+  const planVersionId = `${await aPlan(database)}-1`;
+  const bought = { source: 'bought', startDate: '2026-03-02', anchorDay: '2026-03-02' } as const;
+  const paid = { paidPeriods: 1, paidUntil: '2026-04-02' };
+  await database.db
+    .insert(memberships)
+    .values({ id, userId, tier: 'Standard', planVersionId, ...bought, ...paid, ...over });
+  return { id: userId, membership_id: id };
+}
 
 /** A person with a confirmed registration that is not paid. */
 export async function aRegistration(
@@ -61,4 +79,12 @@ export const deskCases: Readonly<Record<string, Prepare>> = {
     await server.database.db.insert(memberships).values(values);
     return { params: { id, membership_id: membershipId }, body: { reason: 'Moved away.' } };
   },
+  'officeMemberships.pause': async (server) => ({
+    params: await aBoughtMembership(server),
+    body: { from: '2026-03-10', until: '2026-04-10', reason: 'Broke an ankle.' },
+  }),
+  'officeMemberships.resume': async (server) => ({
+    params: await aBoughtMembership(server, { pauseFrom: '2026-03-10', pauseUntil: '2026-04-10' }),
+    body: { reason: 'Is well again.' },
+  }),
 };

@@ -53,6 +53,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   version_conflict: 'Keep what was typed, load the record again and show both.',
   fact_exists: 'Give each mark an id of its own.',
   membership_exists: 'End the membership that the person has, or keep it.',
+  membership_paused: 'Show the days of the pause, and offer to end it.',
   membership_over: 'Reload. The membership has ended.',
   plan_not_sold: 'Load `plans.list` again and show what is on sale.',
   not_renewing: 'Reload the membership and hide the button.',

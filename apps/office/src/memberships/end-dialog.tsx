@@ -17,19 +17,19 @@ import type { NamedPerson } from '../registrations/register-dialog.tsx';
 
 interface EndDialogProps {
   readonly person: NamedPerson;
-  readonly membership: Pick<OfficeMembership, 'id' | 'tier' | 'start_date' | 'end_date'>;
+  readonly membership: Pick<OfficeMembership, 'id' | 'tier' | 'start_date' | 'end_date' | 'source'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 const calls = client.office.memberships;
 
-/** Ends a membership today. Undoing it grants the same one again. */
+/** Ends a membership today. Undoing it grants the same one again, if it was granted. */
 export function EndDialog({ person, membership, open, onClose }: EndDialogProps) {
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const { id, tier, start_date, end_date } = membership;
+  const { id, tier, start_date, end_date, source } = membership;
   async function undo(): Promise<void> {
     try {
       await calls.grant(
@@ -46,7 +46,10 @@ export function EndDialog({ person, membership, open, onClose }: EndDialogProps)
     send: (body: EndMembershipParams, idempotencyKey) =>
       calls.end({ params: { id: person.id, membership_id: id }, body }, { idempotencyKey }),
     onDone: () => {
-      showUndo(`The membership ${tier} of ${person.name} has ended.`, () => void undo());
+      const title = `The membership ${tier} of ${person.name} has ended.`;
+      // Nobody gets a bought one back without a payment.
+      if (source === 'bought') showToast({ tone: 'ok', title });
+      else showUndo(title, () => void undo());
       onClose();
     },
   });

@@ -25,11 +25,11 @@ const claimedRow = z.object({
 });
 
 /**
- * Memberships whose paid time is over, and declined ones whose next attempt is due. The last attempt may come after the grace, when
+ * Memberships whose paid time is over, and declined ones whose next attempt is due; with a pause, once `followDates` has ended it. The last attempt may come after the grace, when
  * its person may have bought another one. Refers to `b` (memberships).
  */
 const collectable = (now: Date): SQL => sql`
-  b.source = 'bought' and not b.cancel_at_period_end and (
+  b.source = 'bought' and not b.cancel_at_period_end and b.pause_from is null and (
     (b.state = 'active' and b.paid_until <= ${studioDay(now)}::date)
     or (b.state in ('past_due', 'expired') and b.next_attempt_at <= ${now.toISOString()}::timestamptz))
   and not exists (select 1 from payments m where m.membership_id = b.id and m.kind = 'charge'

@@ -53,6 +53,30 @@ export const membershipRenewedEmail = emailTemplate<PaidMembership>('membership_
   reason,
 }));
 
+interface RenewingMembership {
+  readonly firstName: string;
+  readonly tier: string;
+  readonly cents: number;
+  /** The day of the payment. */
+  readonly on: string;
+  readonly url: string;
+}
+
+/** A payment is a week away. */
+export const membershipRenewsEmail = emailTemplate<RenewingMembership>(
+  'membership_renews',
+  ({ firstName, tier, cents, on, url }) => ({
+    subject: `Renews on ${formatLongDay(on)}: ${tier} membership`,
+    paragraphs: [
+      greeting(firstName),
+      `Your membership renews on ${formatLongDay(on)}. We charge ${formatCents(cents)} to your saved card then; you do not need to do anything.`,
+      'To pause or cancel it before that, open your dashboard, then Membership.',
+    ],
+    link: { label: seeIt, url },
+    reason,
+  }),
+);
+
 interface CancelledMembership {
   readonly firstName: string;
   readonly tier: string;

@@ -16,7 +16,10 @@ export function stateOn(
 
 /** The state today: a date may have passed since the job ran. A bought membership stays pending until it is paid. */
 export const currentState = (
-  membership: Pick<Membership, 'state' | 'source' | 'startDate' | 'endDate' | 'cancelAtPeriodEnd'>,
+  membership: Pick<
+    Membership,
+    'state' | 'source' | 'startDate' | 'endDate' | 'cancelAtPeriodEnd' | 'pauseFrom' | 'pauseUntil'
+  >,
   today: string,
 ): Membership['state'] => {
   const { state, source, cancelAtPeriodEnd } = membership;
@@ -24,14 +27,29 @@ export const currentState = (
   const byDates = stateOn(membership, today);
   if (isOneOf(liveMembershipStates, state) && byDates === 'expired')
     return cancelAtPeriodEnd ? 'cancelled' : byDates;
+  if (state === 'active' || state === 'paused') {
+    const { pauseFrom, pauseUntil } = membership;
+    const isPaused = pauseFrom !== null && pauseUntil !== null && pauseFrom <= today && today < pauseUntil;
+    return isPaused ? 'paused' : 'active';
+  }
   return state === 'pending' ? byDates : state;
 };
 
 /** Whether somebody has or had it. One whose first payment failed is only in the ledger. Refers to the table by its name. */
 export const everHeld = sql`(memberships.source = 'granted' or memberships.paid_until is not null)`;
 
-/** Begins the memberships whose first day has come, and ends those whose last day is over. `which`: only these. */
+/**
+ * Begins the memberships whose first day has come, and ends those whose last day is over. Begins pauses, and ends them: the first
+ * unpaid day moves by their days, and the periods count from there. `which`: only these.
+ */
 export async function followDates(db: Db, today: string, which: SQL = sql`true`): Promise<void> {
+  await db.execute(sql`
+    update memberships set paid_until = paid_until + (pause_until - pause_from),
+      anchor_day = paid_until + (pause_until - pause_from), paid_periods = 0, pause_from = null, pause_until = null,
+      state = 'active'
+    where ${which} and state in ('active', 'paused') and pause_until <= ${today}::date`);
+  await db.execute(sql`
+    update memberships set state = 'paused' where ${which} and state = 'active' and pause_from <= ${today}::date`);
   await db.execute(sql`
     update memberships set state = case when end_date < ${today}::date
         then case when cancel_at_period_end then 'cancelled' else 'expired' end else 'active' end

@@ -1,7 +1,7 @@
 import type { Contract, OfficeMembership } from '@detroit-well/api-client/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OfficeDatabaseDeps } from '../../platform/audit/office-database.ts';
-import type { Handler, HandlersOf } from '../../platform/calls/calls.ts';
+import type { Call, Handler, HandlersOf } from '../../platform/calls/calls.ts';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
@@ -12,25 +12,65 @@ import { isOneOf, liveMembershipStates } from '../../platform/database/schema/st
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { requirePerson } from '../users/require-person.ts';
 import { currentState, followDates, stateOn } from './follow-dates.ts';
+import { findMembership, type MembershipRecord } from './membership-records.ts';
+import { nextPaymentOn } from './membership-view.ts';
+import { canPause, endPause, pauseMembership } from './pause.ts';
 
 interface MembershipDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
 
 /** A membership as the office sees it. */
-const officeMembershipView = ({
-  id,
-  tier,
-  state,
-  source,
-  startDate,
-  endDate,
-}: typeof memberships.$inferSelect): OfficeMembership => ({
-  id,
-  tier,
-  state,
-  source,
-  start_date: startDate,
-  end_date: endDate,
+const officeMembershipView = (membership: MembershipRecord, today: string): OfficeMembership => ({
+  id: membership.id,
+  tier: membership.tier,
+  state: currentState(membership, today),
+  source: membership.source,
+  start_date: membership.startDate,
+  end_date: membership.endDate,
+  ...ofBought(membership, today),
 });
+
+/** What only a bought membership has. */
+export const ofBought = (membership: MembershipRecord, today: string) => ({
+  next_payment_on: membership.source === 'bought' ? nextPaymentOn(membership, today) : null,
+  pause_from: membership.pauseFrom,
+  pause_until: membership.pauseUntil,
+  can_pause: canPause(membership, today),
+});
+
+async function stored(tx: Db, id: string): Promise<MembershipRecord> {
+  const found = await findMembership(tx, id);
+  if (found === null) throw problem('not_found');
+  return found;
+}
+
+type OfPerson = Call<Contract['officeMemberships']['end' | 'pause' | 'resume']>;
+
+/** Changes a membership of a person, locked and as of today, and records it. */
+const change = (
+  call: OfPerson,
+  deps: MembershipDeps,
+  action: 'membership.end' | 'membership.pause' | 'membership.resume',
+  work: (tx: Db, membership: MembershipRecord, today: string) => Promise<void>,
+) =>
+  deps.office.change(call, async (tx, record) => {
+    const { id: userId, membership_id: id } = call.params;
+    const today = studioDay(deps.clock.now());
+    await tx.execute(sql`select 1 from memberships where id = ${id} and user_id = ${userId} for update`);
+    await followDates(tx, today, sql`id = ${id} and user_id = ${userId}`);
+    const before = await stored(tx, id);
+    if (before.userId !== userId) throw problem('not_found');
+    await work(tx, before, today);
+    const after = officeMembershipView(await stored(tx, id), today);
+    await record({
+      action,
+      target: `membership:${id}`,
+      personId: userId,
+      before: { ...officeMembershipView(before, today) },
+      after: { ...after },
+      reason: call.body.reason,
+    });
+    return after;
+  });
 
 /** Grants a membership. The index of live memberships decides between two colleagues who do it at once. */
 const grant: Handler<Contract['officeMemberships']['grant'], MembershipDeps> = async (call, deps) => {
@@ -46,9 +86,9 @@ const grant: Handler<Contract['officeMemberships']['grant'], MembershipDeps> = a
       await followDates(tx, today, sql`user_id = ${userId}`);
       const named = await tierOf(tx, tier, planId);
       const values = { userId, ...named, startDate, endDate, state: stateOn({ startDate, endDate }, today) };
-      const [granted] = await tx.insert(memberships).values(values).returning();
+      const [granted] = await tx.insert(memberships).values(values).returning({ id: memberships.id });
       if (granted === undefined) throw new Error('the membership was not stored');
-      const after = officeMembershipView(granted);
+      const after = officeMembershipView(await stored(tx, granted.id), today);
       await record({
         action: 'membership.grant',
         target: `membership:${granted.id}`,
@@ -87,33 +127,28 @@ async function tierOf(
 
 /** Ends a membership today. */
 const end: Handler<Contract['officeMemberships']['end'], MembershipDeps> = (call, deps) =>
-  deps.office.change(call, async (tx, record) => {
-    const { id: userId, membership_id: id } = call.params;
-    const today = studioDay(deps.clock.now());
-    const [stored] = await tx
-      .select()
-      .from(memberships)
-      .where(and(eq(memberships.id, id), eq(memberships.userId, userId)))
-      .for('update');
-    if (stored === undefined) throw problem('not_found');
-    if (!isOneOf(liveMembershipStates, currentState(stored, today))) throw problem('membership_over');
-    const endDate = stored.startDate > today ? stored.startDate : today;
-    const [ended] = await tx
+  change(call, deps, 'membership.end', async (tx, membership, today) => {
+    const { id, startDate } = membership;
+    if (!isOneOf(liveMembershipStates, currentState(membership, today))) throw problem('membership_over');
+    const endDate = startDate > today ? startDate : today;
+    await tx
       .update(memberships)
-      .set({ state: 'cancelled', endDate })
-      .where(eq(memberships.id, id))
-      .returning();
-    if (ended === undefined) throw problem('not_found');
-    const after = officeMembershipView(ended);
-    await record({
-      action: 'membership.end',
-      target: `membership:${id}`,
-      personId: userId,
-      before: { ...officeMembershipView(stored) },
-      after: { ...after },
-      reason: call.body.reason,
-    });
-    return after;
+      .set({ state: 'cancelled', endDate, pauseFrom: null, pauseUntil: null })
+      .where(eq(memberships.id, id));
   });
 
-export const officeMembershipsHandlers: HandlersOf<'officeMemberships', MembershipDeps> = { grant, end };
+const pause: Handler<Contract['officeMemberships']['pause'], MembershipDeps> = (call, deps) =>
+  change(call, deps, 'membership.pause', (tx, membership, today) => {
+    const { from, until } = call.body;
+    return pauseMembership(tx, membership, { from, until }, today);
+  });
+
+const resume: Handler<Contract['officeMemberships']['resume'], MembershipDeps> = (call, deps) =>
+  change(call, deps, 'membership.resume', endPause);
+
+export const officeMembershipsHandlers: HandlersOf<'officeMemberships', MembershipDeps> = {
+  grant,
+  end,
+  pause,
+  resume,
+};

@@ -32,6 +32,8 @@ const membershipRow = z.object({
   endDate: z.string().nullable(),
   paidUntil: z.string().nullable(),
   cancelAtPeriodEnd: z.boolean(),
+  pauseFrom: z.string().nullable(),
+  pauseUntil: z.string().nullable(),
   nextAttemptMs: z.number().nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   payments: z.array(paymentRow),
@@ -48,7 +50,8 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
     select memberships.id, memberships.user_id as "userId", memberships.tier, memberships.state, memberships.source,
       v.plan_id as "planId", v.price_cents as cents, v.period, memberships.start_date::text as "startDate",
       memberships.end_date::text as "endDate", memberships.paid_until::text as "paidUntil",
-      memberships.cancel_at_period_end as "cancelAtPeriodEnd", ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
+      memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.pause_from::text as "pauseFrom",
+      memberships.pause_until::text as "pauseUntil", ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
       (select json_build_object('brand', c.brand, 'last4', c.last4) from payment_methods c
         where c.user_id = memberships.user_id and c.provider_ref = memberships.payment_method_ref limit 1) as card,
       coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'method', m.method, 'status', m.status, 'cents', m.amount_cents,

@@ -5,6 +5,7 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { endedRefundStatuses, isOneOf } from '../../platform/database/schema/statuses.ts';
 import { currentState } from './follow-dates.ts';
 import type { MembershipRecord } from './membership-records.ts';
+import { canPause, paidUntilOf, pauseOf } from './pause.ts';
 
 /** Whether one payment now pays a declined renewal, or brings the membership back. */
 export function canPay(membership: MembershipRecord, today: string): boolean {
@@ -18,16 +19,17 @@ export function canPay(membership: MembershipRecord, today: string): boolean {
 export const canCancel = (membership: MembershipRecord, today: string): boolean =>
   membership.source === 'bought' &&
   !membership.cancelAtPeriodEnd &&
-  isOneOf(['active', 'past_due'], currentState(membership, today));
+  isOneOf(['active', 'past_due', 'paused'], currentState(membership, today));
 
-/** Whether a cancellation can be taken back. */
+/** Whether a cancellation can be taken back, or a pause be ended. */
 export const canResume = (membership: MembershipRecord, today: string): boolean =>
-  membership.cancelAtPeriodEnd && currentState(membership, today) === 'active';
+  (membership.cancelAtPeriodEnd || pauseOf(membership) !== null) &&
+  isOneOf(['active', 'paused'], currentState(membership, today));
 
 /** A membership as its member sees it. */
 export function membershipView(membership: MembershipRecord, now: Date): OwnMembership {
   const today = studioDay(now);
-  const { id, tier, planId, source, cents, period, startDate, endDate, paidUntil, card } = membership;
+  const { id, tier, planId, source, cents, period, startDate, endDate, card } = membership;
   const isBought = source === 'bought';
   const isOver = (status: string) => isOneOf(endedRefundStatuses, status);
   return {
@@ -40,11 +42,14 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
     period: isBought ? period : null,
     start_date: startDate,
     end_date: endDate,
-    paid_until: paidUntil,
+    paid_until: paidUntilOf(membership),
     next_payment_on: nextPaymentOn(membership, today),
     cancel_at_period_end: membership.cancelAtPeriodEnd,
     can_pay: canPay(membership, today),
     can_cancel: canCancel(membership, today),
+    pause_from: membership.pauseFrom,
+    pause_until: membership.pauseUntil,
+    can_pause: canPause(membership, today),
     can_resume: canResume(membership, today),
     card: isBought ? card : null,
     payments: membership.payments
@@ -62,10 +67,11 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
   };
 }
 
-function nextPaymentOn(membership: MembershipRecord, today: string): string | null {
-  const { paidUntil, cancelAtPeriodEnd, nextAttemptMs } = membership;
+/** When the next payment is charged. */
+export function nextPaymentOn(membership: MembershipRecord, today: string): string | null {
+  const { cancelAtPeriodEnd, nextAttemptMs } = membership;
   if (cancelAtPeriodEnd) return null;
   const state = currentState(membership, today);
-  if (state === 'active') return paidUntil;
+  if (state === 'active' || state === 'paused') return paidUntilOf(membership);
   return state === 'past_due' && nextAttemptMs !== null ? studioDay(new Date(nextAttemptMs)) : null;
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { addDays } from '@detroit-well/config/studio-time';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Handler, HandlersOf } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
@@ -25,6 +25,7 @@ import { membershipCancelledEmail } from './email-templates.ts';
 import { currentState, everHeld, followDates } from './follow-dates.ts';
 import { findMembership, findMemberships, type MembershipRecord } from './membership-records.ts';
 import { canCancel, canPay, canResume, membershipView } from './membership-view.ts';
+import { endPause, paidUntilOf, pauseMembership, pauseOf } from './pause.ts';
 import { membershipUrl, payerOf } from './payer.ts';
 import { reconcileMembershipCharge } from './reconcile-memberships.ts';
 
@@ -36,9 +37,10 @@ async function ownMembership(db: Db, id: string, userId: string): Promise<Member
   return membership;
 }
 
-/** Locks a membership of the caller and reads it, so that a charge's outcome and a second tap wait. */
-async function lockOwn(tx: Db, id: string, userId: string): Promise<MembershipRecord> {
+/** Locks a membership of the caller and reads it as of today, so that a charge's outcome and a second tap wait. */
+async function lockOwn(tx: Db, id: string, userId: string, today: string): Promise<MembershipRecord> {
   await tx.execute(sql`select 1 from memberships where id = ${id} and user_id = ${userId} for update`);
+  await followDates(tx, today, sql`id = ${id} and user_id = ${userId}`);
   return ownMembership(tx, id, userId);
 }
 
@@ -71,7 +73,7 @@ async function beginPayment(
   const paymentId = randomUUID();
   try {
     return await deps.database.withTx(async (tx) => {
-      const membership = await lockOwn(tx, membershipId, userId);
+      const membership = await lockOwn(tx, membershipId, userId, today);
       const { cents, paidUntil } = membership;
       if (!canPay(membership, today) || cents === null || paidUntil === null)
         throw problem('nothing_to_pay', { message: 'Nothing is due for this membership.' });
@@ -118,10 +120,13 @@ export const membershipsHandlers: HandlersOf<'memberships', PaymentsDeps> = {
   cancel: async ({ params, caller }, { database, clock, mail, settings }) => {
     const today = studioDay(clock.now());
     return database.withTx(async (tx) => {
-      const membership = await lockOwn(tx, params.id, caller.userId);
+      const membership = await lockOwn(tx, params.id, caller.userId, today);
       if (!canCancel(membership, today)) throw problem('not_renewing');
       const isPaying = membership.payments.some(({ status }) => isOneOf(openChargeStatuses, status));
-      const { paidUntil } = membership;
+      // A pause that took the place of the next payment has no paid days after it.
+      const keptPause = pauseOf(membership);
+      const dropsPause = keptPause !== null && keptPause.from >= (membership.paidUntil ?? '');
+      const paidUntil = dropsPause ? membership.paidUntil : paidUntilOf(membership);
       const endsNow = !isPaying && (paidUntil === null || paidUntil <= today);
       const lastDay = endsNow || paidUntil === null ? null : addDays(paidUntil, -1);
       await tx
@@ -129,6 +134,7 @@ export const membershipsHandlers: HandlersOf<'memberships', PaymentsDeps> = {
         .set({
           cancelAtPeriodEnd: true,
           nextAttemptAt: null,
+          ...(dropsPause && { pauseFrom: null, pauseUntil: null, state: 'active' }),
           ...(endsNow ? { state: 'cancelled', endDate: today } : {}),
           ...(lastDay !== null && lastDay >= today && { endDate: lastDay }),
         })
@@ -143,15 +149,26 @@ export const membershipsHandlers: HandlersOf<'memberships', PaymentsDeps> = {
     });
   },
 
-  /** Takes back a cancellation before the last day is over. */
+  pause: async ({ params, body, caller }, { database, clock }) =>
+    database.withTx(async (tx) => {
+      const today = studioDay(clock.now());
+      const membership = await lockOwn(tx, params.id, caller.userId, today);
+      await pauseMembership(tx, membership, body, today);
+      return membershipView(await ownMembership(tx, membership.id, caller.userId), clock.now());
+    }),
+
+  /** Takes back a cancellation before the last day is over; without one, it ends a pause. */
   resume: async ({ params, caller }, { database, clock }) =>
     database.withTx(async (tx) => {
-      const membership = await lockOwn(tx, params.id, caller.userId);
-      if (!canResume(membership, studioDay(clock.now()))) throw problem('membership_over');
-      await tx
-        .update(memberships)
-        .set({ cancelAtPeriodEnd: false, endDate: null })
-        .where(and(eq(memberships.id, membership.id), eq(memberships.state, 'active')));
+      const today = studioDay(clock.now());
+      const membership = await lockOwn(tx, params.id, caller.userId, today);
+      if (!canResume(membership, today)) throw problem('membership_over');
+      if (membership.cancelAtPeriodEnd)
+        await tx
+          .update(memberships)
+          .set({ cancelAtPeriodEnd: false, endDate: null })
+          .where(eq(memberships.id, membership.id));
+      else await endPause(tx, membership, today);
       return membershipView(await ownMembership(tx, membership.id, caller.userId), clock.now());
     }),
 };

@@ -44,7 +44,8 @@ const visits = sql`select coalesce(m.starts_at, s.starts_at) as starts_at
 
 const liveMemberships = (today: string): SQL => sql`select m.tier, m.start_date, m.id from memberships m
   where m.user_id = u.id and m.is_active and m.start_date <= ${today}::date
-    and (m.end_date is null or m.end_date >= ${today}::date)`;
+    and (m.end_date is null or m.end_date >= ${today}::date)
+    and not coalesce(m.pause_from <= ${today}::date and ${today}::date < m.pause_until, false)`;
 
 /** The columns of one person, at a time: `u` are users and `f` their profiles. */
 export const personColumns = (now: Date): SQL => sql`u.id, u.email,

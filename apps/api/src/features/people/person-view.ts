@@ -1,21 +1,22 @@
 import { teamRoles, type OfficePerson } from '@detroit-well/api-client/contract';
 import { dayMs } from '@detroit-well/config/durations';
 import { toStudioIso } from '@detroit-well/config/studio-time';
-import { fromCents, membershipActiveOn } from '@detroit-well/pricing';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { fromCents } from '@detroit-well/pricing';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
-import { currentState, everHeld } from '../memberships/follow-dates.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import { memberships } from '../../platform/database/schema/people.ts';
 import { isOneOf, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import { maxAttempts } from '../../platform/mail/claim-email.ts';
 import { findRegistrations, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
 import { paidCents, paymentStatus } from '../booking/registration/view.ts';
 import { contactsOf } from '../contacts/store.ts';
+import { currentState, everHeld } from '../memberships/follow-dates.ts';
+import { ofBought } from '../memberships/handlers.ts';
+import { findMemberships } from '../memberships/membership-records.ts';
 import { noPassword } from '../users/people.ts';
 import { lastAcceptance, signerName } from '../waiver/acceptances.ts';
 import { currentWaiver } from '../waiver/versions.ts';
@@ -88,21 +89,20 @@ export async function findPerson(db: Db, id: string, now: Date): Promise<OfficeP
 }
 
 async function membershipsOf(db: Db, userId: string, now: Date): Promise<OfficePerson['memberships']> {
-  const owned = await db
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.userId, userId), everHeld))
-    .orderBy(desc(memberships.startDate), desc(memberships.id));
+  const owned = await findMemberships(db, sql`memberships.user_id = ${userId} and ${everHeld}`);
   const today = studioDay(now);
   return owned.map((membership) => {
-    const { id, tier, startDate, endDate, isActive } = membership;
-    const term = { start_date: startDate, end_date: endDate, is_active: isActive };
+    const { id, tier, startDate, endDate, source } = membership;
+    const state = currentState(membership, today);
     return {
       id,
       tier,
-      ...term,
-      is_active: membershipActiveOn([term], today),
-      state: currentState(membership, today),
+      start_date: startDate,
+      end_date: endDate,
+      is_active: isOneOf(['active', 'past_due'], state),
+      state,
+      source,
+      ...ofBought(membership, today),
     };
   });
 }

@@ -29,6 +29,8 @@ function membershipView(membership: typeof memberships.$inferSelect, now: Date):
     is_active: membership.isActive,
     start_date: membership.startDate,
     end_date: membership.endDate,
+    pause_from: membership.pauseFrom,
+    pause_until: membership.pauseUntil,
   };
   const is_active = membershipActiveOn([term], studioDay(now));
   return { public_id: membership.id, tier: membership.tier, ...term, is_active };

@@ -22,6 +22,7 @@ export const dueCents = (day: SQL): SQL => sql`(
 export const membershipOn = (day: SQL): SQL => sql`(
   select m.tier from memberships m where m.user_id = r.user_id and m.is_active and m.start_date <= ${day}
       and (m.end_date is null or m.end_date >= ${day})
+      and not coalesce(m.pause_from <= ${day} and ${day} < m.pause_until, false)
     order by m.start_date desc, m.id limit 1)`;
 
 /** Whether the person was never booked for a session that began before a time. */

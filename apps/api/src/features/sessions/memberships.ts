@@ -9,6 +9,8 @@ export const membershipTerm = z.object({
   is_active: z.boolean(),
   start_date: z.string(),
   end_date: z.string().nullable(),
+  pause_from: z.string().nullable(),
+  pause_until: z.string().nullable(),
 });
 
 /** The caller's memberships, which decide the price on the day of a session; empty for a visitor. */
@@ -20,7 +22,8 @@ export async function membershipsOf(
   return readRows(
     membershipTerm,
     database.prepared(sql`
-    select is_active, start_date::text as start_date, end_date::text as end_date
+    select is_active, start_date::text as start_date, end_date::text as end_date, pause_from::text as pause_from,
+      pause_until::text as pause_until
     from memberships where user_id = ${userId}`),
   );
 }

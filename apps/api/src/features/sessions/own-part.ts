@@ -30,7 +30,7 @@ export async function ownPart(
     database.prepared(sql`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('is_active', t.is_active, 'start_date', t.start_date,
-        'end_date', t.end_date)), '[]') from memberships t where t.user_id = ${userId}) as memberships,
+        'end_date', t.end_date, 'pause_from', t.pause_from, 'pause_until', t.pause_until)), '[]') from memberships t where t.user_id = ${userId}) as memberships,
       (select coalesce(jsonb_agg(w.session_id), '[]') from waitlist_entries w
         where w.user_id = ${userId} and w.status = 'offered') as offered,
       (select coalesce(jsonb_object_agg(o.session_id, o.seen), '{}') from (

@@ -20,13 +20,17 @@ interface Props {
 export function CancelMembership({ membership, onTold }: Props) {
   const queries = useQueryClient();
   const question = useLayer('cancel-membership');
-  const { id, state, paid_until: paidUntil } = membership;
-  const lastDay = state === 'active' && paidUntil ? longDay(addDays(paidUntil, -1)) : null;
+  const { id, state, paid_until: paidUntil, pause_until: pauseUntil } = membership;
+  const isPaid = state === 'active' || (state === 'paused' && paidUntil !== pauseUntil);
+  const lastDay = isPaid && paidUntil ? longDay(addDays(paidUntil, -1)) : null;
   const cancel = useMutation({
     mutationFn: () => client.memberships.cancel({ params: { id } }),
     onSuccess: (after) => {
       question.end();
-      const until = after.state === 'active' && after.end_date ? longDay(after.end_date) : null;
+      const until =
+        (after.state === 'active' || after.state === 'paused') && after.end_date
+          ? longDay(after.end_date)
+          : null;
       onTold({
         tone: 'ok',
         title: until

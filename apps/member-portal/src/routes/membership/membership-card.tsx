@@ -1,4 +1,5 @@
 import type { OwnMembership } from '@detroit-well/api-client/contract';
+import { addDays } from '@detroit-well/config/studio-time';
 import { revivableUntil } from '@detroit-well/pricing';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -9,6 +10,7 @@ import { lazy, Suspense } from 'react';
 import { longDay, mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { CancelMembership } from './cancel-membership.tsx';
+import { PauseMembership } from './pause-membership.tsx';
 import { ResumeMembership } from './resume-membership.tsx';
 import type { Told } from './told.ts';
 import '../../account/membership.css';
@@ -24,7 +26,7 @@ interface MembershipCardProps {
 
 /** The membership that the member has, with its next payment and what can be done with it. */
 export function MembershipCard({ membership, onTold }: MembershipCardProps) {
-  const { id, name, price, period, card, can_pay, can_cancel, can_resume } = membership;
+  const { id, name, price, period, card, can_pay, can_cancel, can_pause, can_resume } = membership;
   const panel = useLayer('pay-membership');
   return (
     <section aria-labelledby={`membership-${id}`} className="membership-card">
@@ -62,6 +64,7 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
           </Button>
         ) : null}
         {can_resume ? <ResumeMembership membership={membership} onTold={onTold} /> : null}
+        {can_pause ? <PauseMembership membership={membership} onTold={onTold} /> : null}
         {can_cancel ? <CancelMembership membership={membership} onTold={onTold} /> : null}
       </div>
       {panel.shown ? (
@@ -90,6 +93,20 @@ function State({ membership: { state, cancel_at_period_end: ends } }: { membersh
 
 function Problem({ membership }: { membership: OwnMembership }) {
   const { state, end_date: lastDay, paid_until: paidUntil, next_payment_on: next } = membership;
+  const { pause_from: from, pause_until: until } = membership;
+  if (from && until)
+    return (
+      <Flash
+        tone="note"
+        title={
+          state === 'paused'
+            ? `Paused through ${longDay(addDays(until, -1))}.`
+            : `A pause is planned from ${longDay(from)} through ${longDay(addDays(until, -1))}.`
+        }
+      >
+        Nothing is charged then, and you pay the public rate.
+      </Flash>
+    );
   if (state === 'past_due')
     return (
       <Flash tone="warn" title="Your last payment was declined. Nothing was charged.">

@@ -8,6 +8,7 @@ import { client } from '../../api/client.ts';
 import { refreshAfterMembership } from '../../api/queries.ts';
 import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
+import { nextAfterPause } from './next-after-pause.ts';
 import { toldWithNext, type Told } from './told.ts';
 
 interface Props {
@@ -15,24 +16,30 @@ interface Props {
   readonly onTold: (told: Told) => void;
 }
 
-/** Takes back a cancellation. It charges nothing before the next period, which it names. */
+/** Takes back a cancellation, or ends a pause. It names the next payment before it does. */
 export function ResumeMembership({ membership, onTold }: Props) {
   const queries = useQueryClient();
-  const { id, price, paid_until: paidUntil } = membership;
+  const { id, price } = membership;
+  const isPause = !membership.cancel_at_period_end;
+  const next = isPause ? nextAfterPause(membership) : membership.paid_until;
   const resume = useMutation({
     mutationFn: () => client.memberships.resume({ params: { id } }),
-    onSuccess: ({ next_payment_on: next }) => {
-      onTold(toldWithNext('Your membership goes on.', next));
+    onSuccess: ({ next_payment_on: after }) => {
+      onTold(toldWithNext('Your membership goes on.', after));
       return refreshAfterMembership(queries);
     },
   });
   return (
     <div>
       <Button variant="line" busy={resume.isPending} onClick={() => resume.mutate()}>
-        Keep my membership
+        {isPause
+          ? membership.state === 'paused'
+            ? 'Resume now'
+            : 'Take back the pause'
+          : 'Keep my membership'}
       </Button>
-      {price && paidUntil ? (
-        <p className="sm muted">{`Then ${dollars(price)} is charged on ${longDay(paidUntil)}.`}</p>
+      {price && next ? (
+        <p className="sm muted">{`Then ${dollars(price)} is charged on ${longDay(next)}.`}</p>
       ) : null}
       {resume.error ? (
         <FieldError id={`resume-${id}`}>

@@ -1,5 +1,5 @@
 import type { OfficePerson } from '@detroit-well/api-client';
-import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { addDays, formatMediumDay } from '@detroit-well/config/studio-time';
 import { Status } from '@detroit-well/ui/components/status';
 import { Button } from '@detroit-well/ui/components/button';
 import { lazy, Suspense, useState } from 'react';
@@ -10,6 +10,12 @@ import { Nothing, Section } from './section.tsx';
 
 const GrantDialog = lazy(async () => ({
   default: (await import('../../memberships/grant-dialog.tsx')).GrantDialog,
+}));
+const PauseDialog = lazy(async () => ({
+  default: (await import('../../memberships/pause-dialog.tsx')).PauseDialog,
+}));
+const ResumeDialog = lazy(async () => ({
+  default: (await import('../../memberships/resume-dialog.tsx')).ResumeDialog,
 }));
 const EndDialog = lazy(async () => ({
   default: (await import('../../memberships/end-dialog.tsx')).EndDialog,
@@ -26,17 +32,33 @@ const states = {
   expired: { tone: 'plain', text: 'Expired' },
 } as const;
 
+const dialogs = { pause: PauseDialog, resume: ResumeDialog, end: EndDialog } as const;
+type Act = keyof typeof dialogs;
+const actNames: Readonly<Record<Act, string>> = {
+  pause: 'Pause',
+  resume: 'End the pause',
+  end: 'End membership',
+};
+
+/** What the team may do with it. */
+const actsOf = (membership: Membership): Act[] => [
+  ...(membership.can_pause ? (['pause'] as const) : []),
+  ...(membership.pause_from !== null && !hasEnded(membership) ? (['resume'] as const) : []),
+  ...(hasEnded(membership) ? [] : (['end'] as const)),
+];
+
 const hasEnded = ({ state }: Membership): boolean => state === 'cancelled' || state === 'expired';
 
 /** The memberships of a person, latest first. */
 export function MembershipsSection({ person }: { person: OfficePerson }) {
   const { memberships, is_open } = person;
   const [granting, setGranting] = useState<boolean>();
-  const [ending, setEnding] = useState<Membership>();
-  const [isEnding, setIsEnding] = useState(false);
+  const [acted, setActed] = useState<{ readonly on: Membership; readonly does: Act }>();
+  const [isActing, setIsActing] = useState(false);
   const mayWrite = useMay('memberships.write');
   const denied = mayWrite ? undefined : rolesText('grant and end memberships', 'memberships.write');
   const live = memberships.find((membership) => !hasEnded(membership));
+  const Dialog = dialogs[acted?.does ?? 'end'];
   const named = { id: person.id, name: fullName(person) };
   return (
     <Section title="Membership">
@@ -52,19 +74,22 @@ export function MembershipsSection({ person }: { person: OfficePerson }) {
                 <div>
                   <Status tone={states[membership.state].tone}>{states[membership.state].text}</Status>
                 </div>
-                {hasEnded(membership) || !is_open ? null : (
-                  <Button
-                    size="xs"
-                    variant="quiet"
-                    disabledReason={denied}
-                    onClick={() => {
-                      setEnding(membership);
-                      setIsEnding(true);
-                    }}
-                  >
-                    End membership
-                  </Button>
-                )}
+                {is_open
+                  ? actsOf(membership).map((does) => (
+                      <Button
+                        key={does}
+                        size="xs"
+                        variant="quiet"
+                        disabledReason={denied}
+                        onClick={() => {
+                          setActed({ on: membership, does });
+                          setIsActing(true);
+                        }}
+                      >
+                        {actNames[does]}
+                      </Button>
+                    ))
+                  : null}
               </dd>
             </div>
           ))}
@@ -86,13 +111,24 @@ export function MembershipsSection({ person }: { person: OfficePerson }) {
         {granting === undefined ? null : (
           <GrantDialog person={named} open={granting} onClose={() => setGranting(false)} />
         )}
-        {ending ? (
-          <EndDialog person={named} membership={ending} open={isEnding} onClose={() => setIsEnding(false)} />
+        {acted ? (
+          <Dialog person={named} membership={acted.on} open={isActing} onClose={() => setIsActing(false)} />
         ) : null}
       </Suspense>
     </Section>
   );
 }
 
-const termOf = ({ start_date: start, end_date: end }: Membership): string =>
-  end === null ? `Since ${formatMediumDay(start)}` : `${formatMediumDay(start)} to ${formatMediumDay(end)}`;
+function termOf({
+  start_date: start,
+  end_date: end,
+  next_payment_on: next,
+  pause_from: from,
+  pause_until: until,
+}: Membership): string {
+  const term =
+    end === null ? `Since ${formatMediumDay(start)}` : `${formatMediumDay(start)} to ${formatMediumDay(end)}`;
+  const pause =
+    from && until ? `. Pause: ${formatMediumDay(from)} to ${formatMediumDay(addDays(until, -1))}` : '';
+  return `${term}${pause}${next ? `. Next payment: ${formatMediumDay(next)}` : ''}`;
+}

@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { BuyMembershipParams, MembershipResult, OwnMembership, PayMembershipParams } from '../../contract/types/memberships.ts';
+import type { BuyMembershipParams, MembershipResult, OwnMembership, PauseMembershipParams, PayMembershipParams } from '../../contract/types/memberships.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -51,7 +51,18 @@ export interface MembershipsEndpoint {
   cancel(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OwnMembership>;
 
   /**
-   * Takes back a cancellation before the membership has ended.
+   * Stops billing and the member rate for some time. The next payment moves by as many days.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /memberships/{id}/pause/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `not_renewing`, `membership_paused`, `in_progress`
+   */
+  pause(input: { params: { id: string }; body: PauseMembershipParams }, options?: RequestOptions): CallPromise<OwnMembership>;
+
+  /**
+   * Takes back a cancellation before the membership has ended; without one, it ends a pause.
    *
    * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
    *

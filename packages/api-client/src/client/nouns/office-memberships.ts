@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { EndMembershipParams, GrantMembershipParams, OfficeMembership } from '../../contract/types/office-memberships.ts';
+import type { EndMembershipParams, GrantMembershipParams, OfficeMembership, OfficePauseMembershipParams, OfficeResumeMembershipParams } from '../../contract/types/office-memberships.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 
@@ -26,4 +26,26 @@ export interface OfficeMembershipsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `membership_over`
    */
   end(input: { params: { id: string; membership_id: string }; body: EndMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
+
+  /**
+   * Pauses a bought membership. The next payment moves by as many days.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/memberships/{membership_id}/pause/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `not_renewing`, `membership_paused`, `in_progress`
+   */
+  pause(input: { params: { id: string; membership_id: string }; body: OfficePauseMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
+
+  /**
+   * Ends a pause today, or takes back one that has not begun.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/people/{id}/memberships/{membership_id}/resume/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `membership_over`
+   */
+  resume(input: { params: { id: string; membership_id: string }; body: OfficeResumeMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
 }

@@ -8,5 +8,6 @@ export const membershipsRows: Rows = {
   buy: { method: 'POST', path: '/memberships/', access: 'member', idempotent: true, reads: readMembershipResult },
   pay: { method: 'POST', path: '/memberships/{id}/pay/', access: 'member', idempotent: true, reads: readMembershipResult },
   cancel: { method: 'POST', path: '/memberships/{id}/cancel/', access: 'member', idempotent: true, reads: readOwnMembership },
+  pause: { method: 'POST', path: '/memberships/{id}/pause/', access: 'member', idempotent: true, reads: readOwnMembership },
   resume: { method: 'POST', path: '/memberships/{id}/resume/', access: 'member', idempotent: true, reads: readOwnMembership },
 };

@@ -100,6 +100,10 @@ export const problems = {
   // memberships
   plan_not_sold: { status: 409, text: 'This membership is no longer sold. Nothing was charged.' },
   not_renewing: { status: 409, text: 'This membership does not renew, so there is nothing to cancel.' },
+  membership_paused: {
+    status: 409,
+    text: 'This membership has a pause. End it first. Nothing was changed.',
+  },
 
   // waitlist
   waitlist_not_needed: { status: 409, text: 'This session has open spots. Please register instead.' },

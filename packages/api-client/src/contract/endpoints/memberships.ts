@@ -6,6 +6,7 @@ import {
   buyMembershipBody,
   membershipResult,
   ownMembership,
+  pauseMembershipBody,
   payMembershipBody,
 } from '../shapes/memberships.ts';
 
@@ -84,6 +85,27 @@ export const memberships = {
     summary: 'Stops the renewals. The membership holds to the end of what is paid.',
     source: 'added',
   }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/memberships/{id}/pause/',
+    access: 'member',
+    body: pauseMembershipBody,
+    reply: ownMembership,
+    reads: readOwnMembership,
+    problems: [
+      'validation_failed',
+      'not_authenticated',
+      'token_invalid',
+      'not_found',
+      'not_renewing',
+      'membership_paused',
+      'in_progress',
+    ],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Stops billing and the member rate for some time. The next payment moves by as many days.',
+    source: 'added',
+  }),
   resume: endpoint({
     method: 'POST',
     path: '/memberships/{id}/resume/',
@@ -93,7 +115,7 @@ export const memberships = {
     problems: ['not_authenticated', 'token_invalid', 'not_found', 'membership_over', 'in_progress'],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Takes back a cancellation before the membership has ended.',
+    summary: 'Takes back a cancellation before the membership has ended; without one, it ends a pause.',
     source: 'added',
   }),
 };

@@ -4,6 +4,6 @@ import { choice, imageUrl, integerOrNull, isNotFalse, isTrue, record, text, text
 
 export const activityRecord = (raw: unknown): Activity => record(raw, { public_id: text, kind: choice(['registered', 'cancelled', 'paid', 'refunded', 'waiver', 'waitlist', 'feedback', 'account'], 'account'), text: text, created_at: text });
 export const feedItemRecord = (raw: unknown): FeedItem => record(raw, { public_id: text, author: (raw) => record(raw, { name: text, avatar: imageUrl, profile_url: textOrNull }), created_at: text, content: text, type: text, media_url: imageUrl, link_url: textOrNull });
-export const membershipRecord = (raw: unknown): Membership => record(raw, { public_id: text, tier: text, is_active: isTrue, start_date: text, end_date: textOrNull });
+export const membershipRecord = (raw: unknown): Membership => record(raw, { public_id: text, tier: text, is_active: isTrue, start_date: text, end_date: textOrNull, pause_from: textOrNull, pause_until: textOrNull });
 export const profileRecord = (raw: unknown): Profile => record(raw, { public_id: text, email: text, first_name: text, last_name: text, display_name: text, phone: textOrNull, gender: integerOrNull, date_of_birth: textOrNull, image_url: imageUrl, image_thumbnail: imageUrl, waiver_accepted: isTrue, payment_consent: isTrue, reminders: isNotFalse });
 export const staffProfileRecord = (raw: unknown): StaffProfile => record(raw, { is_coach: isTrue, coach_bio: textOrNull });

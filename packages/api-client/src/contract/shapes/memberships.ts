@@ -1,7 +1,7 @@
 import { guestRegistrationForm } from '@detroit-well/validation';
 import { messages } from '@detroit-well/validation/messages';
 import * as z from 'zod';
-import { membershipSources, membershipStates } from './office/memberships.ts';
+import { membershipSources, membershipStates, pauseDays } from './office/memberships.ts';
 import { brand, last4 } from './payments.ts';
 import { planPeriod } from './plans.ts';
 import { payment } from './registrations.ts';
@@ -49,7 +49,7 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
     .meta({ description: 'The last day with the member rate; `null`: it goes on.', examples: [null] }),
   paid_until: day
     .nullable()
-    .meta({ description: 'The first day that is not paid.', examples: ['2026-04-14'] }),
+    .meta({ description: 'The first day that is not paid. A pause moves it.', examples: ['2026-04-14'] }),
   next_payment_on: day.nullable().meta({
     description: 'When the next payment is charged; `null`: none is.',
     examples: ['2026-04-14'],
@@ -57,7 +57,14 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
   cancel_at_period_end: boolean(false, 'Whether it ends with the paid period.'),
   can_pay: boolean(false, 'Whether a payment is due that was declined, or would bring the membership back.'),
   can_cancel: boolean(true, 'Whether it renews and can be cancelled.'),
-  can_resume: boolean(false, 'Whether a cancellation can be taken back.'),
+  pause_from: day
+    .nullable()
+    .meta({ description: 'The first day of a pause; `null` without one.', examples: [null] }),
+  pause_until: day
+    .nullable()
+    .meta({ description: 'The first day after a pause; `null` without one.', examples: [null] }),
+  can_pause: boolean(true, 'Whether it can be paused.'),
+  can_resume: boolean(false, 'Whether a cancellation can be taken back, or a pause be ended.'),
   card: z
     .object({ brand, last4 })
     .nullable()
@@ -110,4 +117,10 @@ export const payMembershipBody = z.object({ payment_method_id: card, payment_con
   id: 'PayMembershipRequest',
   description: 'Pays a declined renewal, or brings back a membership. The card is charged from now on.',
   examples: [{ payment_method_id: 'pm_1c9e', payment_consent: true }],
+});
+
+export const pauseMembershipBody = z.object(pauseDays).meta({
+  id: 'PauseMembershipRequest',
+  description: 'When a membership rests. The paid days that are left follow after it.',
+  examples: [{ from: '2026-03-10', until: '2026-04-10' }],
 });

@@ -62,6 +62,8 @@ export const membership = record(
     ),
     start_date: day,
     end_date: day.nullable().describe('`null`: no end.'),
+    pause_from: day.nullable().describe('The first day of a pause; `null` without one.'),
+    pause_until: day.nullable().describe('The first day after a pause; `null` without one.'),
   },
 );
 

@@ -62,7 +62,7 @@ export interface OwnMembership {
   start_date: string;
   /** The last day with the member rate; `null`: it goes on. Calendar day in Detroit, such as `2026-03-14`. */
   end_date: string | null;
-  /** The first day that is not paid. Calendar day in Detroit, such as `2026-03-14`. */
+  /** The first day that is not paid. A pause moves it. Calendar day in Detroit, such as `2026-03-14`. */
   paid_until: string | null;
   /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
   next_payment_on: string | null;
@@ -72,7 +72,13 @@ export interface OwnMembership {
   can_pay: boolean;
   /** Whether it renews and can be cancelled. */
   can_cancel: boolean;
-  /** Whether a cancellation can be taken back. */
+  /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_from: string | null;
+  /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_until: string | null;
+  /** Whether it can be paused. */
+  can_pause: boolean;
+  /** Whether a cancellation can be taken back, or a pause be ended. */
   can_resume: boolean;
   /** The card that renewals charge. */
   card: {
@@ -83,6 +89,14 @@ export interface OwnMembership {
   } | null;
   /** Newest first. */
   payments: MembershipPayment[];
+}
+
+/** When a membership rests. The paid days that are left follow after it. */
+export interface PauseMembershipParams {
+  /** The first day without billing and member rate: not in the past, and at the latest the day of the next payment. */
+  from: string;
+  /** The first day with both again: at least 28 days and at most three months later. */
+  until: string;
 }
 
 /** Pays a declined renewal, or brings back a membership. The card is charged from now on. */

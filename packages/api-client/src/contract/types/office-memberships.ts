@@ -34,4 +34,28 @@ export interface OfficeMembership {
   start_date: string;
   /** The last day; `null`: no end. Calendar day in Detroit, such as `2026-03-14`. */
   end_date: string | null;
+  /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
+  next_payment_on: string | null;
+  /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_from: string | null;
+  /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_until: string | null;
+  /** Whether it can be paused. */
+  can_pause: boolean;
+}
+
+/** When a membership rests, and why. */
+export interface OfficePauseMembershipParams {
+  /** The first day without billing and member rate: not in the past, and at the latest the day of the next payment. */
+  from: string;
+  /** The first day with both again: at least 28 days and at most three months later. */
+  until: string;
+  /** Why. Only the team reads it. */
+  reason: string;
+}
+
+/** Why a pause ends. */
+export interface OfficeResumeMembershipParams {
+  /** Why. Only the team reads it. */
+  reason: string;
 }

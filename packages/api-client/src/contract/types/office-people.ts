@@ -209,6 +209,16 @@ export interface OfficePersonMembership {
   is_active: boolean;
   /** `pending` until its first day. `cancelled` and `expired` are final. */
   state: 'pending' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired';
+  /** `granted`: by the team. `bought`: by the person. */
+  source: 'granted' | 'bought';
+  /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
+  next_payment_on: string | null;
+  /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_from: string | null;
+  /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_until: string | null;
+  /** Whether it can be paused. */
+  can_pause: boolean;
 }
 
 /** What the team should know about a person. */

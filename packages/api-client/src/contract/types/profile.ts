@@ -76,6 +76,10 @@ export interface Membership {
   start_date: string;
   /** `null`: no end. Calendar day in Detroit, such as `2026-03-14`. */
   end_date: string | null;
+  /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_from: string | null;
+  /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_until: string | null;
 }
 
 /** The profile of a member. */

@@ -76,7 +76,8 @@ export async function readRegistrationContext(
       case when u.id is null then null else jsonb_build_object('email', u.email, 'identity', jsonb_build_object(
           'first_name', coalesce(f.first_name, ''), 'last_name', coalesce(f.last_name, ''), 'date_of_birth', f.date_of_birth),
         'waiverAccepted', coalesce(w.waiver_accepted, false), 'paymentConsent', coalesce(w.payment_consent, false), 'memberships',
-        (select jsonb_agg(jsonb_build_object('is_active', m.is_active, 'start_date', m.start_date, 'end_date', m.end_date))
+        (select jsonb_agg(jsonb_build_object('is_active', m.is_active, 'start_date', m.start_date, 'end_date', m.end_date,
+          'pause_from', m.pause_from, 'pause_until', m.pause_until))
           from memberships m where m.user_id = u.id)) end as person,
       case when r.id is null then null else jsonb_build_object('id', r.id, 'status', r.status) end as live,
       case when e.id is null then null else

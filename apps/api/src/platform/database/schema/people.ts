@@ -96,11 +96,19 @@ export const memberships = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** The last day with the member rate. Null: no end, or it renews. */
     endDate: date('end_date', { mode: 'string' }),
-    /** Of a bought one: the day from which its periods count, how many of them are paid, and the first day that is not. */
+    /**
+     * Of a bought one: the day from which its periods count, how many of them are paid, and the first day that is not. After a pause
+     * they count from the first unpaid day, with none of them paid.
+     */
     anchorDay: date('anchor_day', { mode: 'string' }),
     paidPeriods: integer('paid_periods').notNull().default(0),
     paidUntil: date('paid_until', { mode: 'string' }),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** A pause that is planned or runs: its first day, and the first day after it. It is cleared once it is over. */
+    pauseFrom: date('pause_from', { mode: 'string' }),
+    pauseUntil: date('pause_until', { mode: 'string' }),
+    /** The day of the last payment that an email announced. */
+    announcedFor: date('announced_for', { mode: 'string' }),
     /** The provider's id of the card that renewals charge. */
     paymentMethodRef: text('payment_method_ref'),
     /** Renewals of the current period that were declined, when the first one was, and when the next attempt is. */
@@ -122,8 +130,13 @@ export const memberships = pgTable(
     check(
       'memberships_bought',
       sql`(${t.source} = 'granted' or ${t.planVersionId} is not null) and (${t.paidUntil} is null) = (${t.anchorDay} is null)
-        and (${t.paidUntil} is null) = (${t.paidPeriods} = 0) and (${t.source} = 'bought' or ${t.paidUntil} is null)
+        and (${t.paidUntil} is not null or ${t.paidPeriods} = 0) and (${t.source} = 'bought' or ${t.paidUntil} is null)
         and (${t.source} = 'granted' or ${t.paidUntil} is not null or ${t.state} in ('pending', 'cancelled'))`,
+    ),
+    check(
+      'memberships_pause',
+      sql`(${t.pauseFrom} is null) = (${t.pauseUntil} is null) and ${t.pauseFrom} < ${t.pauseUntil}
+        and (${t.pauseFrom} is null or ${t.paidUntil} is not null) and (${t.state} <> 'paused' or ${t.pauseFrom} is not null)`,
     ),
   ],
 );

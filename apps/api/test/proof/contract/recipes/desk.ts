@@ -108,7 +108,33 @@ const rejected: Readonly<Record<string, Recipe['rejected']>> = {
       return asked;
     },
   },
+  'officeMemberships.pause': {
+    not_renewing: pausing({ cancelAtPeriodEnd: true, endDate: '2026-04-01' }),
+    membership_paused: pausing({ pauseFrom: '2026-03-12', pauseUntil: '2026-04-12' }),
+  },
+  'officeMemberships.resume': {
+    membership_over: async (fixture) => {
+      const asked = await valid('officeMemberships.resume')(fixture);
+      await fixture.server.database.db
+        .update(memberships)
+        .set({ pauseFrom: null, pauseUntil: null })
+        .where(eq(memberships.id, asked.params?.['membership_id'] ?? ''));
+      return asked;
+    },
+  },
 };
+
+/** A pause of a membership with other columns. */
+function pausing(over: Partial<typeof memberships.$inferInsert>) {
+  return async (fixture: ContractFixture): Promise<Asked> => {
+    const asked = await valid('officeMemberships.pause')(fixture);
+    await fixture.server.database.db
+      .update(memberships)
+      .set(over)
+      .where(eq(memberships.id, asked.params?.['membership_id'] ?? ''));
+    return asked;
+  };
+}
 
 /** A plan with a payment that would be due after the new date. */
 async function weeklyToSooner(fixture: ContractFixture): Promise<Asked> {

@@ -35,6 +35,8 @@ const paying =
     payment_consent: true,
   });
 
+const aMonth = () => Promise.resolve({ from: '2026-03-10', until: '2026-04-10' });
+
 /** Brought back while its person has another one. */
 const replaced: Make = async (fixture) => {
   const asked = await bought("state = 'expired', end_date = '2026-03-02'", paying())(fixture);
@@ -68,6 +70,15 @@ export const memberships: Recipes = {
     },
   },
   'memberships.cancel': { good: bought(asItIs), rejected: { not_renewing: bought(ended) } },
+  'memberships.pause': {
+    good: bought(asItIs, aMonth),
+    other: { until: '2026-05-02' },
+    cheap: () => ({ params: { id: 'nothing-here' }, body: { from: '2026-03-10', until: '2026-04-10' } }),
+    rejected: {
+      not_renewing: bought(ended, aMonth),
+      membership_paused: bought("pause_from = '2026-03-12', pause_until = '2026-04-12'", aMonth),
+    },
+  },
   'memberships.resume': {
     good: bought("cancel_at_period_end = true, end_date = '2026-04-01'"),
     rejected: { membership_over: bought(ended) },

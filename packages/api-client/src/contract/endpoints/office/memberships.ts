@@ -1,6 +1,12 @@
 import { endpoint } from '../../definition/endpoint.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
-import { endMembershipBody, grantMembershipBody, officeMembership } from '../../shapes/office/memberships.ts';
+import {
+  endMembershipBody,
+  grantMembershipBody,
+  officeMembership,
+  officePauseBody,
+  officeResumeBody,
+} from '../../shapes/office/memberships.ts';
 
 export const officeMemberships = {
   grant: endpoint({
@@ -28,6 +34,39 @@ export const officeMemberships = {
     limits: 'none',
     idempotency: 'once',
     summary: 'Ends a membership today. Registrations keep their price.',
+    source: 'added',
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/office/people/{id}/memberships/{membership_id}/pause/',
+    access: 'member',
+    permission: 'memberships.write',
+    body: officePauseBody,
+    reply: officeMembership,
+    problems: [
+      'validation_failed',
+      ...officeProblems,
+      'not_found',
+      'not_renewing',
+      'membership_paused',
+      'in_progress',
+    ],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Pauses a bought membership. The next payment moves by as many days.',
+    source: 'added',
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/office/people/{id}/memberships/{membership_id}/resume/',
+    access: 'member',
+    permission: 'memberships.write',
+    body: officeResumeBody,
+    reply: officeMembership,
+    problems: ['validation_failed', ...officeProblems, 'not_found', 'membership_over'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Ends a pause today, or takes back one that has not begun.',
     source: 'added',
   }),
 };

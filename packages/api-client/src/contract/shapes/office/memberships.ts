@@ -14,6 +14,36 @@ const forTheTeam = 'Why. Only the team reads it.';
 
 const chosenDay = z.iso.date({ error: 'Choose a day.' });
 
+const pauseDay = (example: string, description: string) =>
+  chosenDay.meta({ examples: [example], description });
+
+/** The days of a pause. */
+export const pauseDays = {
+  from: pauseDay(
+    '2026-03-10',
+    'The first day without billing and member rate: not in the past, and at the latest the day of the next payment.',
+  ),
+  until: pauseDay(
+    '2026-04-10',
+    'The first day with both again: at least 28 days and at most three months later.',
+  ),
+};
+
+/** What only a bought membership has. */
+export const ofBought = {
+  next_payment_on: day.nullable().meta({
+    description: 'When the next payment is charged; `null`: none is.',
+    examples: [null],
+  }),
+  pause_from: day
+    .nullable()
+    .meta({ description: 'The first day of a pause; `null` without one.', examples: [null] }),
+  pause_until: day
+    .nullable()
+    .meta({ description: 'The first day after a pause; `null` without one.', examples: [null] }),
+  can_pause: z.boolean().meta({ description: 'Whether it can be paused.', examples: [false] }),
+};
+
 export const officeMembership = z
   .object({
     id: publicId.describe('Id of the membership.'),
@@ -27,6 +57,7 @@ export const officeMembership = z
       .meta({ description: '`granted`: by the team. `bought`: by the person.', examples: ['granted'] }),
     start_date: day.describe(firstDay),
     end_date: day.nullable().meta({ description: 'The last day; `null`: no end.', examples: ['2026-12-31'] }),
+    ...ofBought,
   })
   .meta({ id: 'OfficeMembership', description: 'A membership of a person, as the office sees it.' });
 
@@ -59,3 +90,17 @@ export const endMembershipBody = z
     description: 'Why a membership ends.',
     examples: [{ reason: 'Moved away.' }],
   });
+
+const pauseReason = neededReason('Broke an ankle.', forTheTeam);
+
+export const officePauseBody = z.object({ ...pauseDays, reason: pauseReason }).meta({
+  id: 'OfficePauseMembershipRequest',
+  description: 'When a membership rests, and why.',
+  examples: [{ from: '2026-03-10', until: '2026-04-10', reason: 'Broke an ankle.' }],
+});
+
+export const officeResumeBody = z.object({ reason: neededReason('Is well again.', forTheTeam) }).meta({
+  id: 'OfficeResumeMembershipRequest',
+  description: 'Why a pause ends.',
+  examples: [{ reason: 'Is well again.' }],
+});

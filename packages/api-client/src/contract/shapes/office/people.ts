@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
 import { line, officeList, officeQuery, version } from './lists.ts';
-import { officeMembership } from './memberships.ts';
+import { ofBought, officeMembership } from './memberships.ts';
 import { teamRole } from './team.ts';
 
 const waiverState = z.enum(['current', 'old', 'none']).meta({
@@ -58,6 +58,8 @@ export const officePersonMembership = z
     end_date: day.nullable().describe('Last day; `null` without an end.'),
     is_active: boolean(true, 'Whether it is live today.'),
     state: officeMembership.shape.state,
+    source: officeMembership.shape.source,
+    ...ofBought,
   })
   .meta({ id: 'OfficePersonMembership', description: 'A membership of a person.' });
 
