@@ -48,7 +48,8 @@ function PauseForm({ person, membership, onClose }: Omit<PauseDialogProps, 'open
     resolver: zodResolver(rules),
     defaultValues: { from: today, until: periodStart(today, 'month', 1), reason: '' },
   });
-  const [from, until] = useWatch({ control: form.control, name: ['from', 'until'] });
+  const from = useWatch({ control: form.control, name: 'from' });
+  const until = useWatch({ control: form.control, name: 'until' });
   const sending = useSave(form, {
     send: (body, idempotencyKey) =>
       client.office.memberships.pause(
