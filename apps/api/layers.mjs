@@ -93,7 +93,7 @@ export const features = {
   ],
   plans: ['catalogue'],
   pictures: [],
-  profile: ['memberships', 'pictures', 'users', 'waiver'],
+  profile: ['memberships', 'pictures', 'today', 'users', 'waiver'],
   programs: ['sessions'],
   receipts: ['booking/ledger', 'memberships', 'passes'],
   'registered-sessions': [

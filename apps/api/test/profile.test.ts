@@ -1,3 +1,4 @@
+import type { TodaySession } from '@detroit-well/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../src/app/seed/seed.ts';
 import { testServer, type TestServer } from './server.ts';
@@ -38,6 +39,17 @@ describe('the own profile', () => {
     expect(await read('coach', '/auth/roles/')).toEqual({ roles: ['member', 'coach'] });
     expect(await read('staff', '/auth/roles/')).toEqual({ roles: ['member', 'staff'] });
     expect((await read('member', '/dashboard/'))['staff_profile']).toBeNull();
+  });
+
+  it('names the session that a coach leads next, and that of nobody else', async () => {
+    const staffOf = async (name: string) => (await read(name, '/dashboard/'))['staff_profile'];
+    const { body } = await server.call('GET', '/office/today/', { token: await tokenOf('coach') });
+    const { id, title, meeting, people_count, max_participants } = body['next_session'] as TodaySession;
+    expect(await staffOf('coach')).toMatchObject({
+      next_session: { public_id: id, title, start_datetime: meeting, people_count, max_participants },
+    });
+    expect(people_count).toBeGreaterThan(0);
+    expect(await staffOf('staff')).toMatchObject({ is_coach: false, next_session: null });
   });
 
   it('is the same at the aliases', async () => {

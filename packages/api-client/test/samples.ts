@@ -72,7 +72,19 @@ export const profile: Profile = {
 export const dashboard: Dashboard = {
   user: { public_id: 'u1', email: 'member@demo.test', is_active: true, email_verified: true },
   profile,
-  staff_profile: { is_coach: true, coach_bio: 'Coaches.' },
+  staff_profile: {
+    is_coach: true,
+    coach_bio: 'Coaches.',
+    next_session: {
+      public_id: 's1',
+      title: 'Rhythm Roll',
+      start_datetime: '2026-03-14T18:30:00-04:00',
+      end_datetime: '2026-03-14T20:00:00-04:00',
+      location: 'Eastside Rink',
+      people_count: 12,
+      max_participants: 20,
+    },
+  },
   memberships: [
     {
       public_id: 'm1',

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { feedPage } from './feed.ts';
 import { setPicture } from './pictures.ts';
 import { changedColumns } from './profile-fields.ts';
+import { nextCoached } from './next-coached.ts';
 import { recentActivity } from './recent-activity.ts';
 import { readPerson, storeProfile } from './store.ts';
 import { dashboardView, profileView, trainingDashboardView } from './views.ts';
@@ -22,8 +23,10 @@ export const profileHandlers: HandlersOf<'profile'> = {
 
   dashboard: async ({ caller }, { database, clock, settings }) => {
     const person = await readPerson(database.db, caller.userId);
+    const now = clock.now();
     const activity = await recentActivity(database.db, caller.userId);
-    return dashboardView(person, activity, settings.addresses.apiUrl, clock.now());
+    const next = await nextCoached(database.db, person, now);
+    return dashboardView(person, { activity, next }, settings.addresses.apiUrl, now);
   },
 
   trainingDashboard: async ({ caller }, { database, clock, settings }) =>

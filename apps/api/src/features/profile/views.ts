@@ -1,5 +1,6 @@
 import {
   mayDo,
+  type CoachedSession,
   type Dashboard,
   type Membership,
   type Profile,
@@ -43,25 +44,25 @@ const userView = ({ user }: Person) => ({
   email_verified: user.emailVerifiedAt !== null,
 });
 
-/** The dashboard. The caller of this function adds the recent activity. */
+/** The dashboard. The caller of this function adds the recent activity, and the session that the person coaches next. */
 export function dashboardView(
   person: Person,
-  activity: Dashboard['recent_activity'],
+  { activity, next }: { activity: Dashboard['recent_activity']; next: CoachedSession | null },
   apiUrl: string,
   now: Date,
 ): Dashboard {
   return {
     user: userView(person),
     profile: profileView(person, apiUrl),
-    staff_profile: staffView(person),
+    staff_profile: staffView(person, next),
     memberships: person.memberships.map((membership) => membershipView(membership, now)),
     recent_activity: activity,
   };
 }
 
-function staffView({ coach, role }: Person): Dashboard['staff_profile'] {
-  if (coach) return { is_coach: true, coach_bio: coach.bio };
-  return mayDo(role, 'roster.all') ? { is_coach: false, coach_bio: null } : null;
+function staffView({ coach, role }: Person, next: CoachedSession | null): Dashboard['staff_profile'] {
+  if (coach) return { is_coach: true, coach_bio: coach.bio, next_session: next };
+  return mayDo(role, 'roster.all') ? { is_coach: false, coach_bio: null, next_session: null } : null;
 }
 
 /** What decides whether and at which price the caller may register: the membership that is active today, if any. */

@@ -51,7 +51,12 @@ export function takesPlace(from: Date, until: Date | null): SQL {
 }
 
 /** Meetings that somebody sees, earliest first. `when` refers to `s` and `m`. */
-export function readMeetings(db: Db, caller: StaffCaller, when: SQL, limit = 200): Promise<MeetingRow[]> {
+export function readMeetings(
+  db: Db,
+  caller: Pick<StaffCaller, 'userId' | 'role'>,
+  when: SQL,
+  limit = 200,
+): Promise<MeetingRow[]> {
   return readRows(
     meetingRow,
     db.execute(sql`

@@ -20,6 +20,7 @@ import { readSettings } from '../../settings/settings.ts';
 import { LazyFirstSteps } from '../../first-steps/lazy-first-steps.tsx';
 import { areStepsShown, useFirstSteps } from '../../first-steps/use-first-steps.ts';
 import { greetedName, isIncomplete } from '../../format/person.ts';
+import { CoachedBlock } from './coached-block.tsx';
 import { NoDashboard } from './no-dashboard.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LowerBlocks } from './lower-blocks.tsx';
@@ -71,7 +72,8 @@ function dashboardState(
 function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
   const now = useNow(minuteMs);
   const [flash, setFlash] = useState<DashboardFlash | null>(null);
-  const { profile } = dashboard;
+  const { profile, staff_profile: staff } = dashboard;
+  const coached = staff?.next_session;
   const steps = useFirstSteps();
   const profileModal = useProfileModal(profile, setFlash);
 
@@ -127,6 +129,11 @@ function Ready({ dashboard, name }: { dashboard: Dashboard; name: string }) {
             </Flash>
           ) : null}
         </div>
+        {coached ? (
+          <PartBoundary>
+            <CoachedBlock session={coached} />
+          </PartBoundary>
+        ) : null}
         <PartBoundary>
           <TrainingsBlock now={now} />
         </PartBoundary>

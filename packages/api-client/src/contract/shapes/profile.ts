@@ -14,6 +14,7 @@ import {
   textOrNull,
 } from './primitives.ts';
 import { user } from './account.ts';
+import { sessionTitle } from './sessions.ts';
 
 /** Gender codes: 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say; anything else shows Not specified (SPEC-A 3). */
 export const profile = record('Profile', 'The profile of a member.', {
@@ -38,6 +39,20 @@ export const profile = record('Profile', 'The profile of a member.', {
   ),
 });
 
+export const coachedSession = record('CoachedSession', 'A session that the caller coaches.', {
+  public_id: publicId,
+  title: sessionTitle,
+  start_datetime: instant.describe('When the meeting starts; a course has several.'),
+  end_datetime: instant.describe('When the meeting ends.'),
+  location: text('Eastside Rink, Floor A', 'Where the session takes place.'),
+  people_count: count(12, 'How many people are registered.'),
+  max_participants: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ examples: [20], description: 'Number of places; `null`: unlimited.' }),
+});
+
 export const staffProfile = record(
   'StaffProfile',
   'Whether a member of the staff coaches, and their biography.',
@@ -47,6 +62,9 @@ export const staffProfile = record(
       'Ten years of roller derby.',
       'What the coach says about themselves; `null` without a text.',
     ),
+    next_session: coachedSession
+      .nullable()
+      .describe('The session in progress or the next one that the caller coaches; `null`: none is planned.'),
   },
 );
 

@@ -13,6 +13,24 @@ export interface Activity {
   created_at: string;
 }
 
+/** A session that the caller coaches. */
+export interface CoachedSession {
+  /** Id of the record, which people may see. */
+  public_id: string;
+  /** Title of the session. */
+  title: string;
+  /** When the meeting starts; a course has several. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  start_datetime: string;
+  /** When the meeting ends. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  end_datetime: string;
+  /** Where the session takes place. */
+  location: string;
+  /** How many people are registered. */
+  people_count: number;
+  /** Number of places; `null`: unlimited. */
+  max_participants: number | null;
+}
+
 /** The caller, their memberships and what happened lately. */
 export interface Dashboard {
   /** An account. */
@@ -142,6 +160,8 @@ export interface StaffProfile {
   is_coach: boolean;
   /** What the coach says about themselves; `null` without a text. */
   coach_bio: string | null;
+  /** The session in progress or the next one that the caller coaches; `null`: none is planned. A session that the caller coaches. */
+  next_session: CoachedSession | null;
 }
 
 /** The caller and the membership that sets the rate. */

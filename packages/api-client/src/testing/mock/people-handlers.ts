@@ -78,7 +78,7 @@ export const peopleHandlers: MockHandlers = {
     return {
       user: userOf(person),
       profile: person.profile,
-      staff_profile: person.role === 'coach' ? { is_coach: true, coach_bio: null } : null,
+      staff_profile: person.role === 'coach' ? { is_coach: true, coach_bio: null, next_session: null } : null,
       memberships: own === null ? [] : [own],
       recent_activity: [],
     };
