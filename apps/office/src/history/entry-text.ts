@@ -25,6 +25,8 @@ const actions: Readonly<Record<string, string>> = {
   'registration.cancel': 'Cancelled a registration',
   'membership.grant': 'Granted a membership',
   'membership.end': 'Ended a membership',
+  'membership.pause': 'Paused a membership',
+  'membership.resume': 'Ended the pause of a membership',
   'person.create': 'Created a person',
   'person.change': 'Changed a person',
   'person.invite': 'Sent a link that sets a password',
