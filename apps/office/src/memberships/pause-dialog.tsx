@@ -17,6 +17,7 @@ import { forTheTeam } from '../forms/reason-field.tsx';
 import { useSave } from '../forms/use-save.ts';
 import { showToast } from '../overlay/toasts.ts';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
+import { nextPaymentText } from './next-payment-text.ts';
 
 interface PauseDialogProps {
   readonly person: NamedPerson;
@@ -25,9 +26,11 @@ interface PauseDialogProps {
   readonly onClose: () => void;
 }
 
+const afterIt = 'First day after it';
+
 const rules = z.object({
   from: z.string().min(1, requiredText('First day')),
-  until: z.string().min(1, requiredText('First day after it')),
+  until: z.string().min(1, requiredText(afterIt)),
   reason: z.string().trim().min(1, requiredText('Reason')),
 });
 
@@ -61,7 +64,7 @@ function PauseForm({ person, membership, onClose }: Omit<PauseDialogProps, 'open
       showToast({
         tone: 'ok',
         title: `${tier} of ${person.name} is paused.`,
-        ...(moved && { text: `The next payment is on ${formatMediumDay(moved)}.` }),
+        ...nextPaymentText(moved),
       });
       onClose();
     },
@@ -78,12 +81,7 @@ function PauseForm({ person, membership, onClose }: Omit<PauseDialogProps, 'open
       </p>
       <div className="pick-fields">
         <FormTextField name="from" label="First day" type="date" />
-        <FormTextField
-          name="until"
-          label="First day after it"
-          type="date"
-          hint="28 days to 3 months later."
-        />
+        <FormTextField name="until" label={afterIt} type="date" hint="28 days to 3 months later." />
       </div>
       {isPossible ? (
         <p>

@@ -1,5 +1,4 @@
 import { isApiError, type OfficeMembership } from '@detroit-well/api-client';
-import { formatMediumDay } from '@detroit-well/config/studio-time';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { requiredText } from '@detroit-well/validation/messages';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { useChange } from '../forms/use-change.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
+import { nextPaymentText } from './next-payment-text.ts';
 
 interface ResumeDialogProps {
   readonly person: NamedPerson;
@@ -32,7 +32,7 @@ export function ResumeDialog({ person, membership, open, onClose }: ResumeDialog
       showToast({
         tone: 'ok',
         title: `${tier} of ${person.name} goes on.`,
-        ...(next && { text: `The next payment is on ${formatMediumDay(next)}.` }),
+        ...nextPaymentText(next),
       });
       onClose();
     },
@@ -48,7 +48,7 @@ export function ResumeDialog({ person, membership, open, onClose }: ResumeDialog
   return (
     <ConfirmDialog
       open={open}
-      title={state === 'paused' ? `Resume the membership of ${person.name}?` : 'Take back the pause?'}
+      title={state === 'paused' ? `Resume the membership of ${person.name}?` : 'Take the pause back?'}
       confirmLabel={state === 'paused' ? 'Resume today' : 'Take it back'}
       cancelLabel="Keep the pause"
       busy={resume.isPending}

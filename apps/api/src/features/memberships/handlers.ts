@@ -14,7 +14,7 @@ import { requirePerson } from '../users/require-person.ts';
 import { currentState, followDates, stateOn } from './follow-dates.ts';
 import { findMembership, type MembershipRecord } from './membership-records.ts';
 import { nextPaymentOn } from './membership-view.ts';
-import { canPause, endPause, pauseMembership } from './pause.ts';
+import { canPause, dayOver, endPause, pauseMembership } from './pause.ts';
 
 interface MembershipDeps extends OfficeDatabaseDeps, Pick<PlatformDeps, 'clock'> {}
 
@@ -79,7 +79,7 @@ const grant: Handler<Contract['officeMemberships']['grant'], MembershipDeps> = a
   const today = studioDay(deps.clock.now());
   if (endDate !== null && endDate < startDate)
     throw fieldProblem({ end_date: ['The last day is before the first one.'] });
-  if (endDate !== null && endDate < today) throw fieldProblem({ end_date: ['This day is over.'] });
+  if (endDate !== null && endDate < today) throw fieldProblem({ end_date: [dayOver] });
   try {
     return await deps.office.change(call, async (tx, record) => {
       await requirePerson(tx, userId, { keepOpen: true });

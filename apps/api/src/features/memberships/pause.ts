@@ -35,11 +35,13 @@ export const canPause = (membership: MembershipRecord, today: string): boolean =
 /** Nothing of a membership changes while a payment for it is on its way. */
 export function requireNoOpenCharge({ payments }: MembershipRecord): void {
   if (payments.some(({ kind, status }) => kind === 'charge' && isOneOf(openChargeStatuses, status)))
-    throw inProgress({ message: 'A payment for this membership is on its way. Try again in a moment.' });
+    throw inProgress({ message: 'A payment for this membership is on its way. Nothing was changed.' });
 }
 
+export const dayOver = 'This day is over.';
+
 const refusals = {
-  past: { from: ['This day is over.'] },
+  past: { from: [dayOver] },
   after_next_payment: { from: ['A pause begins at the latest on the day of the next payment.'] },
   too_short: { until: [`A pause has at least ${pauseLimits.leastDays} days.`] },
   too_long: { until: [`A pause has at most ${pauseLimits.mostMonths} months.`] },

@@ -84,10 +84,8 @@ async function chargeOfMembership(db: Db, membershipId: string, id: string, now:
     proposedCents: failedCents(membership.payments, charge),
     policy: 'A membership holds to the end of what is paid, and gives nothing back by itself.',
     effect: isOver
-      ? 'The membership has ended. A refund does not change that.'
-      : next === null
-        ? 'A refund does not end the membership. To end it, choose “End membership” on the page of the person.'
-        : `A refund does not end the membership: its next payment is on ${formatLongDay(next)}. To end it, choose “End membership” on the page of the person.`,
+      ? 'The membership is over, and a refund does not change that.'
+      : `A refund does not end the membership${next === null ? '' : `: its next payment is on ${formatLongDay(next)}`}. To end it, choose “End membership” on the page of the person.`,
   };
 }
 

@@ -84,7 +84,7 @@ function PauseForm({ membership: { id, paid_until: paidUntil }, onClose, onDone 
   });
   const send = () => {
     if (until === null) setWrong('Choose the first day.');
-    else if (from < today) setWrong('This day is over.');
+    else if (from < today) setWrong('Choose today or a later day.');
     else if (from > latest)
       setWrong(`Choose ${longDay(latest)}, the day of your next payment, or an earlier day.`);
     else if (!pause.isPending) pause.mutate({ from, until });

@@ -28,7 +28,7 @@ export interface OfficeMembershipsEndpoint {
   end(input: { params: { id: string; membership_id: string }; body: EndMembershipParams }, options?: RequestOptions): CallPromise<OfficeMembership>;
 
   /**
-   * Pauses a bought membership. The next payment moves by as many days.
+   * Pauses a bought membership of a person.
    *
    * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
    *

@@ -63,7 +63,7 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
   pause_until: day
     .nullable()
     .meta({ description: 'The first day after a pause; `null` without one.', examples: [null] }),
-  can_pause: boolean(true, 'Whether it can be paused.'),
+  can_pause: boolean(true, 'Whether the caller can pause it now.'),
   can_resume: boolean(false, 'Whether a cancellation can be taken back, or a pause be ended.'),
   card: z
     .object({ brand, last4 })

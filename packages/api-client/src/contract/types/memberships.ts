@@ -76,7 +76,7 @@ export interface OwnMembership {
   pause_from: string | null;
   /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
   pause_until: string | null;
-  /** Whether it can be paused. */
+  /** Whether the caller can pause it now. */
   can_pause: boolean;
   /** Whether a cancellation can be taken back, or a pause be ended. */
   can_resume: boolean;

@@ -53,7 +53,7 @@ export const officeMemberships = {
     ],
     limits: 'none',
     idempotency: 'once',
-    summary: 'Pauses a bought membership. The next payment moves by as many days.',
+    summary: 'Pauses a bought membership of a person.',
     source: 'added',
   }),
   resume: endpoint({
