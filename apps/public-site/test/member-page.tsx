@@ -27,7 +27,7 @@ export const member = { ...withMembership, membership: null };
 export function open(shown: Session, visitor: Visitor = member): void {
   learnServerTime(context.now);
   setVisitor(visitor);
-  render(<SessionPrice session={detail(shown)} others={[]} context={context} />);
+  render(<SessionPrice session={detail(shown, () => true)} others={[]} context={context} />);
 }
 
 export const button = (name: string) => screen.findByRole('button', { name });

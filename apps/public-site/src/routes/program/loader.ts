@@ -81,7 +81,7 @@ export async function loadProgram({ url, params, tools }: LoaderCall): Promise<u
       program: link,
       outline: found.outline,
       next: found.next_program && linkOf(found.next_program),
-      dates: sessions && sessions.filter(isAhead).map(detail),
+      dates: sessions && sessions.filter(isAhead).map((session) => detail(session, tools.allowsPicture)),
       coaches: (coaches ?? [])
         .filter(({ public_id }) => teaching.has(public_id))
         .map((coach) => coachView(coach, tools.allowsPicture)),
