@@ -11,7 +11,7 @@ vi.mock('../../src/api/client.ts', () => import('../fake-client.ts'));
 vi.mock('@detroit-well/ui/save-file', () => ({ saveFile: vi.fn() }));
 
 const created_at = '2026-03-02T12:00:00-05:00';
-const entry = { created_at, amount: '38.00', kind: 'charge', status: 'succeeded' };
+const entry = { created_at, amount: '38.00', kind: 'charge', method: 'card', status: 'succeeded' };
 const session = {
   price: '75.00',
   meetings: [{ start_datetime: created_at, end_datetime: created_at }],
@@ -60,4 +60,21 @@ it('a receipt that does not load says so, and can be asked for again', async () 
   open(404, { code: 'not_found', message: 'Not found.' });
   await screen.findByText('The receipt could not be loaded. Please try again.');
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+it.each([
+  [{ kind: 'charge', method: 'card' }, 'Mar 2, 2026, payment'],
+  [{ kind: 'charge', method: 'credit' }, 'Mar 2, 2026, payment by studio credit'],
+  [{ kind: 'charge', method: 'cash' }, 'Mar 2, 2026, payment in cash'],
+  [{ kind: 'charge', method: 'card', status: 'failed' }, 'Mar 2, 2026, payment, failed'],
+  [{ kind: 'refund', method: 'credit', status: 'pending' }, 'Mar 2, 2026, refund as studio credit, pending'],
+  [{ kind: 'refund', method: 'cash' }, 'Mar 2, 2026, refund in cash'],
+])('the ledger says how %j was paid', (over, text) => {
+  const registration = { ...session.registration, payments: [{ ...entry, public_id: '', ...over }] };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Ledger session={{ ...session, registration } as RegisteredSessionDetail} now={new Date(created_at)} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(text)).toBeDefined();
 });

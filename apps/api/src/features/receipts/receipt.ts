@@ -28,7 +28,7 @@ export function receiptOf(registration: RegistrationRecord, charge: PaymentRecor
     Number: charge.id,
     Paid: timeOf(charge.createdMs),
     'Paid by': payer,
-    'Paid with': paidWith[charge.method],
+    'Paid with': paidWithText(registration, charge),
     Session: sessionTitle,
     Program: programTitle === sessionTitle ? '' : programTitle,
     When: formatDateAndTimeRange(first.start_datetime, first.end_datetime),
@@ -111,10 +111,33 @@ const totalOf = (cents: number, back: number): ReceiptLine =>
 
 const paidWith = { card: '', cash: 'Cash', credit: 'Studio credit', complimentary: '', pass: '' } as const;
 
-function partOf({ sessionTitle, instalments }: RegistrationRecord, { instalmentId }: PaymentRecord): string {
+function partOf(registration: RegistrationRecord, charge: PaymentRecord): string {
+  const { sessionTitle, instalments } = registration;
+  if (otherPart(registration, charge) !== undefined)
+    return `${sessionTitle}, the part by ${charge.method === 'credit' ? 'studio credit' : 'card'}`;
+  const { instalmentId } = charge;
   const instalment = instalments.find(({ id }) => id === instalmentId);
   if (instalment === undefined || instalments.length < 2) return sessionTitle;
   return `${sessionTitle}, payment ${instalment.position} of ${instalments.length}`;
+}
+
+/** A card and the studio credit in front of it pay one amount, in one transaction. */
+function otherPart({ payments }: RegistrationRecord, charge: PaymentRecord): PaymentRecord | undefined {
+  return payments.find(
+    ({ kind, method, status, createdMs, updatedMs }) =>
+      kind === 'charge' &&
+      status === 'succeeded' &&
+      (charge.method === 'card'
+        ? method === 'credit' && createdMs === charge.updatedMs
+        : charge.method === 'credit' && method === 'card' && updatedMs === charge.createdMs),
+  );
+}
+
+function paidWithText(registration: RegistrationRecord, charge: PaymentRecord): string {
+  const other = otherPart(registration, charge);
+  if (other === undefined) return paidWith[charge.method];
+  const [credit, card] = charge.method === 'credit' ? [charge, other] : [other, charge];
+  return `${dollars(credit.cents)} studio credit, ${dollars(card.cents)} card`;
 }
 
 const refundStates = { succeeded: '', failed: ', not possible' } as const;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCard, aMember, aSession, seedStudio, type Person } from '../../../test/booking.ts';
+import { personWithCredit } from '../../../test/money.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { profiles } from '../../platform/database/schema/people.ts';
@@ -20,6 +21,8 @@ beforeEach(async () => {
 interface Line {
   public_id: string;
   kind: string;
+  method: string;
+  amount: string;
   status: string;
 }
 
@@ -72,6 +75,34 @@ describe('a receipt', () => {
     const text = await textOf(line?.public_id ?? '');
     expect(text).toMatch(/payment 1 of 2 \$38\.00/);
     expect(text).toContain('The price is $75.00. Still to be paid: $37.00 on Monday, March 16, 2026.');
+  });
+
+  it('names the studio credit and the card that paid one amount, each with its part', async () => {
+    person = await personWithCredit(server, 1_500);
+    const { session_id } = await booked({ payment_plan: 'full', use_credit: true, credit_amount: '15.00' });
+    const lines = await ledger(session_id);
+    expect(lines.map(({ method, amount }) => [method, amount]).toSorted()).toEqual([
+      ['card', '60.00'],
+      ['credit', '15.00'],
+    ]);
+    for (const { public_id, amount, method } of lines) {
+      const text = await textOf(public_id);
+      expect(text).toContain('Paid with $15.00 studio credit, $60.00 card');
+      expect(text).toContain(`the part by ${method === 'credit' ? 'studio credit' : 'card'} $${amount}`);
+      expect(text).toContain(`Total paid $${amount}`);
+    }
+  });
+
+  it('of credit that paid everything names no card', async () => {
+    person = await personWithCredit(server, 7_500);
+    const session_id = await aSession(server.database, { startsAt: new Date('2026-04-12T18:30:00-04:00') });
+    const body = { session_id, payment_plan: 'full', use_credit: true };
+    await server.call('POST', '/training/registrations/register/', { token: person.token, body });
+    const [line] = await ledger(session_id);
+    const text = await textOf(line?.public_id ?? '');
+    expect(text).toContain('Paid with Studio credit');
+    expect(text).toContain('Total paid $75.00');
+    expect(text).not.toContain('card');
   });
 
   it('lists the refund of its payment after a cancellation', async () => {

@@ -48,10 +48,17 @@ export function registeredDetail(
 }
 
 /** An abandoned charge moved no money, so the ledger does not show it. */
-function ledgerLine({ id, kind, cents, status, createdMs }: PaymentRecord): LedgerEntry[] {
+function ledgerLine({ id, kind, method, cents, status, createdMs }: PaymentRecord): LedgerEntry[] {
   if (status === 'cancelled') return [];
   const shown = status === 'succeeded' || status === 'failed' ? status : 'pending';
   return [
-    { public_id: id, kind, amount: fromCents(cents), created_at: toStudioIso(createdMs), status: shown },
+    {
+      public_id: id,
+      kind,
+      method,
+      amount: fromCents(cents),
+      created_at: toStudioIso(createdMs),
+      status: shown,
+    },
   ];
 }

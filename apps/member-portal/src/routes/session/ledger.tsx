@@ -24,6 +24,14 @@ const shownStatus = (
   status: Registration['instalments'][number]['status'],
 ) => (payment_status === 'refunded' && status === 'paid' ? refunded : instalmentStatuses[status]);
 
+const methodSuffixes = {
+  card: '',
+  cash: ' in cash',
+  credit: ' by studio credit',
+  complimentary: '',
+} as const;
+const refundSuffixes = { ...methodSuffixes, credit: ' as studio credit' } as const;
+
 const statusSuffixes = { succeeded: '', pending: ', pending', failed: ', failed' } as const;
 
 /** Shows the payment plan, the due dates, and every charge and refund so far. */
@@ -79,11 +87,15 @@ export function Ledger({ session, now }: { session: RegisteredSessionDetail; now
         <>
           <h3 className="sm">Ledger</h3>
           <dl className="rs__rows">
-            {payments.map(({ public_id, kind, amount, created_at, status }, index) => (
+            {payments.map(({ public_id, kind, method, amount, created_at, status }, index) => (
               <div key={`${created_at} ${index}`}>
                 <dt>
                   <span>
-                    {`${formatMediumDate(created_at)}, ${kind === 'refund' ? 'refund' : 'payment'}${statusSuffixes[status]}`}
+                    {`${formatMediumDate(created_at)}, ${
+                      kind === 'refund'
+                        ? `refund${refundSuffixes[method]}`
+                        : `payment${methodSuffixes[method]}`
+                    }${statusSuffixes[status]}`}
                   </span>
                   {kind === 'charge' && status === 'succeeded' && public_id !== '' ? (
                     <ReceiptButton id={public_id} paidAt={created_at} amount={dollars(amount)} />

@@ -209,6 +209,7 @@ export const registrationHandlers: MockHandlers = {
     const paid = {
       public_id: `pay_${registration.view.public_id}`,
       kind: 'charge',
+      method: 'card',
       amount: fromCents(registration.paidCents),
       status: 'succeeded',
     };
