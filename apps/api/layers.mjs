@@ -13,6 +13,7 @@ export const features = {
     'challenge',
     'chat',
     'engagement',
+    'gift-cards',
     'memberships',
     'notifications',
     'payments',
@@ -71,6 +72,7 @@ export const features = {
   contacts: ['users'],
   credit: ['booking/ledger'],
   engagement: ['blog'],
+  'gift-cards': ['booking/ledger', 'booking/registration', 'challenge', 'payments', 'saved-cards', 'users'],
   memberships: ['booking/ledger', 'booking/registration', 'payments', 'plans', 'saved-cards', 'users'],
   money: [
     'booking/ledger',

@@ -6,6 +6,7 @@ export const entryNames = [
   'coach',
   'first-time',
   'membership',
+  'gift',
   'home',
   'blog',
   'post',
@@ -16,8 +17,8 @@ export const entryNames = [
 ] as const;
 export type EntryName = (typeof entryNames)[number];
 
-/** The pages with a registration, whose payment may load Stripe.js. The security check may load on every page. */
-export const registrationEntries: readonly EntryName[] = ['training', 'session'];
+/** The pages with a registration or a gift card, whose payment may load Stripe.js. The security check may load on every page. */
+export const registrationEntries: readonly EntryName[] = ['training', 'session', 'gift'];
 
 export const styleSource = (name: EntryName): string => `src/styles/${name}.css`;
 export const scriptSource = (name: EntryName): string => `src/routes/${name}/entry.tsx`;

@@ -5,6 +5,7 @@ import { blogRoute } from './routes/blog/route.ts';
 import { coachesRoute, coachRoute } from './routes/coach/route.ts';
 import { contactRoute } from './routes/contact/route.ts';
 import { firstTimeRoute } from './routes/first-time/route.ts';
+import { giftRoute } from './routes/gift/route.ts';
 import { homeRoute } from './routes/home/route.ts';
 import { membershipRoute } from './routes/membership/route.ts';
 import { openingRoute } from './routes/opening/route.ts';
@@ -30,6 +31,7 @@ export const siteRoutes = (launchState: LaunchState): readonly SiteRoute[] => [
   postRoute,
   firstTimeRoute,
   membershipRoute,
+  giftRoute,
   ...legalRoutes,
   aboutRoute,
   contactRoute,

@@ -77,6 +77,7 @@ export const rows: readonly Row[] = [
     [paths.coaches(), page('Coaches', [coach.name])],
     [paths.firstTime(), page('First time here')],
     [paths.membership(), page('Membership')],
+    [paths.gift(), page('Gift card')],
     [coachUrl, page(coach.name)],
     [paths.theStandard(), standard],
     [postUrl, page(post.title)],

@@ -72,3 +72,5 @@ export const titleGuidance = {
   descriptionChars: { min: 120, max: 160 },
 } as const;
 export const startUpInitializationMs = 1_000;
+/** What a gift card is worth, and how many days ahead it can be sent. Not a row of SPEC-B 9. */
+export const giftCards = { minDollars: 10, maxDollars: 500, messageChars: 300, daysAhead: 365 } as const;

@@ -33,6 +33,7 @@ export {
 export { emergencyContactForm, relationships } from './forms/emergency-contact.ts';
 export type { Relationship } from './forms/emergency-contact.ts';
 export { contactForm } from './forms/contact.ts';
+export { giftCardCodeForm, giftCardForm } from './forms/gift-card.ts';
 export { newsletterForm } from './forms/newsletter.ts';
 export { openingForm } from './forms/opening.ts';
 export { waitlistForm, waitlistNotifyForm } from './forms/waitlist.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repairAtStart } from '../features/booking/registration/reconcile.ts';
+import { reconcileGiftCards } from '../features/gift-cards/reconcile-gift-cards.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
 import { startJobs, type ObserveRun } from '../platform/jobs/scheduler.ts';
@@ -21,6 +22,7 @@ export async function startBackground(
     await repairAtStart(deps);
     await reconcileMemberships(deps, { ownerIsDead: database.kind === 'pglite' });
     await reconcilePasses(deps, { ownerIsDead: database.kind === 'pglite' });
+    await reconcileGiftCards(deps, { ownerIsDead: database.kind === 'pglite' });
   };
   await repairs().catch((error: unknown) => log.error({ err: error }, 'the repair at the start failed'));
   const stops = [

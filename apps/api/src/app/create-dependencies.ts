@@ -6,6 +6,7 @@ import { applyChargeOutcome } from '../features/booking/registration/apply-charg
 import type { HumanCheck } from '../features/challenge/human-check.ts';
 import { createLocalCheck } from '../features/challenge/local.ts';
 import { createTurnstileCheck } from '../features/challenge/turnstile.ts';
+import { applyGiftCardOutcome } from '../features/gift-cards/apply-gift-card-outcome.ts';
 import { applyMembershipOutcome } from '../features/memberships/apply-membership-outcome.ts';
 import { applyPassOutcome } from '../features/passes/apply-pass-outcome.ts';
 import { createPayments } from '../features/payments/create-payments.ts';
@@ -53,6 +54,7 @@ export async function createDependencies({ settings, database, clock, adapters }
     chargeRecords: {
       applyOutcome: (deps, charge, outcome, also) => {
         if ('membershipId' in charge) return applyMembershipOutcome(deps, charge, outcome, also);
+        if ('giftCardId' in charge) return applyGiftCardOutcome(deps, charge, outcome, also);
         return 'passId' in charge
           ? applyPassOutcome(deps, charge, outcome, also)
           : applyChargeOutcome(deps, charge, outcome, also);

@@ -4,6 +4,8 @@ import { reconcileAll } from '../features/booking/registration/reconcile.ts';
 import { sendReminders } from '../features/booking/reminders/send-reminders.ts';
 import { refundCancelledSessions } from '../features/booking/registration/refund-cancelled-sessions.ts';
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
+import { reconcileGiftCards } from '../features/gift-cards/reconcile-gift-cards.ts';
+import { sendGiftCards } from '../features/gift-cards/send-gift-cards.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
@@ -30,6 +32,7 @@ export const jobs: readonly Job<Deps>[] = [
       await reconcileAll(deps, { stopping });
       await reconcileMemberships(deps, { stopping });
       await reconcilePasses(deps, { stopping });
+      await reconcileGiftCards(deps, { stopping });
     },
   },
   // Ends expired offers, and offers seats that are free after a crash or an increased capacity.
@@ -67,6 +70,12 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: 10 * minute,
     leaseMs: 5 * minute,
     run: (deps, stopping) => announceRenewals(deps, { stopping }),
+  },
+  {
+    name: 'gift-cards',
+    everyMs: minute,
+    leaseMs: 5 * minute,
+    run: (deps, stopping) => sendGiftCards(deps, { stopping }),
   },
   {
     name: 'reminders',

@@ -23,6 +23,7 @@ import { contactHandlers } from '../features/contact/handlers.ts';
 import { contactsHandlers } from '../features/contacts/handlers.ts';
 import { creditHandlers } from '../features/credit/handlers.ts';
 import { engagementHandlers } from '../features/engagement/handlers.ts';
+import { giftCardsHandlers } from '../features/gift-cards/handlers.ts';
 import { membershipsHandlers } from '../features/memberships/own-handlers.ts';
 import { officeMembershipsHandlers } from '../features/memberships/handlers.ts';
 import { passesHandlers } from '../features/passes/handlers.ts';
@@ -75,6 +76,7 @@ export const handlers: Handlers<Deps> = {
   payments: { ...paymentsHandlers, ...savedCardsHandlers, ...receiptsHandlers },
   plans: plansHandlers,
   credit: creditHandlers,
+  giftCards: giftCardsHandlers,
   memberships: membershipsHandlers,
   passes: passesHandlers,
   challenge: challengeHandlers,

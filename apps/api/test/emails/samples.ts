@@ -28,6 +28,7 @@ import {
   membershipRenewsEmail,
 } from '../../src/features/memberships/email-templates.ts';
 import { passBoughtEmail } from '../../src/features/passes/email-templates.ts';
+import { giftCardSamples } from './gift-card-samples.ts';
 import { sessionChangedEmail, sessionsChangedEmail } from '../../src/features/schedule/email-templates.ts';
 import { addressChangedEmail, personInvitationEmail } from '../../src/features/people/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
@@ -289,6 +290,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       expiresOn: '2027-05-02',
       url: `${site}/training`,
     }),
+    ...giftCardSamples(to, texts),
     'Membership, joined': membershipJoinedEmail(to, paidMembership),
     'Membership, renewed': membershipRenewedEmail(to, { ...paidMembership, renews: false }),
     'Membership, a week before its payment': membershipRenewsEmail(to, {

@@ -16,6 +16,7 @@ export const accountLinks = {
   address: { label: 'Billing Address', href: paths.dashboard.billingAddress() },
   password: { label: 'Change Password', href: paths.dashboard.changePassword() },
   membership: { label: 'Membership', href: paths.dashboard.membership() },
+  gift: { label: 'Gift card', href: paths.dashboard.gift() },
   deletion: { label: 'Delete account', href: paths.dashboard.deleteAccount() },
 } as const satisfies Record<string, AccountLink>;
 

@@ -12,6 +12,9 @@ const PageIcon = () => <Icon d="M5 2.500h7l3.500 3.500v11.500H5zM12 2.500V6h3.50
 const TicketIcon = () => (
   <Icon d="M2.500 5.500h15v3a1.500 1.500 0 0 0 0 3v3h-15v-3a1.500 1.500 0 0 0 0-3zM12 5.500v9" />
 );
+const GiftIcon = () => (
+  <Icon d="M3 7h14v3.500H3zM4.500 10.500h11V17h-11zM10 7v10M10 7C6 7 5.500 3 7.500 3S10 7 10 7s.500-4 2.500-4S14 7 10 7" />
+);
 const TrashIcon = () => <Icon d="M3.500 5.500h13M8 5.500V3.500h4v2M5.500 5.500l.8 11.500h7.400l.8-11.500" />;
 
 interface AccountPageLink extends AccountLink {
@@ -24,6 +27,7 @@ export const accountPages: readonly AccountPageLink[] = [
   { ...accountLinks.contacts, Icon: PeopleIcon },
   { label: 'Billing and cards', href: accountLinks.address.href, Icon: CardIcon },
   { ...accountLinks.membership, Icon: TicketIcon },
+  { ...accountLinks.gift, Icon: GiftIcon },
   { label: 'Waiver and Consent', href: waiverLink(undefined).href, Icon: PageIcon },
   { label: 'Password and sign-ins', href: accountLinks.password.href, Icon: LockIcon },
   { ...accountLinks.deletion, Icon: TrashIcon },

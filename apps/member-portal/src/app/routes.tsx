@@ -96,6 +96,9 @@ export const routes: RouteObject[] = [
             title: 'Membership',
             thirdParties: ['stripe'],
           }),
+          screen('/dashboard/gift', 'gift', () => import('../routes/gift/gift.tsx'), {
+            title: 'Redeem a gift card',
+          }),
           screen(
             '/dashboard/delete-account',
             'delete-account',

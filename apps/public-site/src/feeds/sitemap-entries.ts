@@ -9,6 +9,7 @@ const pages = [
   paths.coaches(),
   paths.firstTime(),
   paths.membership(),
+  paths.gift(),
   paths.theStandard(),
   paths.about(),
   paths.contact(),

@@ -2,6 +2,7 @@ import type { Client } from '@detroit-well/api-client';
 import {
   ChallengeEndpoint,
   createCore,
+  GiftCardsEndpoint,
   OpeningsEndpoint,
   PaymentsEndpoint,
   ProgramsEndpoint,
@@ -14,7 +15,7 @@ import { emitSignal } from '@detroit-well/telemetry/signals';
 /** The calls of a visitor who is not signed in. */
 export type GuestClient = Pick<
   Client,
-  'challenge' | 'openings' | 'payments' | 'programs' | 'registrations' | 'sessions' | 'waiver'
+  'challenge' | 'giftCards' | 'openings' | 'payments' | 'programs' | 'registrations' | 'sessions' | 'waiver'
 >;
 
 let made: { baseUrl: string; client: GuestClient } | null = null;
@@ -25,6 +26,7 @@ export function guestClient(baseUrl: string): GuestClient {
     const core = createCore({ baseUrl, onEvent: emitSignal });
     const client = {
       challenge: new ChallengeEndpoint(core),
+      giftCards: new GiftCardsEndpoint(core),
       openings: new OpeningsEndpoint(core),
       payments: new PaymentsEndpoint(core),
       programs: new ProgramsEndpoint(core),

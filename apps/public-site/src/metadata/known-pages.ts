@@ -38,6 +38,11 @@ const knownPages: Readonly<Record<string, KnownPage>> = {
     title: `Membership at the studio in ${city}`,
     description: `What a membership at ${brand.name} in ${city} costs, what it saves on the sessions you would come to, and from how many sessions on it pays.`,
   },
+  [paths.gift()]: {
+    name: 'Gift card',
+    title: `Gift cards for the studio in ${city}`,
+    description: `Give a night on the floor at ${brand.name} in ${city}: choose an amount, write a few words, and we email it on the day you pick. It never expires.`,
+  },
   [paths.coaches()]: {
     name: 'Coaches',
     title: `Skate and strength coaches in ${city}`,

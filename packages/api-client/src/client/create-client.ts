@@ -83,6 +83,7 @@ export function createClient(options: ClientOptions): Client {
     memberships: new endpoints.MembershipsEndpoint(core),
     credit: new endpoints.CreditEndpoint(core),
     passes: new endpoints.PassesEndpoint(core),
+    giftCards: new endpoints.GiftCardsEndpoint(core),
     challenge: new endpoints.ChallengeEndpoint(core),
     chatRooms: new endpoints.ChatRoomsEndpoint(core),
     notifications: new endpoints.NotificationsEndpoint(core),

@@ -28,6 +28,7 @@ import { plansRows } from './rows/plans.ts';
 import { membershipsRows } from './rows/memberships.ts';
 import { passesRows } from './rows/passes.ts';
 import { creditRows } from './rows/credit.ts';
+import { giftCardsRows } from './rows/gift-cards.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 import { notificationsRows } from './rows/notifications.ts';
@@ -127,6 +128,10 @@ export const PassesEndpoint: EndpointClass<'passes'> = /* @__PURE__ */ endpointC
 /** The calls of `client.credit` without the rest of the client: `new CreditEndpoint(createCore({ baseUrl }))`. */
 export type CreditEndpoint = Endpoints['credit'];
 export const CreditEndpoint: EndpointClass<'credit'> = /* @__PURE__ */ endpointClass(creditRows);
+
+/** The calls of `client.giftCards` without the rest of the client: `new GiftCardsEndpoint(createCore({ baseUrl }))`. */
+export type GiftCardsEndpoint = Endpoints['giftCards'];
+export const GiftCardsEndpoint: EndpointClass<'giftCards'> = /* @__PURE__ */ endpointClass(giftCardsRows);
 
 /** The calls of `client.challenge` without the rest of the client: `new ChallengeEndpoint(createCore({ baseUrl }))`. */
 export type ChallengeEndpoint = Endpoints['challenge'];

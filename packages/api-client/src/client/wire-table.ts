@@ -26,6 +26,7 @@ import { plansRows } from './rows/plans.ts';
 import { membershipsRows } from './rows/memberships.ts';
 import { passesRows } from './rows/passes.ts';
 import { creditRows } from './rows/credit.ts';
+import { giftCardsRows } from './rows/gift-cards.ts';
 import { challengeRows } from './rows/challenge.ts';
 import { chatRoomsRows } from './rows/chat-rooms.ts';
 import { notificationsRows } from './rows/notifications.ts';
@@ -56,6 +57,7 @@ export const wireTable: Readonly<Record<keyof Calls, Rows>> = {
   memberships: membershipsRows,
   passes: passesRows,
   credit: creditRows,
+  giftCards: giftCardsRows,
   challenge: challengeRows,
   chatRooms: chatRoomsRows,
   notifications: notificationsRows,

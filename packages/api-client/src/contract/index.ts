@@ -9,6 +9,7 @@ import { chatRooms } from './endpoints/chat-rooms.ts';
 import { contacts } from './endpoints/contacts.ts';
 import { credit } from './endpoints/credit.ts';
 import { engagement } from './endpoints/engagement.ts';
+import { giftCards } from './endpoints/gift-cards.ts';
 import { memberships } from './endpoints/memberships.ts';
 import { navigation } from './endpoints/navigation.ts';
 import { newsletter } from './endpoints/newsletter.ts';
@@ -72,6 +73,7 @@ export const contract = {
   memberships,
   passes,
   credit,
+  giftCards,
   challenge,
   chatRooms,
   notifications,

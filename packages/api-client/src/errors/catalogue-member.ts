@@ -29,6 +29,7 @@ export const memberRows = {
   deleteBillingAddress: load('B 8.7', 'Failed to delete address. Please try again.'),
   loadSavedCards: load('added', 'Failed to load your saved cards.'),
   removeSavedCard: save('added', 'Failed to remove the card. Please try again.'),
+  redeemGiftCard: save('added', 'The gift card was not redeemed. Please try again.'),
   loadSignIns: load('added', 'Failed to load where you are signed in.'),
   endSignIns: load('added', 'We could not sign the other devices out. Please try again.'),
   resendVerification: save('added', 'The link was not sent. Please try again.'),

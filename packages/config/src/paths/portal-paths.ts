@@ -46,6 +46,8 @@ export const portalPaths = {
     waiver: () => '/dashboard/waiver',
     /** `plan`: buying this one. */
     membership: (query: { plan?: string } = {}) => withQuery('/dashboard/membership', query),
+    /** Redeems a gift card. */
+    gift: () => '/dashboard/gift',
     deleteAccount: () => '/dashboard/delete-account',
   },
 } as const;
@@ -68,6 +70,7 @@ export const portalScreenPaths = [
   '/dashboard/change-password',
   '/dashboard/waiver',
   '/dashboard/membership',
+  '/dashboard/gift',
   '/dashboard/delete-account',
   '/test-chat',
   '/notifications',

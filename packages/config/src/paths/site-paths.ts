@@ -63,6 +63,8 @@ export const sitePaths = {
   firstTime: () => '/first-time',
   /** `plan`: the id of a plan, or of the version that somebody saw. */
   membership: (query: { plan?: string } = {}) => withQuery('/membership', query),
+  /** Buys a gift card. */
+  gift: () => '/gift',
   /** The same with the registration open, from an email about an open spot. The page says so if the spot is taken again. */
   spotOpened: (public_id: string) =>
     withQuery('/training', { session: public_id, register: '1', opening: '1' }),

@@ -60,6 +60,7 @@ const nouns: Readonly<Record<Noun, string>> = {
   memberships: 'Memberships of the caller: buying, paying, cancelling.',
   credit: 'Studio credit that members have.',
   passes: 'Passes of the caller: buying, and what is left.',
+  giftCards: 'Gift cards: buying one, and turning a code into studio credit.',
   challenge: 'The bot check.',
   chatRooms: 'The chat rooms of the caller; the messages themselves come by websocket.',
   notifications: 'What the caller should know or do.',

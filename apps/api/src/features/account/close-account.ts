@@ -8,6 +8,7 @@ import { openCharges, requireNoCharge } from '../booking/ledger/charges.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
+import { reconcileGiftCardCharge } from '../gift-cards/reconcile-gift-cards.ts';
 import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
 import { deleteDiscardedPictures } from '../pictures/discarded-pictures.ts';
@@ -66,6 +67,7 @@ async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> 
   for (const id of await openCharges(db, userId)) {
     await reconcileCharge(deps, id, { abandonCharge: true });
     await reconcileMembershipCharge(deps, id, { abandonCharge: true });
+    await reconcileGiftCardCharge(deps, id, { abandonCharge: true });
   }
   await requireNoCharge(db, userId);
 }

@@ -33,6 +33,7 @@ import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
 import { eraseVisitor } from '../booking/openings/erase-visitors.ts';
 import { deleteMessagesOf } from '../chat/delete-messages.ts';
+import { eraseGiftCards } from '../gift-cards/erase-gift-cards.ts';
 import { forgetVisitor } from '../engagement/forget.ts';
 import { deleteReadsOf } from '../notifications/delete-reads.ts';
 import { discardPicture } from '../pictures/discarded-pictures.ts';
@@ -70,6 +71,7 @@ export async function erasePerson(
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await endMemberships(tx, userId, now);
+  await eraseGiftCards(tx, { userId, email });
   const cards = await tx.delete(paymentMethods).where(eq(paymentMethods.userId, userId)).returning();
   await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));

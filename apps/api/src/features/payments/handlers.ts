@@ -49,7 +49,7 @@ export const paymentsHandlers: Omit<
   },
 };
 
-/** Whether the charge pays for a membership or a pass. */
+/** Whether the charge pays for a membership, a pass or a gift card. */
 async function isForNoSeat(db: Db, clientSecret: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from payments where client_secret = ${clientSecret} and registration_id is null`);

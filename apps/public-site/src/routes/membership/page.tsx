@@ -98,6 +98,9 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
           <p>
             <a href={paths.training()}>See all sessions</a>
           </p>
+          <p>
+            <a href={paths.gift()}>Give a gift card</a>
+          </p>
         </div>
         {plan ? (
           <div data-part="bar">

@@ -10,6 +10,7 @@ import type { ContactEndpoint } from './contact.ts';
 import type { ContactsEndpoint } from './contacts.ts';
 import type { CreditEndpoint } from './credit.ts';
 import type { EngagementEndpoint } from './engagement.ts';
+import type { GiftCardsEndpoint } from './gift-cards.ts';
 import type { MembershipsEndpoint } from './memberships.ts';
 import type { NavigationEndpoint } from './navigation.ts';
 import type { NewsletterEndpoint } from './newsletter.ts';
@@ -53,6 +54,7 @@ export interface Endpoints {
   readonly memberships: MembershipsEndpoint;
   readonly passes: PassesEndpoint;
   readonly credit: CreditEndpoint;
+  readonly giftCards: GiftCardsEndpoint;
   readonly challenge: ChallengeEndpoint;
   readonly chatRooms: ChatRoomsEndpoint;
   readonly notifications: NotificationsEndpoint;

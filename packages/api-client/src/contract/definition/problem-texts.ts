@@ -10,5 +10,6 @@ export const problemTexts = {
   sessionFull: 'Sorry, this session is now full.',
   alreadyRegistered: 'You are already registered for this session.',
   paymentFailed: 'Payment failed. Please try again.',
+  giftCardUnusable: 'This code cannot be used. Check it against your email, or ask at the desk.',
   alreadyProcessing: 'Already processing...',
 } as const;

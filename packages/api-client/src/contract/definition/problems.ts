@@ -105,6 +105,10 @@ export const problems = {
     text: 'This membership has a pause. End it first. Nothing was changed.',
   },
 
+  // gift cards
+  /** Unknown, used or refunded: the response is the same, so that nobody can try codes out. */
+  gift_card_unusable: { status: 400, text: problemTexts.giftCardUnusable },
+
   // waitlist
   waitlist_not_needed: { status: 409, text: 'This session has open spots. Please register instead.' },
   already_waiting: { status: 409, text: 'You are already on the waitlist for this session.' },

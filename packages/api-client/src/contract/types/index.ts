@@ -11,6 +11,7 @@ export type * from './contact.ts';
 export type * from './contacts.ts';
 export type * from './credit.ts';
 export type * from './engagement.ts';
+export type * from './gift-cards.ts';
 export type * from './memberships.ts';
 export type * from './navigation.ts';
 export type * from './newsletter.ts';

@@ -129,14 +129,16 @@ export async function openCharges(db: Db, userId: string): Promise<string[]> {
     db.execute(sql`
     select m.id from payments m left join registrations r on r.id = m.registration_id
     left join memberships b on b.id = m.membership_id left join passes p on p.id = m.pass_id
-    where (r.user_id = ${userId} or b.user_id = ${userId} or p.user_id = ${userId}) and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`),
+    left join gift_cards g on g.id = m.gift_card_id
+    where (r.user_id = ${userId} or b.user_id = ${userId} or p.user_id = ${userId} or g.buyer_id = ${userId})
+      and m.kind = 'charge' and m.status in ${listed(openChargeStatuses)}`),
   );
   return rows.map(({ id }) => id);
 }
 
 /**
  * Throws a problem while a charge is open. A charge starts under the lock of its registration, so the result holds for a caller
- * that has locked the person's registrations and memberships (account/lock-own-sessions.ts).
+ * that has locked the person's registrations, memberships and gift cards (account/lock-own-sessions.ts).
  */
 export async function requireNoCharge(db: Db, userId: string): Promise<void> {
   if ((await openCharges(db, userId)).length > 0) throw inProgress();

@@ -73,12 +73,13 @@ const rules: Readonly<Record<string, SQL>> = {
     select m.id from payments m join instalments i on i.id = m.instalment_id
     where m.kind = 'charge' and m.status = 'succeeded' and i.status not in ('paid', 'refunded')
       and not exists (select 1 from payments back where back.refund_of_id = m.id)`,
-  'a refund belongs to a successful charge of the same registration, membership or pass': sql`
+  'a refund belongs to a successful charge of the same thing': sql`
     select back.id from payments back where back.kind = 'refund' and not exists (
       select 1 from payments m where m.id = back.refund_of_id and m.kind = 'charge' and m.status = 'succeeded'
         and m.registration_id is not distinct from back.registration_id
         and m.membership_id is not distinct from back.membership_id
-        and m.pass_id is not distinct from back.pass_id)`,
+        and m.pass_id is not distinct from back.pass_id
+        and m.gift_card_id is not distinct from back.gift_card_id)`,
   'the refunds of a charge do not exceed it': sql`
     select m.id from payments m join payments back on back.refund_of_id = m.id and back.status not in ${ended}
     where m.kind = 'charge' group by m.id having sum(back.amount_cents) > m.amount_cents`,
@@ -127,6 +128,14 @@ const rules: Readonly<Record<string, SQL>> = {
     where m.kind = 'charge' and not exists (select 1 from plan_versions v join plan_versions own
       on own.plan_id = v.plan_id where own.id = b.plan_version_id and v.price_cents = m.amount_cents)`,
   ...passRules,
+  'a gift card was paid, once and with its amount, if and only if it is kept': sql`
+    select g.id from gift_cards g where (g.status in ('paid', 'sent', 'redeemed')) <> exists (
+      select 1 from payments m where m.gift_card_id = g.id and m.kind = 'charge' and m.status = 'succeeded'
+        and m.amount_cents = g.amount_cents)`,
+  'a redeemed gift card has its entry of studio credit, of the person who redeemed it': sql`
+    select g.id from gift_cards g left join credit_entries e on e.gift_card_id = g.id
+    where (g.status = 'redeemed') <> (e.gift_card_id is not null)
+      or e.user_id <> g.redeemed_by or e.cents <> g.amount_cents`,
   'a confirmed registration has a member': sql`
     select id from registrations where status in ('confirmed', 'cancelled') and user_id is null`,
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
@@ -20,19 +20,38 @@ interface CreditPayment {
   readonly cents: number;
 }
 
+/** Adds what a payment gave or spent to the studio credit of a person. */
+export const addCredit = (tx: Db, { of, paymentId, cents }: CreditPayment, now: Date): Promise<void> =>
+  addEntry(tx, { owner: ownerOf(of), paymentId, cents }, now);
+
+/** Adds the amount of a gift card to the studio credit of the person who redeems it. */
+export const addGiftCredit = (
+  tx: Db,
+  { userId, giftCardId, cents }: { userId: string; giftCardId: string; cents: number },
+  now: Date,
+): Promise<void> => addEntry(tx, { owner: sql`${userId}::text`, giftCardId, cents }, now);
+
+interface Entry {
+  /** The id of the person. */
+  readonly owner: SQL;
+  readonly paymentId?: string;
+  readonly giftCardId?: string;
+  readonly cents: number;
+}
+
 /**
- * Adds one entry to the studio credit of the person of a registration. Entries are numbered and each has the balance after it, so
- * two that did not see each other cannot both be stored. The database refuses a negative balance.
+ * Adds one entry to the studio credit of a person. Entries are numbered and each has the balance after it, so two that did not see
+ * each other cannot both be stored. The database refuses a negative balance.
  */
-export async function addCredit(tx: Db, { of, paymentId, cents }: CreditPayment, now: Date): Promise<void> {
-  await tx.execute(sql`select 1 from users where id = ${ownerOf(of)} for update`);
+async function addEntry(tx: Db, { owner, paymentId, giftCardId, cents }: Entry, now: Date): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${owner} for update`);
   await tx.execute(sql`
-    insert into credit_entries (user_id, number, cents, balance_cents, payment_id, created_at)
+    insert into credit_entries (user_id, number, cents, balance_cents, payment_id, gift_card_id, created_at)
     select u.id, coalesce(last.number, 0) + 1, ${cents}::int, coalesce(last.balance_cents, 0) + ${cents}::int,
-      ${paymentId}::text, ${now.toISOString()}::timestamptz
+      ${paymentId ?? null}::text, ${giftCardId ?? null}::text, ${now.toISOString()}::timestamptz
     from users u left join lateral (
       select number, balance_cents from credit_entries e where e.user_id = u.id order by number desc limit 1
-    ) last on true where u.id = ${ownerOf(of)}`);
+    ) last on true where u.id = ${owner}`);
 }
 
 /** What a person can spend, in cents: their studio credit without what open charges have reserved. */

@@ -26,6 +26,7 @@ const lockCharge: LockCharge = async (tx, charge) => {
 function lockSubject(charge: GivenCharge): SQL {
   if ('membershipId' in charge)
     return sql`select 1 from memberships where id = ${charge.membershipId} for update`;
+  if ('giftCardId' in charge) return sql`select 1 from gift_cards where id = ${charge.giftCardId} for update`;
   return 'passId' in charge
     ? sql`select 1 from passes where id = ${charge.passId} for update`
     : sql`select 1 from registrations where id = ${charge.registrationId} for update`;
@@ -35,6 +36,7 @@ function lockSubject(charge: GivenCharge): SQL {
 function sameSubject(alias: string, charge: GivenCharge): SQL {
   const row = sql.raw(alias);
   if ('membershipId' in charge) return sql`${row}.membership_id = ${charge.membershipId}`;
+  if ('giftCardId' in charge) return sql`${row}.gift_card_id = ${charge.giftCardId}`;
   return 'passId' in charge
     ? sql`${row}.pass_id = ${charge.passId}`
     : sql`${row}.registration_id = ${charge.registrationId}`;

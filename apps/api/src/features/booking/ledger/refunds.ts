@@ -124,7 +124,7 @@ export function partsGivenBack(
   });
 }
 
-/** Requests every open refund to a card of a registration, membership or pass. The idempotency key makes a repeated request refund only once. */
+/** Requests every open refund to a card of what was paid for. The idempotency key makes a repeated request refund only once. */
 export async function runRefunds(
   { database, payments: provider, clock }: Pick<PaymentsDeps, 'database' | 'payments' | 'clock'>,
   subjectId: string,
@@ -138,6 +138,7 @@ export async function runRefunds(
         eq(payments.registrationId, subjectId),
         eq(payments.membershipId, subjectId),
         eq(payments.passId, subjectId),
+        eq(payments.giftCardId, subjectId),
       ),
     );
   for (const refund of rows.filter(

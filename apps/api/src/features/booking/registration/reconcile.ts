@@ -121,7 +121,7 @@ async function withOpenRefunds(db: Db): Promise<string[]> {
   const rows = await readRows(
     z.object({ id: z.string() }),
     db.execute(sql`
-    select coalesce(registration_id, membership_id, pass_id) as id from payments
+    select coalesce(registration_id, membership_id, pass_id, gift_card_id) as id from payments
     where kind = 'refund' and method = 'card' and status in ${listed(openRefundStatuses)}
     group by 1 order by min(updated_at) limit 200`),
   );

@@ -25,15 +25,27 @@ export interface PassCharge {
   readonly provider: 'sandbox' | 'stripe';
 }
 
+/** The charge of a gift card. */
+export interface GiftCardCharge {
+  readonly paymentId: string;
+  readonly giftCardId: string;
+  readonly provider: 'sandbox' | 'stripe';
+}
+
 /** A charge as its refunds need it: with the one thing that it paid for. */
 export type RefundedCharge =
-  Pick<Charge, 'paymentId' | 'registrationId' | 'provider'> | MembershipCharge | PassCharge;
+  Pick<Charge, 'paymentId' | 'registrationId' | 'provider'> | MembershipCharge | PassCharge | GiftCardCharge;
+
+type Subject =
+  | { readonly membershipId: string }
+  | { readonly passId: string }
+  | { readonly giftCardId: string }
+  | { readonly registrationId: string };
 
 /** What a charge paid for, as a row of the ledger names it. */
-export function subjectOf(
-  charge: RefundedCharge,
-): { readonly membershipId: string } | { readonly passId: string } | { readonly registrationId: string } {
+export function subjectOf(charge: RefundedCharge): Subject {
   if ('membershipId' in charge) return { membershipId: charge.membershipId };
+  if ('giftCardId' in charge) return { giftCardId: charge.giftCardId };
   return 'passId' in charge ? { passId: charge.passId } : { registrationId: charge.registrationId };
 }
 
@@ -65,11 +77,11 @@ export type RecordRefunds = (
   also?: InSameTransaction,
 ) => Promise<void>;
 
-/** What the webhooks do to registrations, memberships and passes. Their features implement it and app/ passes it, because they import payments. */
+/** What the webhooks do to what charges pay for. Its features implement it and app/ passes it, because they import payments. */
 interface ChargeRecords {
   applyOutcome(
     deps: PaymentsDeps,
-    charge: Charge | MembershipCharge | PassCharge,
+    charge: Charge | MembershipCharge | PassCharge | GiftCardCharge,
     outcome: ChargeOutcome,
     also?: { also: InSameTransaction },
   ): Promise<unknown>;

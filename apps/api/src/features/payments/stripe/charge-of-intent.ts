@@ -3,9 +3,9 @@ import type { Stripe } from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments, stripeIntents } from '../../../platform/database/schema/payments.ts';
 import { registrations } from '../../../platform/database/schema/registrations.ts';
-import type { Charge, MembershipCharge, PassCharge } from '../port/charge-records.ts';
+import type { Charge, GiftCardCharge, MembershipCharge, PassCharge } from '../port/charge-records.ts';
 
-export type AskedCharge = (Charge | MembershipCharge | PassCharge) & {
+export type AskedCharge = (Charge | MembershipCharge | PassCharge | GiftCardCharge) & {
   readonly intentId: string;
   readonly key: string;
   readonly status: string;
@@ -28,6 +28,7 @@ export async function chargeOfIntent(
       paymentId: payments.id,
       membershipId: payments.membershipId,
       passId: payments.passId,
+      giftCardId: payments.giftCardId,
       registrationId: registrations.id,
       sessionId: registrations.sessionId,
       instalmentId: payments.instalmentId,
@@ -39,10 +40,12 @@ export async function chargeOfIntent(
     .leftJoin(registrations, eq(registrations.id, payments.registrationId))
     .where(eq(stripeIntents.intentId, id));
   if (charge === undefined) return null;
-  const { paymentId, status, key, membershipId, passId, registrationId, sessionId, instalmentId } = charge;
+  const { paymentId, status, key, membershipId, passId, giftCardId } = charge;
+  const { registrationId, sessionId, instalmentId } = charge;
   const asked = { paymentId, status, key, provider: 'stripe', intentId: id } as const;
   if (membershipId !== null) return { ...asked, membershipId };
   if (passId !== null) return { ...asked, passId };
+  if (giftCardId !== null) return { ...asked, giftCardId };
   if (registrationId === null || sessionId === null) return null;
   return { ...asked, registrationId, sessionId, instalmentId };
 }

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, publicId, updatedAt } from './columns.ts';
+import { giftCards } from './gift-cards.ts';
 import { passes } from './passes.ts';
 import { memberships, users } from './people.ts';
 import { instalments, registrations } from './registrations.ts';
@@ -34,6 +35,7 @@ export const payments = pgTable(
     membershipId: text('membership_id').references(() => memberships.id),
     /** The pass that was bought. What one of its credits pays has the method `pass` and belongs to a registration. */
     passId: text('pass_id').references(() => passes.id),
+    giftCardId: text('gift_card_id').references(() => giftCards.id),
     /** Of a charge for a membership: the first day of the period that it pays. */
     periodFrom: date('period_from', { mode: 'string' }),
     kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
@@ -92,12 +94,20 @@ export const payments = pgTable(
     uniqueIndex('payments_one_pass_charge')
       .on(t.passId)
       .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
+    index('payments_gift_card').on(t.giftCardId),
+    // A gift card is paid once.
+    uniqueIndex('payments_one_gift_card_charge')
+      .on(t.giftCardId)
+      .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
     check(
       'payments_period',
       sql`(${t.periodFrom} is not null) = (${t.membershipId} is not null and ${t.kind} = 'charge')`,
     ),
     check('payments_amount', sql`${t.amountCents} > 0`),
-    check('payments_one_subject', sql`num_nonnulls(${t.registrationId}, ${t.membershipId}, ${t.passId}) = 1`),
+    check(
+      'payments_one_subject',
+      sql`num_nonnulls(${t.registrationId}, ${t.membershipId}, ${t.passId}, ${t.giftCardId}) = 1`,
+    ),
     check('payments_card_has_provider', sql`(${t.method} = 'card') = (${t.provider} is not null)`),
     check(
       'payments_taken_by',
@@ -144,7 +154,7 @@ export const paymentMethods = pgTable(
 );
 
 /**
- * The studio credit of each person: what refunds gave and payments spent, in order. `balance_cents` is the sum so far, so the last
+ * The studio credit of each person: what refunds and gift cards gave and payments spent, in order. `balance_cents` is the sum so far, so the last
  * entry of a person has their balance.
  */
 export const creditEntries = pgTable(
@@ -156,14 +166,17 @@ export const creditEntries = pgTable(
     number: integer('number').notNull(),
     cents: integer('cents').notNull(),
     balanceCents: integer('balance_cents').notNull(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    /** The payment or refund; null: a gift card was redeemed. */
+    paymentId: text('payment_id').references(() => payments.id),
+    giftCardId: text('gift_card_id').references(() => giftCards.id),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.number] }),
     uniqueIndex('credit_entries_payment').on(t.paymentId),
+    // A gift card is redeemed once.
+    uniqueIndex('credit_entries_gift_card').on(t.giftCardId),
+    check('credit_entries_one_source', sql`num_nonnulls(${t.paymentId}, ${t.giftCardId}) = 1`),
     check('credit_entries_balance', sql`${t.balanceCents} >= 0`),
   ],
 );

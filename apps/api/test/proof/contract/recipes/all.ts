@@ -4,6 +4,7 @@ import { booking } from './booking.ts';
 import { movingRecipes } from './moving.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';
+import { giftCards } from './gift-cards.ts';
 import { memberships } from './memberships.ts';
 import { office } from './office.ts';
 import { openings } from './openings.ts';
@@ -21,6 +22,7 @@ export const recipes: Recipes = {
   ...openings,
   ...memberships,
   ...passes,
+  ...giftCards,
   ...content,
   ...office,
   ...desk,

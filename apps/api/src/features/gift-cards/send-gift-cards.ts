@@ -1,0 +1,64 @@
+import { addDays, studioInstant } from '@detroit-well/config/studio-time';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { giftCards } from '../../platform/database/schema/gift-cards.ts';
+import { endedRefundStatuses, listed } from '../../platform/database/schema/statuses.ts';
+import { startJobRun, type JobRunLimits } from '../../platform/jobs/job-run.ts';
+import { redeemUrl } from './apply-gift-card-outcome.ts';
+import { hashOfCode, newCode } from './code.ts';
+import { giftCardEmail } from './email-templates.ts';
+
+type Deps = Pick<PlatformDeps, 'database' | 'clock' | 'mail' | 'settings'>;
+
+/** Whether nothing of the gift card was or is being refunded. Refers to `gift_cards` by its name. */
+export const isKept = sql`not exists (
+  select 1 from payments m where m.gift_card_id = gift_cards.id and m.kind = 'refund'
+    and m.status not in ${listed(endedRefundStatuses)})`;
+
+/** The last day whose gift cards are sent at this instant: from 9 in the morning on, today. */
+function lastDay(now: Date): string {
+  const today = studioDay(now);
+  return now >= studioInstant(today, '09:00') ? today : addDays(today, -1);
+}
+
+/** Sends the gift cards whose day has come. */
+export async function sendGiftCards(deps: Deps, limits: JobRunLimits = {}): Promise<void> {
+  const run = startJobRun(limits);
+  const due = await readRows(
+    z.object({ id: z.string() }),
+    deps.database.db.execute(sql`
+    select id from gift_cards where status = 'paid' and coalesce(send_on, '-infinity') <= ${lastDay(deps.clock.now())}::date
+      and ${isKept}
+    order by send_on nulls first, created_at limit 200`),
+  );
+  await run.each(due, ({ id }) => sendOne(deps, id));
+  run.end();
+}
+
+/** Makes the code and sends it in one transaction: only its email contains it. Of several runs at once, one sends. */
+async function sendOne({ database, clock, mail, settings }: Deps, id: string): Promise<void> {
+  const code = newCode();
+  await database.withTx(async (tx) => {
+    const [card] = await tx
+      .update(giftCards)
+      .set({ status: 'sent', codeHash: hashOfCode(code), sentAt: clock.now() })
+      .where(and(eq(giftCards.id, id), eq(giftCards.status, 'paid'), isKept))
+      .returning();
+    if (card === undefined) return;
+    const { amountCents: cents, recipientEmail, recipientName, senderName, message } = card;
+    await mail.send(
+      tx,
+      giftCardEmail(recipientEmail, {
+        cents,
+        recipientName,
+        senderName,
+        message,
+        code,
+        redeemUrl: redeemUrl(settings),
+      }),
+    );
+  });
+}

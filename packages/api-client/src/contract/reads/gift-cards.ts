@@ -1,0 +1,14 @@
+import { naming, recordIn } from '../definition/lenient.ts';
+import { Unreadable } from '../definition/unreadable.ts';
+import { giftCardResultRecord, redeemedGiftCardRecord } from '../records/gift-cards.ts';
+import type { GiftCardResult, RedeemedGiftCard } from '../types/gift-cards.ts';
+
+/** Without an id nobody knows which gift card was paid. */
+export function readGiftCardResult(raw: unknown): GiftCardResult {
+  const read = giftCardResultRecord(recordIn(raw, []));
+  if (read.gift_card.id === '') throw new Unreadable('The gift card could not be read.');
+  return read;
+}
+
+export const readRedeemedGiftCard = (raw: unknown): RedeemedGiftCard =>
+  redeemedGiftCardRecord(naming(recordIn(raw, []), ['amount', 'balance']));
