@@ -73,6 +73,8 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
   select,
   from,
   where: [
+    // The list has no column for passes yet.
+    sql`m.pass_id is null`,
     matchesSearch(sql`${personName} || ' ' || coalesce(s.title, b.tier)`, filters.search),
     filters.registration === undefined ? undefined : sql`m.registration_id = ${filters.registration}`,
     filters.membership === undefined ? undefined : sql`m.membership_id = ${filters.membership}`,
