@@ -16,6 +16,7 @@ export const features = {
     'gift-cards',
     'memberships',
     'notifications',
+    'passes',
     'payments',
     'pictures',
     'team',

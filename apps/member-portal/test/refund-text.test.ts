@@ -7,6 +7,7 @@ const preview = {
   refund_amount: '75.00',
   full_refund: true,
   refund_deadline: '2026-11-27T18:30:00-05:00',
+  pass_credit: null,
   open_instalments: 0,
 };
 
@@ -21,6 +22,17 @@ describe('the texts about a refund', () => {
     const late = previewText({ ...preview, full_refund: false, refund_amount: '0.00' });
     expect(late).toContain('None of the $75 you paid is refunded');
     expect(late).toContain('Friday, November 27, 2026, 6:30 PM EST');
+  });
+
+  it('say whether the credit of a pass comes back', () => {
+    const credit = { returns: true, expires_on: '2026-12-04' };
+    const paidByPass = { ...preview, paid_amount: '0.00', refund_amount: '0.00' };
+    expect(previewText({ ...paidByPass, pass_credit: credit })).toContain(
+      'comes back, and pays until Friday, December 4, 2026',
+    );
+    expect(previewText({ ...paidByPass, pass_credit: { ...credit, returns: false } })).toContain(
+      'does not come back',
+    );
   });
 
   it('say before a cancellation that open instalments are dropped', () => {

@@ -104,6 +104,7 @@ describe('the membership page', () => {
   const ready: MembershipData = {
     kind: 'ready',
     offers: [{ name: 'Standard', prices: [monthly, yearly] }],
+    packs: [],
     sessions: [course, night],
     chosen: null,
     isGone: false,
@@ -137,6 +138,13 @@ describe('the membership page', () => {
     expect(href()).toBe('https://members.example.com/dashboard/membership?plan=v1');
     fireEvent.click(screen.getByLabelText(/Yearly/));
     expect(href()).toBe('https://members.example.com/dashboard/membership?plan=v2');
+  });
+
+  it('sells packs to whoever is no member, each by the version that it shows', () => {
+    show({ packs: [{ versionId: 'five-1', name: '5 sessions', cents: 15_000, credits: 5, validDays: 90 }] });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy 5 sessions for $150' });
+    expect(link.href).toBe('https://members.example.com/dashboard/passes?plan=five-1');
+    expect(screen.getByText('$30 each')).toBeTruthy();
   });
 
   it('begins with the version that the address asks for', () => {

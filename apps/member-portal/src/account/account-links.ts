@@ -17,6 +17,7 @@ export const accountLinks = {
   password: { label: 'Change Password', href: paths.dashboard.changePassword() },
   membership: { label: 'Membership', href: paths.dashboard.membership() },
   gift: { label: 'Gift card', href: paths.dashboard.gift() },
+  passes: { label: 'Passes', href: paths.dashboard.passes() },
   deletion: { label: 'Delete account', href: paths.dashboard.deleteAccount() },
 } as const satisfies Record<string, AccountLink>;
 

@@ -28,6 +28,7 @@ export const accountPages: readonly AccountPageLink[] = [
   { label: 'Billing and cards', href: accountLinks.address.href, Icon: CardIcon },
   { ...accountLinks.membership, Icon: TicketIcon },
   { ...accountLinks.gift, Icon: GiftIcon },
+  { ...accountLinks.passes, Icon: TicketIcon },
   { label: 'Waiver and Consent', href: waiverLink(undefined).href, Icon: PageIcon },
   { label: 'Password and sign-ins', href: accountLinks.password.href, Icon: LockIcon },
   { ...accountLinks.deletion, Icon: TrashIcon },

@@ -7,6 +7,7 @@ import {
   membershipQueries,
   navigationQueries,
   notificationQueries,
+  passQueries,
   paymentQueries,
   planQueries,
   profileQueries,
@@ -124,6 +125,9 @@ export const creditQuery = () => ({ ...creditQueries(client).balance(), ...alway
 /** The member's memberships, with their payments. */
 export const membershipsQuery = () => membershipQueries(client).list();
 
+/** The member's passes, with the history of their credits. */
+export const passesQuery = () => passQueries(client).list();
+
 /** The memberships and passes on sale. */
 export const plansQuery = () => ({ ...planQueries(client).list(), ...background });
 
@@ -137,9 +141,14 @@ export const waiverContentQuery = () => waiverQueries(client).content();
 /** Refetches everything that depends on seats or payments after a registration, a payment or a cancellation. */
 export async function refreshAfterRegistration(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [['profile', 'dashboard'], ['sessions'], ['registered-sessions'], ['waitlist'], ['credit']].map(
-      (queryKey) => queries.invalidateQueries({ queryKey }),
-    ),
+    [
+      ['profile', 'dashboard'],
+      ['sessions'],
+      ['registered-sessions'],
+      ['waitlist'],
+      ['credit'],
+      ['passes'],
+    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
 }
 
@@ -150,6 +159,13 @@ export async function refreshAfterMembership(queries: QueryClient): Promise<void
     queries.invalidateQueries({ queryKey: ['payments', 'saved-cards'] }),
     refreshAfterRegistration(queries),
   ]);
+}
+
+/** After a pass was bought. */
+export async function refreshAfterPass(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [['passes'], ['payments', 'saved-cards']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );
 }
 
 /** Schedules of the dashboard, one for each set of filters. */

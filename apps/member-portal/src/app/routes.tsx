@@ -99,6 +99,10 @@ export const routes: RouteObject[] = [
           screen('/dashboard/gift', 'gift', () => import('../routes/gift/gift.tsx'), {
             title: 'Redeem a gift card',
           }),
+          screen('/dashboard/passes', 'passes', () => import('../routes/passes/passes.tsx'), {
+            title: 'Passes',
+            thirdParties: ['stripe'],
+          }),
           screen(
             '/dashboard/delete-account',
             'delete-account',

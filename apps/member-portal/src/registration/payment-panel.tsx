@@ -22,6 +22,7 @@ import { caps } from '@detroit-well/validation';
 import { useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { PaymentFoot, PaymentForm } from './payment-form.tsx';
+import { PassSection, usePassFor } from './pass-section.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { untouched, useKeepPanelDraft, usePanelDraft, type Values } from './use-panel-draft.ts';
 import { useMemberRegistration, type CarriedOver } from './use-member-registration.ts';
@@ -65,7 +66,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const chosen = plans.find(({ value }) => value === values.payment_plan);
   const free = priceCents === 0;
   const isLater = !free && values.when === 'later';
-  const unpaid = free || isLater;
+  const pass = usePassFor(session, priceCents);
+  const isByPass = !free && !isLater && values.use_pass && pass !== null;
+  const unpaid = free || isLater || isByPass;
   const isPlan = chosen !== undefined && chosen.value !== 'full';
   const todayCents = unpaid ? 0 : (chosen?.todayCents ?? 0);
   const split = credit.split(todayCents, isPlan);
@@ -88,7 +91,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             amount={free ? 'Free' : formatCents(unpaid ? 0 : split.cardCents)}
             say={unpaid ? undefined : splitText(split)}
           >
-            {free ? 'Register' : isLater ? 'Reserve my spot' : payLabel(split, { then: ' and register' })}
+            {submitLabel({ free, isLater, isByPass }, payLabel(split, { then: ' and register' }))}
           </PaymentFoot>
         )
       }
@@ -137,6 +140,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
                     value={values.when}
                     onChange={(when) => {
                       form.setValue('when', when);
+                      form.setValue('use_pass', false);
                       flow.edit();
                     }}
                     cents={priceCents}
@@ -144,6 +148,19 @@ export function PaymentPanel(props: PaymentPanelProps) {
                     now={now}
                   />
                 </SheetSection>
+              )}
+              {free || isLater || pass === null ? null : (
+                <PassSection
+                  formId={formId}
+                  pass={pass}
+                  cents={priceCents}
+                  checked={isByPass}
+                  onChange={(isOn) => {
+                    form.setValue('use_pass', isOn);
+                    flow.edit();
+                  }}
+                  error={form.formState.errors.use_pass?.message}
+                />
               )}
               {unpaid ? null : (
                 <AlreadyYours formId={formId} credit={credit} cents={todayCents} isPlan={isPlan} />
@@ -173,6 +190,16 @@ export function PaymentPanel(props: PaymentPanelProps) {
       )}
     </Sheet>
   );
+}
+
+/** What the button does. */
+function submitLabel(
+  { free, isLater, isByPass }: Readonly<Record<'free' | 'isLater' | 'isByPass', boolean>>,
+  pay: string,
+): string {
+  if (free) return 'Register';
+  if (isLater) return 'Reserve my spot';
+  return isByPass ? 'Use 1 credit and register' : pay;
 }
 
 /** Replaces a plan that the new session does not offer with payment in full. */

@@ -20,7 +20,7 @@ import { useRejection } from './use-rejection.ts';
 
 const paidForm = registrationPanelForm
   .pick({ payment_plan: true, payment_consent: true, notes: true, save_payment_method: true })
-  .extend({ when: z.enum(['now', 'later']) });
+  .extend({ when: z.enum(['now', 'later']), use_pass: z.boolean() });
 /** Where nothing is charged now, there are no payment terms; the waiver already covers the rest. */
 const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
 
@@ -59,7 +59,11 @@ export function useMemberRegistration(
   const [isFree, setIsFree] = useState(listedCents === 0);
   const form = useForm<Values, unknown, Sent>({
     resolver: (values, context, options) =>
-      zodResolver(isFree || values.when === 'later' ? unpaidForm : paidForm)(values, context, options),
+      zodResolver(isFree || values.when === 'later' || values.use_pass ? unpaidForm : paidForm)(
+        values,
+        context,
+        options,
+      ),
     defaultValues: { ...untouched, ...rest },
   });
   const rejection = useRejection(form, card, credit);
@@ -71,7 +75,7 @@ export function useMemberRegistration(
       storage,
       amount: listed,
       readBack: readRegistered(client, session.public_id),
-      send: ({ key, paymentMethodId, amount }, { when, notes, credit_amount, ...values }) => {
+      send: ({ key, paymentMethodId, amount }, { when, notes, credit_amount, use_pass, ...values }) => {
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };
         const paid = {
           ...values,
@@ -81,6 +85,11 @@ export function useMemberRegistration(
           payment_consent: true,
         } as const;
         const body = when === 'later' ? direct : { ...direct, ...paid };
+        if (use_pass)
+          return client.registrations.register(
+            { body: { ...direct, use_pass: true, waiver_signed: true, payment_consent: true } },
+            { idempotencyKey: key },
+          );
         return client.registrations.register({ body }, { idempotencyKey: key });
       },
     },
@@ -88,9 +97,9 @@ export function useMemberRegistration(
       const free = toCents(amount) === 0;
       setIsFree(free);
       if (next.kind === 'done') onDone(next.result);
-      const unpaid = free || form.getValues('when') === 'later';
+      const unpaid = free || form.getValues('when') === 'later' || form.getValues('use_pass');
       rejection.show(next, {
-        fields: unpaid ? ['notes'] : ['payment_plan', 'notes', 'payment_consent'],
+        fields: unpaid ? ['notes', 'use_pass'] : ['payment_plan', 'notes', 'payment_consent'],
         title: (error) => registrationFailure(error, unpaid),
       });
     },

@@ -12,10 +12,15 @@ import { useDraft } from '../drafts/use-draft.ts';
 export type Values = Pick<
   z.input<typeof registrationPanelForm>,
   'payment_plan' | 'save_payment_method' | 'notes' | 'payment_consent'
-> & { when: WhenToPay };
+> & {
+  when: WhenToPay;
+  /** Pay with a credit of a pass. A draft does not keep it, because another registration may use the credit. */
+  use_pass: boolean;
+};
 
 export const untouched: Values = {
   when: 'now',
+  use_pass: false,
   payment_plan: 'full',
   save_payment_method: true,
   notes: '',

@@ -48,6 +48,8 @@ export const portalPaths = {
     membership: (query: { plan?: string } = {}) => withQuery('/dashboard/membership', query),
     /** Redeems a gift card. */
     gift: () => '/dashboard/gift',
+    /** `plan`: buying this pack. */
+    passes: (query: { plan?: string } = {}) => withQuery('/dashboard/passes', query),
     deleteAccount: () => '/dashboard/delete-account',
   },
 } as const;
@@ -71,6 +73,7 @@ export const portalScreenPaths = [
   '/dashboard/waiver',
   '/dashboard/membership',
   '/dashboard/gift',
+  '/dashboard/passes',
   '/dashboard/delete-account',
   '/test-chat',
   '/notifications',

@@ -20,6 +20,7 @@ export const registrationForm = z.object({
   payment_method_id: optionalField(),
   use_credit: yesOrNoField.optional(),
   credit_amount: shownAmountField,
+  use_pass: yesOrNoField.optional(),
   waiver_signed: tickedField(messages.waiverNotSigned).optional(),
   payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),
   notes: optionalField(caps.note, cleanText),

@@ -10,6 +10,7 @@ import { cancelRegistration } from '../booking/registration/cancel.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { reconcileGiftCardCharge } from '../gift-cards/reconcile-gift-cards.ts';
 import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
+import { reconcilePassCharge } from '../passes/reconcile-passes.ts';
 import { leaveWaitlist } from '../booking/waitlist/leave.ts';
 import { deleteDiscardedPictures } from '../pictures/discarded-pictures.ts';
 import type { AccountDeps } from './dependencies.ts';
@@ -68,6 +69,7 @@ async function abandonCharges(deps: AccountDeps, userId: string): Promise<void> 
     await reconcileCharge(deps, id, { abandonCharge: true });
     await reconcileMembershipCharge(deps, id, { abandonCharge: true });
     await reconcileGiftCardCharge(deps, id, { abandonCharge: true });
+    await reconcilePassCharge(deps, id, { abandonCharge: true });
   }
   await requireNoCharge(db, userId);
 }

@@ -1,14 +1,18 @@
 import type { Cancellation, RefundPreview } from '@detroit-well/api-client/contract';
 import { studio } from '@detroit-well/config/studio';
-import { formatLongDate, formatTime, zoneName } from '@detroit-well/config/studio-time';
+import { formatLongDate, formatLongDay, formatTime, zoneName } from '@detroit-well/config/studio-time';
 import { formatCents, toCents } from '@detroit-well/pricing';
 import { dollars } from '../../format/money.ts';
 
 /** Describes the refund of a cancellation before the member confirms it. */
 export function previewText(preview: RefundPreview): string {
-  const { paid_amount, refund_amount, full_refund, refund_deadline, open_instalments } = preview;
+  const { paid_amount, refund_amount, full_refund, refund_deadline, open_instalments, pass_credit } = preview;
   const deadline = `${formatLongDate(refund_deadline)}, ${formatTime(refund_deadline)} ${zoneName(refund_deadline)}`;
   const dropped = open_instalments > 0 ? ' Payments that are still open are dropped.' : '';
+  if (pass_credit)
+    return pass_credit.returns
+      ? `The credit of your pass comes back, and pays until ${formatLongDay(pass_credit.expires_on)}. This holds until ${deadline}.`
+      : `The credit of your pass does not come back: that ended on ${deadline}.`;
   if (toCents(paid_amount) === 0) return `You have paid nothing yet, so nothing comes back.${dropped}`;
   if (full_refund)
     return `You get ${dollars(refund_amount)} back, all that you paid. This holds until ${deadline}.${dropped}`;

@@ -26,6 +26,15 @@ export interface Offer {
   readonly prices: readonly PlanPrice[];
 }
 
+/** A pack of credits. */
+export interface Pack {
+  readonly versionId: string;
+  readonly name: string;
+  readonly cents: Cents;
+  readonly credits: number;
+  readonly validDays: number;
+}
+
 /** A session at both rates. */
 export interface RatedSession {
   readonly id: string;
@@ -46,6 +55,7 @@ interface ReadyMembership {
   readonly offers: readonly Offer[];
   /** The next sessions on which members save; null if they could not be loaded. */
   readonly sessions: readonly RatedSession[] | null;
+  readonly packs: readonly Pack[];
   /** The version that the address asks for; null without one. */
   readonly chosen: string | null;
   /** The address asks for a plan that is not on sale. */
@@ -66,6 +76,7 @@ export async function loadMembership({ url, tools }: LoaderCall): Promise<unknow
   const ready: ReadyMembership = {
     kind: 'ready',
     offers: offersOf(plans),
+    packs: packsOf(plans),
     sessions: sessions && sessions.filter(saves).map(ratedSession),
     chosen: found?.version_id ?? null,
     isGone: asked !== null && found === undefined,
@@ -88,6 +99,13 @@ function offersOf(plans: readonly Plan[]): Offer[] {
     prices: prices.toSorted((one, other) => one.period.localeCompare(other.period)),
   }));
 }
+
+const packsOf = (plans: readonly Plan[]): Pack[] =>
+  plans.flatMap(({ kind, name, version_id: versionId, price, credits, valid_days: validDays }) =>
+    kind === 'pass' && credits && validDays && toCents(price) > 0
+      ? [{ versionId, name, cents: toCents(price), credits, validDays }]
+      : [],
+  );
 
 const saves = ({ status, price_public: all, price_member: members }: Session): boolean =>
   status !== 'cancelled' && toCents(members) < toCents(all);

@@ -10,6 +10,7 @@ import { Picture } from '../../pictures/picture.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
 import { FromWhen } from './from-when.tsx';
 import type { MembershipData } from './loader.ts';
+import { Packs } from './packs.tsx';
 import { joinHref, MemberBox, NothingOnSale, PlanBox } from './plan-box.tsx';
 import { Savings } from './savings.tsx';
 
@@ -17,7 +18,7 @@ import { Savings } from './savings.tsx';
 export function MembershipPage({ data, context }: PageProps<MembershipData>) {
   const visitor = useVisitor();
   if (data.kind === 'failed') return <PageFailed here={context.here} />;
-  const { offers, sessions, chosen, isGone } = data;
+  const { offers, packs, sessions, chosen, isGone } = data;
   const isMember = visitor.kind === 'member' && visitor.membership?.is_active === true;
   const plan = isMember ? undefined : offers[0]?.prices[0];
   return (
@@ -95,6 +96,7 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
               </p>
             </section>
           ) : null}
+          {isMember || packs.length === 0 ? null : <Packs packs={packs} context={context} />}
           <p>
             <a href={paths.training()}>See all sessions</a>
           </p>

@@ -60,6 +60,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     'A card: from Stripe, from the sandbox, or a saved one. Without it, the price is paid later.',
   credit_amount:
     'The studio credit that the person saw in front of the card. Another amount is refused with `credit_changed`.',
+  use_pass: 'Whether a credit of a pass of the caller pays. No card is charged then.',
   use_credit: 'Whether to spend the studio credit of the caller before the card.',
   save_payment_method: 'Whether to keep the card for later payments.',
   waiver_signed: 'Must be true: the person accepts the liability waiver.',

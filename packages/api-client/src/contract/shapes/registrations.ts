@@ -92,6 +92,12 @@ export const refundPreview = record('RefundPreview', 'The refund that a cancella
   refund_amount: money,
   full_refund: boolean(true, 'Whether a cancellation now returns everything that was paid.'),
   refund_deadline: refundDeadline,
+  pass_credit: record('PassCreditPreview', 'What becomes of the credit of a pass that pays for it.', {
+    returns: boolean(true, 'Whether the credit comes back.'),
+    expires_on: day.describe('The last day on which a session that it pays may start.'),
+  })
+    .nullable()
+    .describe('`null`: no credit pays for it.'),
   open_instalments: count(0, 'Number of instalments that a cancellation drops.'),
 });
 

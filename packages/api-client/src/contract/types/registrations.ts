@@ -186,6 +186,13 @@ export interface RefundPreview {
   full_refund: boolean;
   /** Cancelling at or before this instant refunds everything. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   refund_deadline: string;
+  /** `null`: no credit pays for it. What becomes of the credit of a pass that pays for it. */
+  pass_credit: {
+    /** Whether the credit comes back. */
+    returns: boolean;
+    /** The last day on which a session that it pays may start. Calendar day in Detroit, such as `2026-03-14`. */
+    expires_on: string;
+  } | null;
   /** Number of instalments that a cancellation drops. */
   open_instalments: number;
 }
@@ -241,6 +248,8 @@ export interface RegistrationParams {
   use_credit?: boolean | undefined;
   /** The studio credit that the person saw in front of the card. Another amount is refused with `credit_changed`. */
   credit_amount?: string | number | undefined;
+  /** Whether a credit of a pass of the caller pays. No card is charged then. */
+  use_pass?: boolean | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed?: boolean | undefined;
   /** Whether the person agrees to the payment terms. */

@@ -11,7 +11,7 @@ import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { assertCanRegister } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
 import { moveDeadline, reasonNotToMove } from './may-move.ts';
-import { moveTerms } from './move-terms.ts';
+import { creditHindrance, moveTerms, priceAfterMove } from './move-terms.ts';
 
 /** More dates than a program has. */
 const mostDates = 50;
@@ -47,8 +47,10 @@ export async function moveOptionsOf(
     rows.map(async (row) => {
       const context = await readRegistrationContext(database, row.id, userId, now);
       if (context === null) return [];
-      const { price, session } = context;
-      const terms = moveTerms(registration, { priceCents: price.cents, startsAt: session.startsAt }, now);
+      const { startsAt } = context.session;
+      const priceCents = priceAfterMove(registration, context);
+      const terms = moveTerms(registration, { priceCents, startsAt }, now);
+      const isPaid = creditHindrance(registration, context) === null;
       const back = sumsByDestination(partsGivenBack(registration.payments, terms?.backCents ?? 0));
       return [
         {
@@ -61,7 +63,10 @@ export async function moveOptionsOf(
             amount: fromCents(cents),
             status: 'due' as const,
           })),
-          blocked_by: blockedBy(context, now) ?? (terms === null ? 'plan_unavailable' : null),
+          blocked_by:
+            blockedBy(context, now) ??
+            (isPaid ? null : 'cannot_move') ??
+            (terms === null ? 'plan_unavailable' : null),
         },
       ];
     }),

@@ -22,7 +22,7 @@ import { readRegistrationContext, type RegistrationContext } from '../seats/regi
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import { requireMovable } from './may-move.ts';
 import { finishMoveRequest, moveResponse, resumeMove, type MoveResponse } from './move-responses.ts';
-import { moveTerms, type MoveTerms } from './move-terms.ts';
+import { creditHindrance, moveTerms, priceAfterMove, type MoveTerms } from './move-terms.ts';
 import { lockMove, swapSeats } from '../registration/swap-seats.ts';
 
 export interface MoveRequest {
@@ -117,7 +117,10 @@ function termsOf(
 ): MoveTerms {
   assertCanRegister({ plan: 'full', paymentMethodId: null, claimedCents, guest: null }, context, now);
   const { price, session } = context;
-  const terms = moveTerms(registration, { priceCents: price.cents, startsAt: session.startsAt }, now);
+  const hindrance = creditHindrance(registration, context);
+  if (hindrance !== null) throw problem('cannot_move', { message: hindrance });
+  const priceCents = priceAfterMove(registration, context);
+  const terms = moveTerms(registration, { priceCents, startsAt: session.startsAt }, now);
   if (terms === null) throw problem('plan_unavailable', { message: planEndsLater });
   if (terms.dueNowCents !== claimedDueCents) {
     throw problem('price_changed', {
@@ -180,7 +183,8 @@ async function holdOrMove(
       }
       const { price } = context;
       const hold = { id: draft.id, sessionId: draft.sessionId };
-      const swap = { hold, priceCents: price.cents, rate: price.rate, terms, charge: null };
+      const priceCents = priceAfterMove(registration, context);
+      const swap = { hold, priceCents, rate: price.rate, terms, charge: null };
       await swapSeats(tx, deps, registration, swap, deps.clock.now());
       const response = await moveResponse({ ...deps, database: { db: tx } }, draft.id, null);
       if (idempotentRequest && response) {

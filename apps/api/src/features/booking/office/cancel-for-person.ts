@@ -41,8 +41,9 @@ export const cancelForPerson: Handler<Contract['officeRegistrations']['cancel'],
   const seen = await deps.office.read((db) => registrationOf(db, params));
   requireLive(seen, now, 'cannot_cancel');
   const isFull = cancelledBy === 'business' || overrides.includes('policy');
-  const byPolicy = refundFigures(seen, now, 'member').refundCents;
-  if (isFull && paidCents(seen) > byPolicy && !mayDo(caller.role, 'overrides.policy')) {
+  const policy = refundFigures(seen, now, 'member');
+  const givesMore = paidCents(seen) > policy.refundCents || (seen.credit !== null && !policy.fullRefund);
+  if (isFull && givesMore && !mayDo(caller.role, 'overrides.policy')) {
     throw problem('permission_denied', {
       permission: 'overrides.policy',
       who_may: whoMay('overrides.policy'),
@@ -56,8 +57,10 @@ export const cancelForPerson: Handler<Contract['officeRegistrations']['cancel'],
     // It moved to another date, or a move of it is being paid.
     if (registration.moving || registration.sessionId !== seen.sessionId) throw inProgress();
     requireLive(registration, now, 'cannot_cancel');
-    const { refundCents } = refundFigures(registration, now, isFull ? 'business' : 'member');
-    await endRegistration(tx, deps, registration, { cancelledBy, refundCents, reason, told: reason }, now);
+    const figures = refundFigures(registration, now, isFull ? 'business' : 'member');
+    const { refundCents, fullRefund } = figures;
+    const ending = { cancelledBy, refundCents, fullRefund, reason, told: reason };
+    await endRegistration(tx, deps, registration, ending, now);
     await record({
       action: 'registration.cancel',
       target: `registration:${registration.id}`,

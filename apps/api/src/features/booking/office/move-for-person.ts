@@ -9,7 +9,7 @@ import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { partsGivenBack, runRefunds } from '../ledger/refunds.ts';
 import { reasonNotToMove } from '../moving/may-move.ts';
 import { otherProgram } from '../moving/move.ts';
-import { moveTerms } from '../moving/move-terms.ts';
+import { creditHindrance, moveTerms, priceAfterMove } from '../moving/move-terms.ts';
 import { hasOpenCharge } from '../registration/cancel.ts';
 import { lockMove, swapSeats, type Swap } from '../registration/swap-seats.ts';
 import { claimSeatWith } from '../seats/claim-seat.ts';
@@ -30,9 +30,12 @@ function lateToMove(registration: RegistrationRecord, now: Date): ProblemError |
   return message === null ? null : problem('cannot_move', { message, override: 'policy' });
 }
 
-function requireTarget(registration: RegistrationRecord, { session }: RegistrationContext): void {
+function requireTarget(registration: RegistrationRecord, context: RegistrationContext): void {
+  const { session } = context;
   if (session.id === registration.sessionId) throw ineligibleProblem('already_registered');
   if (session.programId !== registration.programId) throw fieldProblem({ session_id: [otherProgram] });
+  const hindrance = creditHindrance(registration, context);
+  if (hindrance !== null) throw problem('cannot_move', { message: hindrance });
 }
 
 /**
@@ -41,10 +44,12 @@ function requireTarget(registration: RegistrationRecord, { session }: Registrati
  */
 function termsOf(
   registration: RegistrationRecord,
-  { price, session }: RegistrationContext,
+  context: RegistrationContext,
   now: Date,
 ): Swap['terms'] | null {
-  const terms = moveTerms(registration, { priceCents: price.cents, startsAt: session.startsAt }, now);
+  const { session } = context;
+  const priceCents = priceAfterMove(registration, context);
+  const terms = moveTerms(registration, { priceCents, startsAt: session.startsAt }, now);
   if (terms === null || terms.dueNowCents === 0) return terms;
   const position = 1 + Math.max(0, ...registration.instalments.map((each) => each.position));
   const dueOn = payLaterDay(now, session.startsAt, studioDay);
@@ -95,7 +100,7 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
       tx,
       deps,
       registration,
-      { hold, priceCents: price.cents, rate: price.rate, terms, charge: null },
+      { hold, priceCents: priceAfterMove(registration, context), rate: price.rate, terms, charge: null },
       now,
     );
     await record({
@@ -109,7 +114,7 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
       },
       after: {
         session_id: targetId,
-        price: fromCents(price.cents),
+        price: fromCents(priceAfterMove(registration, context)),
         rate: price.rate,
         refund: backOf(registration, terms),
         overrides,

@@ -17,6 +17,7 @@ import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
+import { returnCredit } from '../ledger/pass-credits.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
 import { recordRefund, refundableCents, returnsTo, runRefunds, type GivenBack } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -72,6 +73,15 @@ export const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][nu
 /** Returns true if a charge is pending, waits for payment authentication or has an unknown outcome. */
 export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);
 
+/** What a cancellation does to the credit that pays for the registration: the same rule as for money. */
+const creditOutcome = (
+  { credit, status }: RegistrationRecord,
+  isFull: boolean,
+): RefundPreview['pass_credit'] => {
+  if (credit === null || status !== 'confirmed') return null;
+  return { returns: isFull, expires_on: credit.expiresOn };
+};
+
 /** Returns the cancellation preview that the screen shows before the member confirms. */
 export function previewOf(registration: RegistrationRecord, now: Date): RefundPreview {
   const { refundCents, fullRefund, deadline } = refundFigures(registration, now);
@@ -81,6 +91,7 @@ export function previewOf(registration: RegistrationRecord, now: Date): RefundPr
     refund_amount: fromCents(refundCents),
     full_refund: fullRefund,
     refund_deadline: toStudioIso(deadline),
+    pass_credit: creditOutcome(registration, fullRefund),
     open_instalments: registration.instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status))
       .length,
   };
@@ -145,14 +156,22 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
   if (seen.sessionStatus === 'cancelled' && registration?.sessionStatus !== 'cancelled') throw inProgress();
   if (registration === null || !canCancel(registration, now)) throw problem('cannot_cancel');
   const by = cancelledBy(registration);
-  const { refundCents } = refundFigures(registration, now, by);
+  const { refundCents, fullRefund } = refundFigures(registration, now, by);
   const told = registration.sessionCancelReason;
-  await endRegistration(tx, deps, registration, { cancelledBy: by, refundCents, reason, told }, now);
+  await endRegistration(
+    tx,
+    deps,
+    registration,
+    { cancelledBy: by, refundCents, fullRefund, reason, told },
+    now,
+  );
 }
 
 interface Ending {
   readonly cancelledBy: 'business' | 'member';
   readonly refundCents: number;
+  /** Whether the credit of a pass that paid comes back. */
+  readonly fullRefund: boolean;
   readonly reason: string;
   /** What the person reads about it when the business cancels. */
   readonly told: string | null;
@@ -208,12 +227,15 @@ export async function endRegistration(
       refunds.push(back);
     }
   }
+  const { credit } = registration;
+  if (credit !== null && ending.fullRefund) await returnCredit(tx, id, now);
   const { firstName, sessionTitle, startsAt, email } = registration;
   const data = {
     firstName,
     sessionTitle,
     startsAt,
     refunds,
+    credit: credit === null ? null : { expiresOn: credit.expiresOn, isBack: ending.fullRefund },
     cancelledBy: ending.cancelledBy,
     reason: told,
     appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),

@@ -21,6 +21,7 @@ export function confirmationEmail(
     whatToBring,
     priceCents,
     paidCents: chargedCents(registration),
+    credit: registration.credit,
     instalments: registration.instalments.map(({ dueOn, cents, status }) => ({
       dueOn,
       cents,
@@ -45,7 +46,12 @@ export function confirmationEmailOfDraft(
     whatToBring: session.whatToBring,
     priceCents: draft.priceCents,
     paidCents: 0,
-    instalments: draft.instalments.map(({ dueOn, cents }) => ({ dueOn, cents, paid: false })),
+    credit: draft.credit,
+    instalments: draft.instalments.map(({ dueOn, cents }) => ({
+      dueOn,
+      cents,
+      paid: draft.credit !== null,
+    })),
     appointment: appointmentOf(
       {
         ...session,

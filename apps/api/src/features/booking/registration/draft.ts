@@ -9,6 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
+import type { FreeCredit } from '../ledger/pass-credits.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 
 /** How long a seat is held for payment authentication. */
@@ -39,6 +40,8 @@ export interface Draft {
   readonly paymentMethodRef: string | null;
   readonly instalments: readonly DraftInstalment[];
   readonly createdAt: Date;
+  /** The credit of a pass that pays for it. */
+  readonly credit: FreeCredit | null;
   /** The charge of the first instalment; null if nothing is charged now. */
   readonly charge: { readonly id: string; readonly key: string; readonly cents: number } | null;
 }
@@ -59,10 +62,11 @@ export function draftRegistration(order: {
   startsAt: Date;
   paymentMethodId: string | null;
   chargeNow: boolean;
+  credit?: FreeCredit | null;
   now: Date;
 }): Draft {
-  const { now, chargeNow, paymentMethodId, startsAt, ...terms } = order;
-  const isReserved = !chargeNow && order.plan === 'full';
+  const { now, chargeNow, paymentMethodId, startsAt, credit = null, ...terms } = order;
+  const isReserved = !chargeNow && credit === null && order.plan === 'full';
   const firstDay = isReserved ? payLaterDay(now, startsAt, studioDay) : studioDay(now);
   const instalments = schedule(order.priceCents, order.plan, firstDay).map(({ dueOn, cents }, index) => ({
     id: randomUUID(),
@@ -78,6 +82,7 @@ export function draftRegistration(order: {
     id: randomUUID(),
     instalments,
     createdAt: now,
+    credit,
     paymentMethodRef: chargeNow && instalments.length > 1 ? paymentMethodId : null,
     charge: chargeNow && first ? { id: chargeId, key: `charge_${chargeId}`, cents: first.cents } : null,
   };

@@ -1,5 +1,5 @@
 import { studio } from '@detroit-well/config/studio';
-import { formatLongDate, formatMediumDay, formatTime } from '@detroit-well/config/studio-time';
+import { formatLongDate, formatLongDay, formatMediumDay, formatTime } from '@detroit-well/config/studio-time';
 import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting, type EmailSection } from '../../../platform/mail/email/email.ts';
 import { sumsByDestination, type Destination, type GivenBack } from '../ledger/refunds.ts';
@@ -15,6 +15,8 @@ interface ConfirmedRegistration {
   readonly priceCents: number;
   /** Paid so far: less than the price on an instalment plan or while the payment is pending. */
   readonly paidCents: number;
+  /** The credit of a pass that paid instead of money. */
+  readonly credit?: { readonly expiresOn: string } | null;
   readonly instalments: readonly { readonly dueOn: string; readonly cents: number; readonly paid: boolean }[];
   readonly appointment: Appointment;
   /** Only for a new account, whose email address still needs verification. */
@@ -26,6 +28,8 @@ interface CancelledRegistration {
   readonly sessionTitle: string;
   readonly startsAt: Date;
   readonly refunds: readonly GivenBack[];
+  /** The credit of a pass that paid: whether it came back, or was lost. */
+  readonly credit?: { readonly expiresOn: string; readonly isBack: boolean } | null;
   readonly cancelledBy: 'member' | 'business';
   /** What the studio says about it; null without a reason. */
   readonly reason: string | null;
@@ -83,7 +87,7 @@ export const registrationCancelledEmail = emailTemplate<CancelledRegistration>(
         ? `We had to cancel ${data.sessionTitle} on ${formatLongDate(data.startsAt)}. We are sorry.`
         : `Your registration for ${data.sessionTitle} on ${formatLongDate(data.startsAt)} is cancelled.`,
       ...(data.cancelledBy === 'business' && data.reason ? [data.reason] : []),
-      ...refundTexts(data.refunds),
+      ...refundTexts(data),
       'The attached file takes the session out of your calendar.',
     ],
     headline: 'Cancelled.',
@@ -100,7 +104,13 @@ const backTexts: Readonly<Record<Destination, (amount: string) => string>> = {
   cash: (amount) => `${amount} that you paid in cash is yours again. ${studio.cashNote}`,
 };
 
-function refundTexts(refunds: readonly GivenBack[]): string[] {
+function refundTexts({ refunds, credit }: Pick<CancelledRegistration, 'refunds' | 'credit'>): string[] {
+  if (credit)
+    return [
+      credit.isBack
+        ? `Your credit is back. It pays for a session until ${formatLongDay(credit.expiresOn)}.`
+        : 'It was too late for the credit of your pass to come back.',
+    ];
   const texts = sumsByDestination(refunds).map(([to, cents]) => backTexts[to](formatCents(cents)));
   return texts.length === 0 ? ['Nothing is charged from now on.'] : texts;
 }
@@ -134,6 +144,7 @@ const firstDay = ({ meetings: [{ start_datetime: start }] }: Appointment): strin
 /** States what is paid and what is due later. */
 function paymentFacts(data: ConfirmedRegistration): [string, string][] {
   if (data.priceCents === 0) return [];
+  if (data.credit) return [['Paid with', '1 credit of your pass']];
   const paid: [string, string] =
     data.paidCents > 0 ? ['Paid today', formatCents(data.paidCents)] : ['Payment', 'Pending'];
   return [paid, ...dueFacts(data.instalments)];

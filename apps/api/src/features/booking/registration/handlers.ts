@@ -42,6 +42,7 @@ export const registrationsHandlers: HandlersOf<'registrations', RegistrationDeps
       saveCard: body.save_payment_method ?? constants.savePaymentMethodDefault,
       useCredit: body.use_credit ?? false,
       seenCreditCents: claimedCents(body, 'credit_amount'),
+      usePass: body.use_pass ?? false,
       notes: body.notes ?? '',
       claimedCents: claimedCents(body, 'amount'),
       userId: caller.userId,

@@ -28,6 +28,7 @@ import { reserveSeat, type ReservationRequest, type ReservationResult } from './
 import { confirmedResult, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
 import { chargeUnlessCreditChanged, payWithCredit, requirePayableByCredit } from './use-credit.ts';
+import { creditToUse } from './use-pass.ts';
 import { viewedDraft } from './view.ts';
 
 /** A request for a seat in a session, and how it is paid. */
@@ -39,6 +40,8 @@ export interface RegistrationRequest extends RegistrationTerms {
   readonly useCredit?: boolean;
   /** The credit that the member saw; another amount is refused. Null: whatever there is. */
   readonly seenCreditCents?: number | null;
+  /** Pay with a credit of the member's passes. */
+  readonly usePass?: boolean;
   readonly notes: string;
   readonly userId: string | null;
   readonly guest: Guest | null;
@@ -92,7 +95,7 @@ async function attemptRegistration(
   { claim = claimSeat }: RegistrationGuards,
 ): Promise<RegistrationResponse | TryAgain> {
   const { database, clock, payments } = deps;
-  const { sessionId, userId, guest, paymentMethodId, notes, useCredit = false } = request;
+  const { sessionId, userId, guest, paymentMethodId, notes, useCredit = false, usePass = false } = request;
   const now = clock.now();
   if (guest && (await personByEmail(database.db, guest.email))) throw problem('account_exists');
   const context = await readRegistrationContext(database, sessionId, userId, now);
@@ -108,13 +111,14 @@ async function attemptRegistration(
   }
   // Checked after eligibility: a retry must get its stored response, not a problem with the card.
   await requireUsableCard(database.db, payments.name, paymentMethodId, userId);
-  if (useCredit && userId !== null) {
+  if (useCredit && !usePass && userId !== null) {
     const { cents } = context.price;
     const hasCard = paymentMethodId !== null;
     const isPlan = cents > 0 && request.plan !== 'full';
     const { seenCreditCents: seenCents = null } = request;
     await requirePayableByCredit(database.db, { userId, cents, isPlan, seenCents, hasCard });
   }
+  const credit = await creditToUse(database.db, request, context);
   const draft = draftRegistration({
     sessionId,
     userId,
@@ -126,7 +130,8 @@ async function attemptRegistration(
     entry: context.entry,
     startsAt: context.session.startsAt,
     paymentMethodId,
-    chargeNow: (paymentMethodId !== null || useCredit) && context.price.cents > 0,
+    chargeNow: credit === null && (paymentMethodId !== null || useCredit) && context.price.cents > 0,
+    credit,
     now,
   });
   const result = await reserveWithinLimit(deps, claim, draft, () =>
@@ -241,7 +246,8 @@ async function tryAgainOrThrow(
   { live, entry }: RegistrationContext,
   result: Exclude<ReservationResult, 'taken'>,
 ): Promise<TryAgain> {
-  if (result === tryAgain) return tryAgain;
+  // Another registration used the credit. There may be a next one.
+  if (result === tryAgain || result === 'credit_used') return tryAgain;
   const mayHold = result !== 'full' || request.guest !== null || live !== null;
   const where = result === 'address_busy' ? 'anywhere' : 'here';
   if (mayHold && (await isUnblocked(deps, request, where))) return tryAgain;

@@ -8,11 +8,13 @@ import type { IdempotentRequest } from '../../../platform/idempotency/idempotent
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import { tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
+import { usingCredit } from '../ledger/pass-credits.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
 import { holdMs, type Draft } from './draft.ts';
 
 /** The outcome of a reservation request. `tryAgain`: another request with the same idempotency key was first. */
-export type ReservationResult = 'taken' | 'full' | 'already_registered' | 'address_busy' | TryAgain;
+export type ReservationResult =
+  'taken' | 'full' | 'already_registered' | 'address_busy' | 'credit_used' | TryAgain;
 
 export interface ReservationRequest {
   readonly draft: Draft;
@@ -68,6 +70,14 @@ export async function reserveSeat(
           'pending', ${provider}::text, ${charge.key}::text, ${createdAt}, ${createdAt}
         from registered)`
     : sql``;
+  const crediting =
+    draft.credit === null
+      ? sql``
+      : usingCredit(draft.credit, {
+          instalmentId: draft.instalments[0]?.id ?? null,
+          cents: draft.priceCents,
+          at: createdAt,
+        });
   // A waiting member may register when a seat is free to all. The statement that claims an offer's seat accepts the
   // offer itself.
   const accepting =
@@ -97,10 +107,10 @@ export async function reserveSeat(
       from seat returning id
     ), planned as (
       insert into instalments (id, registration_id, position, due_on, amount_cents, status)
-      select i.id, registered.id, i.position, i.due_on, i.amount_cents, 'due'
+      select i.id, registered.id, i.position, i.due_on, i.amount_cents, ${draft.credit === null ? 'due' : 'paid'}::text
       from registered, jsonb_to_recordset(${JSON.stringify(plan)}::jsonb)
         as i(id text, position int, due_on date, amount_cents int)
-    )${storingKey}${charging}${accepting}${mailing}
+    )${storingKey}${charging}${crediting}${accepting}${mailing}
     select id from registered`;
   try {
     const { rows } = await database.prepared(statement);
@@ -129,5 +139,6 @@ const collisions: Readonly<Record<string, ReservationResult>> = {
   registrations_one_live: 'already_registered',
   registrations_one_guest_hold: 'address_busy',
   idempotency_keys_owner_key_operation_pk: tryAgain,
+  pass_uses_one_current: 'credit_used',
   sessions_capacity: 'full',
 };

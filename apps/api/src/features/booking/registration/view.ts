@@ -114,7 +114,13 @@ export function viewedDraft(
     endsAt: session.endsAt,
     status: 'confirmed',
     heldUntil: null,
-    instalments: draft.instalments.map((instalment) => ({ ...instalment, status: 'due' })),
-    payments: [],
+    instalments: draft.instalments.map((instalment) => ({
+      ...instalment,
+      status: draft.credit === null ? 'due' : 'paid',
+    })),
+    payments:
+      draft.credit === null
+        ? []
+        : [{ kind: 'charge', method: 'pass', cents: draft.priceCents, status: 'succeeded' }],
   };
 }

@@ -1,0 +1,129 @@
+import { bookingMessages } from '@detroit-well/booking/messages';
+import { isBusy } from '@detroit-well/booking/payment-flow/state';
+import { serverNow } from '@detroit-well/config/server-clock';
+import { formatLongDay, studioDay } from '@detroit-well/config/studio-time';
+import { formatCents, passExpiresOn, toCents } from '@detroit-well/pricing';
+import { RadioCards } from '@detroit-well/ui/components/radio-cards';
+import { Sheet, SheetSection, SheetSummary } from '@detroit-well/ui/components/sheet';
+import { FormCheckbox } from '@detroit-well/ui/form/fields';
+import { fieldIdOf } from '@detroit-well/ui/form/field-id';
+import { DueList } from '@detroit-well/ui/patterns/due-list';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { plansQuery, refreshAfterPass } from '../../api/queries.ts';
+import { dollars } from '../../format/money.ts';
+import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
+import '@detroit-well/ui/done.css';
+import '../../registration/registration.css';
+import { creditsText } from '../../format/credits-text.ts';
+import { isPack, type Pack } from './pack.ts';
+import { usePassPayment } from './use-pass-payment.ts';
+
+interface BuyPassPanelProps {
+  readonly packs: readonly Pack[];
+  /** The id of a plan or of a version, from the address; empty for none. */
+  readonly asked: string;
+  readonly known: readonly string[];
+  readonly onClose: () => void;
+  readonly onBought: (told: string) => void;
+}
+
+/** Buys a pack of credits: which one, until when it pays, with what, and consent. */
+export function BuyPassPanel({ packs, asked, known, onClose, onBought }: BuyPassPanelProps) {
+  const queries = useQueryClient();
+  const formId = useId();
+  const [today] = useState(() => studioDay(serverNow()));
+  const first = packs.find(({ id, version_id }) => id === asked || version_id === asked) ?? packs[0];
+  const { form, card, flow, problem } = usePassPayment({
+    pack: first,
+    known,
+    onChange: (state) => {
+      if (state.kind === 'price_changed') void takeNewVersion();
+    },
+    onDone: () => {
+      onBought('Paid. Your credits are ready.');
+      void refreshAfterPass(queries);
+    },
+  });
+  /** The pack changed meanwhile: the next press buys what it is now, after the member has seen the price. */
+  async function takeNewVersion(): Promise<void> {
+    const fresh = (await queries.fetchQuery({ ...plansQuery(), staleTime: 0 })).filter(isPack);
+    const same = fresh.find(({ id }) => id === form.getValues('plan_id'));
+    if (same) form.setValue('version_id', same.version_id);
+  }
+  const leave = useEffectEvent(() => {
+    // After a lost response, the payment may have succeeded.
+    if (flow.state.kind === 'unknown' || flow.state.kind === 'authentication') void refreshAfterPass(queries);
+  });
+  useEffect(() => () => leave(), []);
+  const planId = form.watch('plan_id');
+  const pack = packs.find(({ id }) => id === planId) ?? first;
+  if (pack === undefined) return null;
+  const cents = toCents(pack.price);
+  const last = formatLongDay(passExpiresOn(today, pack.valid_days));
+  const choose = (version: string) => {
+    const chosen = packs.find(({ version_id }) => version_id === version);
+    if (!chosen) return;
+    form.setValue('plan_id', chosen.id);
+    form.setValue('version_id', chosen.version_id);
+    form.setValue('payment_consent', false);
+    flow.edit();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Buy a pack"
+      locked={isBusy(flow.state)}
+      summary={
+        <SheetSummary day={dollars(pack.price)} title={pack.name} detail={`Until ${last}`} badge={null} />
+      }
+      footer={
+        <PaymentFoot formId={formId} flow={flow} label="Due today" amount={dollars(pack.price)}>
+          {`Buy for ${formatCents(cents)}`}
+        </PaymentFoot>
+      }
+    >
+      <PaymentForm
+        id={formId}
+        payment={{ form, card, flow, problem }}
+        due={{ cents, keeps: false }}
+        held={bookingMessages.nothingChargedYet}
+        before={
+          packs.length > 1 ? (
+            <SheetSection title="Which pack">
+              <RadioCards
+                id={fieldIdOf(formId, 'plan_id')}
+                legend="Which pack"
+                legendHidden
+                value={pack.version_id}
+                onChange={choose}
+                options={packs.map((one) => ({
+                  value: one.version_id,
+                  label: one.name,
+                  detail: `${formatCents(Math.round(toCents(one.price) / one.credits))} each, for ${one.valid_days} days`,
+                  aside: dollars(one.price),
+                }))}
+              />
+            </SheetSection>
+          ) : null
+        }
+      >
+        <DueList
+          rows={[
+            {
+              label: 'Due today',
+              detail: `${creditsText(pack.credits)}, until ${last}`,
+              amount: dollars(pack.price),
+            },
+          ]}
+        />
+        <p className="sm muted">You pay once, and nothing renews.</p>
+        <FormCheckbox
+          name="payment_consent"
+          label={`I agree to the payment terms and to be charged $${pack.price} today.`}
+        />
+      </PaymentForm>
+    </Sheet>
+  );
+}
