@@ -49,7 +49,7 @@ function show(picture: OfficePicture | null): void {
 const jpeg = (bytes = 3) => new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' });
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });
-const text = () => screen.getByLabelText<HTMLInputElement>(/^Description/);
+const text = () => screen.getByLabelText<HTMLInputElement>(/^Alternative text/);
 const type = (value: string) => fireEvent.change(text(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const refused = (status: number, fieldErrors: Record<string, string[]>) =>
@@ -61,7 +61,7 @@ it('sends a chosen picture with its text, and says what is not saved', async () 
   expect(screen.getByAltText('The chosen picture').getAttribute('src')).toBe('blob:1');
   expect(onUnsaved).toHaveBeenLastCalledWith(true);
   press('Save picture');
-  expect(await screen.findByText('Description is required')).toBeDefined();
+  expect(await screen.findByText('Alternative text is required')).toBeDefined();
   expect(set).not.toHaveBeenCalled();
   type(' Skaters ');
   press('Save picture');

@@ -34,6 +34,8 @@ interface PictureSectionProps<Entry extends Pictured> extends PictureOfProps<Ent
   readonly kind: PictureKind<Entry>;
 }
 
+const textLabel = 'Alternative text';
+
 /** The picture of a record, which is saved by itself. What was chosen and typed stays after a failure. */
 export function PictureSection<Entry extends Pictured>({
   entry,
@@ -78,7 +80,7 @@ export function PictureSection<Entry extends Pictured>({
   const save = (): void => {
     const text = alt.trim();
     if (text === '') {
-      setWrong({ alt: requiredText('Description') });
+      setWrong({ alt: requiredText(textLabel) });
       return;
     }
     setWrong({});
@@ -114,7 +116,7 @@ export function PictureSection<Entry extends Pictured>({
         />
         {picture || file.chosen ? (
           <TextField
-            label="Description"
+            label={textLabel}
             hint="Read to people who do not see the picture."
             autoComplete="off"
             maxLength={200}
