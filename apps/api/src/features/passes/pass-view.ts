@@ -57,9 +57,7 @@ function paymentOf({ payments }: PassRecord): OwnPass['payment'] {
 type Change = Omit<Entry, 'at' | 'left'> & { readonly ms: number; readonly change: number };
 
 function historyOf(passes: readonly PassRecord[], now: Date): Entry[] {
-  const changes = passes
-    .flatMap((pass) => changesOf(pass, now.getTime()))
-    .toSorted((a, b) => a.ms - b.ms || b.change - a.change);
+  const changes = passes.flatMap((pass) => changesOf(pass, now.getTime())).toSorted((a, b) => a.ms - b.ms);
   let left = 0;
   return changes
     .map(({ ms, change, ...entry }) => {
