@@ -16,6 +16,7 @@ const rounds = amount(2, 10);
 const keyMs = 100;
 /** Filters by the last visit read the marks of everybody. */
 const chosenMs = 500;
+const reportMs = 300;
 
 const firstNames = [
   'Renée',
@@ -52,6 +53,7 @@ beforeAll(async () => {
   const run = (statement: SQL) => database.db.execute(statement);
   await insertPeople(run);
   await insertSessions(run);
+  await insertMoneyAndWaits(run);
   await run(sql`
     insert into audit_entries (id, at, action, actor_id, target, person_id, after, request_id)
     select 'a' || n, now() - n * interval '1 minute', 'registration.create', ${owner.id}, 'session:s' || n % ${sessions}::int,
@@ -91,8 +93,9 @@ async function insertSessions(run: (statement: SQL) => Promise<unknown>): Promis
     sql`insert into coaches (id, name, slug) select 'c' || n, 'Coach ' || n, 'c' || n from generate_series(0, 7) n`,
   );
   await run(sql`
-    insert into sessions (id, program_id, coach_id, title, location, starts_at, ends_at, price_public_cents, price_member_cents, taken)
-    select 's' || n, 'roll', 'c' || n % 8, 'Session ' || n, 'Main floor', at, at + interval '1 hour', 7500, 6000, 20
+    insert into sessions (id, program_id, coach_id, title, location, starts_at, ends_at, price_public_cents, price_member_cents, taken,
+      max_participants)
+    select 's' || n, 'roll', 'c' || n % 8, 'Session ' || n, 'Main floor', at, at + interval '1 hour', 7500, 6000, 20, 24
     from generate_series(0, ${sessions - 1}::int) n
     cross join lateral (select timestamptz '2026-03-02 08:00-05' + (n - ${sessions / 2}::int) * interval '6 hours' as at) times`);
   await run(sql`
@@ -113,11 +116,43 @@ async function insertSessions(run: (statement: SQL) => Promise<unknown>): Promis
     from registrations r join sessions s on s.id = r.session_id where s.starts_at < timestamptz '2026-03-02' and right(r.id, 1) <> '4'`);
 }
 
+/** A payment for each paid registration, three days before its session; one of twenty went back. Five wait for each tenth session. */
+async function insertMoneyAndWaits(run: (statement: SQL) => Promise<unknown>): Promise<void> {
+  const row = (kind: SQL, columns: SQL) => sql`
+    insert into payments (id, registration_id, instalment_id, kind, method, amount_cents, status, provider, idempotency_key,
+      refund_of_id, actor_id, created_at)
+    select ${kind} || i.id, i.registration_id, ${columns} from instalments i join registrations r on r.id = i.registration_id
+      join sessions s on s.id = r.session_id where i.status = 'paid'`;
+  const byHand = sql`right(i.id, 1) = '7'`;
+  await run(
+    row(
+      sql`'charge-'`,
+      sql`i.id, 'charge', case when ${byHand} then 'cash' else 'card' end, 7500, 'succeeded',
+      case when ${byHand} then null else 'sandbox' end, 'charge-' || i.id, null, ${owner.id}, s.starts_at - interval '3 days'`,
+    ),
+  );
+  await run(
+    sql`${row(
+      sql`'refund-'`,
+      sql`null, 'refund', 'card', 7500, 'succeeded', 'sandbox', 'refund-' || i.id, 'charge-' || i.id, ${owner.id},
+      s.starts_at - interval '1 day'`,
+    )} and right(i.id, 1) = '3' and abs(hashtext(i.id)) % 2 = 0`,
+  );
+  await run(sql`
+    insert into waitlist_entries (id, session_id, user_id, status)
+    select 'e' || n || '-' || k, 's' || n, 'p' || (1 + (n * 7 + k) % ${people}::int), case when k = 1 then 'accepted' else 'expired' end
+    from generate_series(0, ${sessions - 1}::int, 10) n, generate_series(1, 5) k`);
+}
+
 /** What somebody types, key by key. */
 const keys = (text: string): string[] => Array.from(text, (_key, index) => text.slice(0, index + 1));
 
 const typed = (text: string) => keys(text).map((search) => `people/?search=${encodeURIComponent(search)}`);
 const week = '?start_date=2026-03-01&end_date=2026-03-07';
+
+/** The last twelve weeks, and the longest period. */
+const reported = (name: string) =>
+  ['', '&start_date=2025-03-02&end_date=2026-03-02'].map((days) => `reports/${name}/?limit=100${days}`);
 
 const views: readonly (readonly [what: string, mostMs: number, paths: readonly string[]])[] = [
   [
@@ -152,6 +187,9 @@ const views: readonly (readonly [what: string, mostMs: number, paths: readonly s
   ],
   [`a roster of ${onRoster}`, keyMs, ['sessions/s0/roster/']],
   ['today', keyMs, ['today/']],
+  ...['money', 'slots', 'coaches', 'retention'].map(
+    (name) => [`the report of ${name}`, reportMs, reported(name)] as const,
+  ),
   [
     'the audit log',
     keyMs,

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedPlans } from '../../app/seed/plans/seed-plans.ts';
 import { aMember, seedStudio, type Person } from '../../../test/booking.ts';
 import { realDatabase } from '../../../test/database.ts';
 import { withFaults, type FaultyPayments } from '../../../test/faulty-payments.ts';
 import { membershipActions } from '../../../test/membership-fixture.ts';
+import {
+  dropRenewalGuards,
+  renewalCrowd,
+  renewalsOf,
+  unguardedRenewal,
+} from '../../../test/renewal-crowd.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { openPostgres } from '../../platform/database/open-postgres.ts';
 import { openSandbox } from '../payments/sandbox/sandbox.ts';
@@ -56,12 +60,17 @@ const all = (claim: ClaimRenewal) =>
 
 describe('renewals by two processes at once', () => {
   it('charge each membership once, with one email each', async () => {
-    const people = await members(12);
+    const many = 40;
+    await renewalCrowd(one.database, 'crowd', many, '2026-04-02');
     setClocks(dueDay);
     await all(claimRenewal);
-    expect(await taken(people)).toEqual(people.map(() => 9800));
-    for (const person of people)
-      expect(await act.emails(person)).toEqual(['membership_joined', 'membership_renewed']);
+    expect(await renewalsOf(one.database, 'crowd')).toEqual({
+      members: many,
+      charged: many,
+      most: 1,
+      renewed: many,
+      emails: many,
+    });
     expect(await act.problems()).toEqual([]);
   });
 
@@ -104,29 +113,10 @@ describe('renewals by two processes at once', () => {
 /** The last test, because it removes the table's constraints together with the claim. */
 describe('renewals without a claim', () => {
   it('are charged twice (positive control)', async () => {
-    const people = await members(4);
+    await renewalCrowd(one.database, 'unguarded', 4, '2026-04-02');
     setClocks(dueDay);
-    await one.database.db.execute(
-      sql`drop index payments_one_period; drop index payments_one_open_membership_charge`,
-    );
-    await all(unguarded);
-    const { rows } = await one.database.db.execute<{ many: number }>(sql`
-      select count(*)::int as many from sandbox_charges where kind = 'charge' and status = 'succeeded'
-        and idempotency_key in (select idempotency_key from payments where period_from = '2026-04-02')
-        and card_id in (select b.payment_method_ref from memberships b where b.user_id in ${people.map(({ id }) => id)})`);
-    expect(rows[0]?.many).toBeGreaterThan(people.length);
+    await dropRenewalGuards(one.database);
+    await all(unguardedRenewal);
+    expect((await renewalsOf(one.database, 'unguarded'))?.most).toBeGreaterThan(1);
   });
 });
-
-/** Without the guards, every process charges each due membership that it sees, under its own key. */
-const unguarded: ClaimRenewal = async ({ db }, membershipId, name) => {
-  const [paymentId, key] = [randomUUID(), randomUUID()];
-  const { rows } = await db.execute<{ method: string; period: string }>(sql`
-    select payment_method_ref as method, paid_until::text as period from memberships where id = ${membershipId}`);
-  const [due] = rows;
-  if (due === undefined) return null;
-  await db.execute(sql`
-    insert into payments (id, membership_id, period_from, kind, amount_cents, status, provider, idempotency_key)
-    values (${paymentId}, ${membershipId}, ${due.period}, 'charge', 4900, 'pending', ${name}, ${key})`);
-  return { paymentId, membershipId, provider: name, cents: 4900, key, method: due.method };
-};

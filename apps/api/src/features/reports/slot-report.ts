@@ -36,9 +36,9 @@ export const slotReport = (
     from sessions s join programs p on p.id = s.program_id
       left join lateral (select count(*) as taken from registrations r
         where r.session_id = s.id and r.status = 'confirmed') b on true
-      left join lateral (select count(distinct e.user_id) as waited,
+      left join (select e.session_id, count(distinct e.user_id) as waited,
         count(distinct e.user_id) filter (where e.status = 'accepted') as served
-        from waitlist_entries e where e.session_id = s.id) w on true
+        from waitlist_entries e group by e.session_id) w on w.session_id = s.id
     where s.status <> 'cancelled' and s.starts_at <= ${now.toISOString()}::timestamptz and ${within(sql`s.starts_at`)}
     group by p.id, p.title, 1, 2, 3) t`,
   where: [matchesSearch(sql`t.program_title`, search)],
