@@ -8,7 +8,7 @@ import { reconcileMembershipCharge } from './reconcile-memberships.ts';
 import { recordDeclinedRenewals } from './record-declined-renewals.ts';
 
 /** Charges sent to the provider at a time: 2,000 renewals of a night take minutes, at 0.3 s each. */
-const lanes = 4;
+const lanes = 8;
 const runMs = 45_000;
 
 /**
