@@ -61,7 +61,7 @@ beforeAll(async () => {
         'p' || (1 + n % ${people}::int), '{"status": "confirmed"}', 'request-' || n
       from generate_series(${part}::int + 1, ${entries}::int, 10) n`);
   await run(sql`vacuum analyze`);
-});
+}, 1_800_000);
 afterAll(() => server?.close());
 
 /** Three of four have a waiver, and one of three a membership. */
