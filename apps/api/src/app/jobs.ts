@@ -6,6 +6,7 @@ import { refundCancelledSessions } from '../features/booking/registration/refund
 import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts';
 import { reconcileGiftCards } from '../features/gift-cards/reconcile-gift-cards.ts';
 import { sendGiftCards } from '../features/gift-cards/send-gift-cards.ts';
+import { compareWithProvider } from '../features/money/compare-with-provider.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
@@ -70,6 +71,13 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: 10 * minute,
     leaseMs: 5 * minute,
     run: (deps, stopping) => announceRenewals(deps, { stopping }),
+  },
+  // Compares the last days of the ledger with what the provider lists.
+  {
+    name: 'compare-with-provider',
+    everyMs: 6 * 60 * minute,
+    leaseMs: 10 * minute,
+    run: (deps, stopping) => compareWithProvider(deps, { stopping }),
   },
   {
     name: 'gift-cards',

@@ -55,6 +55,7 @@ export function createIntent(state: FakeState, form: Form): FakeIntent {
     customer,
     setup_future_usage: text(form, 'setup_future_usage') ?? null,
     first_method: method.id,
+    created: Math.floor(Date.now() / 1000),
     payment_method: method.id,
     status: 'requires_confirmation',
     last_payment_error: null,

@@ -36,10 +36,30 @@ export function route(state: FakeState, method: string, url: URL, form: Form): o
     case 'POST refunds':
       return createRefund(state, form);
     case 'GET refunds': {
-      const intent = url.searchParams.get('payment_intent') ?? text(form, 'payment_intent') ?? '';
-      return { object: 'list', data: refundsOf(state, intent), has_more: false };
+      const intent = url.searchParams.get('payment_intent') ?? text(form, 'payment_intent');
+      return pageOf(intent === undefined ? state.refunds : refundsOf(state, intent), url);
     }
+    case 'GET payment_intents':
+      return pageOf(
+        [...state.intents.values()].map((each) => shown(state, each, false)),
+        url,
+      );
     default:
       throw missing();
   }
+}
+
+/** One page of a list, newest first. */
+function pageOf(all: readonly { readonly id: string; readonly created: number }[], url: URL): object {
+  const since = Number(url.searchParams.get('created[gte]') ?? 0);
+  const newest = all.filter(({ created }) => created >= since).toReversed();
+  const after = url.searchParams.get('starting_after');
+  const from = after === null ? 0 : newest.findIndex(({ id }) => id === after) + 1;
+  const until = from + Number(url.searchParams.get('limit') ?? 10);
+  return {
+    object: 'list',
+    url: url.pathname,
+    data: newest.slice(from, until),
+    has_more: until < newest.length,
+  };
 }

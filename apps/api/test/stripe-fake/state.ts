@@ -25,6 +25,8 @@ export interface FakeIntent {
   readonly setup_future_usage: string | null;
   /** The payment method that it was created with, also after a decline. */
   readonly first_method: string;
+  /** In seconds. */
+  readonly created: number;
   payment_method: string | null;
   status:
     | 'requires_confirmation'

@@ -6,11 +6,12 @@ import { problem } from '../../platform/calls/problem.ts';
 import type { StaffCaller } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
+import { differenceKind, reviewDifference } from './provider-differences.ts';
 import type { Reviewable } from './waiting-money.ts';
 
 const reviewed = z.object({ paymentId: z.string(), personId: z.string().nullable() });
 
-/** Takes a refund or a dispute from the worklist. No money moves. Of two people who do it at once, the second finds it gone. */
+/** Takes a refund, a dispute or a difference from the worklist. No money moves. Of two people who do it at once, the second finds it gone. */
 export async function reviewMoney(
   tx: Db,
   { kind, id }: { kind: Reviewable; id: string },
@@ -19,6 +20,7 @@ export async function reviewMoney(
 ): Promise<Change> {
   if (!mayDo(caller.role, 'payments.write'))
     throw problem('permission_denied', { permission: 'payments.write', who_may: whoMay('payments.write') });
+  if (kind === differenceKind) return reviewDifference(tx, id, now);
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await readRows(
     reviewed,

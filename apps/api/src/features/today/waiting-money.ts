@@ -6,12 +6,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { readWaitingMoney, type WaitingMoney } from './money-rows.ts';
 import { entry } from './entry.ts';
 import { seesMoney } from './meetings.ts';
+import { differenceKind, providerDifferenceEntries } from './provider-differences.ts';
 
-/** Money that waits for a person: failed payments, unknown outcomes, open and failed refunds, refunds at the provider, disputes. */
+/** Money that waits for a person: failed payments, unknown outcomes, open and failed refunds, refunds at the provider, disputes, and what differs from the provider. */
 export async function waitingMoney(db: Db, caller: StaffCaller, now: Date): Promise<WorklistEntry[]> {
   if (!seesMoney(caller)) return [];
   const rows = await readWaitingMoney(db, now);
-  return rows.map((row) => {
+  const entries = rows.map((row) => {
     const { kind, name, what, cents, at, registrationId, sessionId, personId, nextAttemptAt } = row;
     const amount = fromCents(cents);
     const { title, why } = texts[kind](row);
@@ -31,10 +32,11 @@ export async function waitingMoney(db: Db, caller: StaffCaller, now: Date): Prom
       resolvable: isReviewable(kind),
     });
   });
+  return [...entries, ...(await providerDifferenceEntries(db))];
 }
 
 /** The kinds that do not end by themselves: somebody says that they have been looked at. */
-const reviewable = ['refund_failed', 'refund_at_provider', 'payment_disputed'] as const;
+const reviewable = ['refund_failed', 'refund_at_provider', 'payment_disputed', differenceKind] as const;
 export type Reviewable = (typeof reviewable)[number];
 export const isReviewable = (kind: string): kind is Reviewable =>
   (reviewable as readonly string[]).includes(kind);

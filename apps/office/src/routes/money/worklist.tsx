@@ -21,6 +21,7 @@ const kinds = [
   { value: 'refund_failed', label: 'Failed refunds' },
   { value: 'refund_at_provider', label: 'Refunds at the provider' },
   { value: 'payment_disputed', label: 'Disputes' },
+  { value: 'provider_difference', label: 'Differences from the provider' },
 ] as const;
 
 /** Payments, refunds and disputes that wait for a person, each with what fixes it. */

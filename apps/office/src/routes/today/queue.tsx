@@ -111,6 +111,7 @@ function linkOf(entry: WorklistEntry, mayOpenPeople: boolean): Link | null {
     case 'refund_failed':
     case 'refund_at_provider':
     case 'payment_disputed':
+    case 'provider_difference':
       return { label: 'Open in Money', href: paths.office.money({ tab: 'worklist' }) };
     default:
       return account('Open person') ?? roster('Open roster');

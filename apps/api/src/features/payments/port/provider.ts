@@ -22,6 +22,8 @@ export interface PaymentProvider {
    * the ledger contains every refund of the charge, with its own amount, before this call returns.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Everything that was taken and given back since then and is final, also what nobody here asked for. */
+  list(since: Date): AsyncIterable<ProviderEntry>;
   /** Deletes a card from the provider. Idempotent. */
   forgetCard(ref: string): Promise<void>;
 }
@@ -60,6 +62,16 @@ export interface RefundRequest {
   readonly chargeId: string;
   readonly cents: number;
   readonly key: string;
+}
+
+/** A charge or a refund that succeeded, as the provider lists it. */
+export interface ProviderEntry {
+  readonly kind: 'charge' | 'refund';
+  readonly id: string;
+  /** The idempotency key of our request; null for what was made without us. */
+  readonly key: string | null;
+  readonly cents: number;
+  readonly at: Date;
 }
 
 export type FinalOutcome =

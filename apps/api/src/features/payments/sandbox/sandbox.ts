@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
@@ -96,6 +96,15 @@ export function openSandbox(
       return withStoredCard(records, charge, finalOutcomeOf(charge));
     },
     refund: (request) => sandboxRefund({ db: records, withTx }, request),
+    async *list(since) {
+      const { status, createdAt } = sandboxCharges;
+      const found = await records
+        .select()
+        .from(sandboxCharges)
+        .where(and(eq(status, 'succeeded'), gte(createdAt, since)));
+      for (const { id, kind, idempotencyKey: key, amountCents: cents, createdAt: at } of found)
+        yield { id, kind, key, cents, at };
+    },
     // Charges refer to the card row, so the sandbox disables the card instead of deleting it.
     forgetCard: async (ref) =>
       void (await records

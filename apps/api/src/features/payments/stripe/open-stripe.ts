@@ -7,6 +7,7 @@ import { isCertainFailure } from './certain-failure.ts';
 import { abandon, known } from './charge-status.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';
+import { list } from './list.ts';
 import { refundAndRecord } from './refund-and-record.ts';
 import { refundsOf } from './refunds-of.ts';
 import { stripeRecords } from './stripe-records.ts';
@@ -39,6 +40,7 @@ export function openStripe(
     find: (key) => known(stripe, records, key),
     abandon: (key, cents) => abandon(stripe, records, key, cents),
     refund: (request) => refundAndRecord(stripe, database, log, recordRefunds, request),
+    list: (since) => list(stripe, since),
     refundsOf: (chargeId) => refundsOf(stripe, chargeId),
     async forgetCard(ref) {
       try {
