@@ -98,6 +98,7 @@ export const features = {
     'coaching',
     'contacts',
     'memberships',
+    'rosters',
     'team',
     'users',
     'waiver',
@@ -116,7 +117,7 @@ export const features = {
     'payments',
     'sessions',
   ],
-  reports: ['today'],
+  reports: ['rosters', 'today'],
   rosters: ['booking/ledger', 'booking/registration', 'coaching'],
   'saved-cards': ['payments'],
   schedule: [

@@ -47,7 +47,11 @@ vi.mock('../src/api/client.ts', () => {
         count: 1,
       }),
       coaches: none,
-      retention: none,
+      retention: () => ({
+        results: [{ id: '2026-03', people: 4, second: 3, third: 2, away: 0 }],
+        next: null,
+        count: 1,
+      }),
     },
   });
   return { client: withOffice(createClient({ baseUrl: 'http://api.test', transport })) };
@@ -78,7 +82,18 @@ it('adds up the days of the address, with the rows behind each figure', async ()
     within(fill).getAllByRole('link', { name: 'Tue 6:30 PM, Rhythm & Glide' })[0]?.getAttribute('href'),
   ).toContain('program=roll');
   expect(screen.getByText('3 waited, 1 got a place')).toBeTruthy();
-  expect(await screen.findByText('Nobody came for the first time in these days.')).toBeTruthy();
+  expect(
+    await within(money).findByRole('link', { name: /^\+0% from \$54\.50, Feb.* 15.* to Feb.* 28/ }),
+  ).toBeTruthy();
+  const retention = screen.getByRole('region', { name: 'Retention' });
+  const behind = async (name: string) =>
+    (await within(retention).findByRole('link', { name, hidden: true })).getAttribute('href');
+  const first = '/office/people?first_visit_from=2026-03-01&first_visit_to=2026-03-14';
+  expect([await behind('4'), await behind('3'), await behind('2')]).toEqual([
+    first,
+    `${first}&visits=2`,
+    `${first}&visits=3`,
+  ]);
 
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-10' } });
   await waitFor(() => expect(asked).toContain('start_date=2026-03-01&end_date=2026-03-10&limit=100'));

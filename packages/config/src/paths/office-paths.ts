@@ -34,8 +34,16 @@ export const officePaths = {
   coaches: () => '/office/coaches',
   coach: (id: string) => `/office/coaches/${encodeURIComponent(id)}`,
   /** `tag`: only people with this tag. */
-  people: (query: { search?: string; tag?: string; last_visit?: string } = {}) =>
-    withQuery('/office/people', query),
+  people: (
+    query: {
+      search?: string;
+      tag?: string;
+      last_visit?: string;
+      first_visit_from?: string;
+      first_visit_to?: string;
+      visits?: string;
+    } = {},
+  ) => withQuery('/office/people', query),
   person: (id: string) => `/office/people/${encodeURIComponent(id)}`,
   editPerson: (id: string) => `/office/people/${encodeURIComponent(id)}/edit`,
   newPerson: () => '/office/people/new',

@@ -1,6 +1,6 @@
 import type { OfficePersonRow, OfficePeopleFilters } from '@detroit-well/api-client/contract';
 import { dayMs } from '@detroit-well/config/durations';
-import { toStudioIso } from '@detroit-well/config/studio-time';
+import { addDays, studioInstant, toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents } from '@detroit-well/pricing';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { dateOfMs, epochMs } from '../../platform/database/instants.ts';
 import { listed, openInstalmentStatuses } from '../../platform/database/schema/statuses.ts';
 import type { List } from '../../platform/lists/list.ts';
+import { visitsByPerson } from '../rosters/visits.ts';
 import { matchesPerson } from './search.ts';
 
 /** Somebody who did not come for so long is counted as away. */
@@ -81,6 +82,19 @@ function visitIs(lastVisit: NonNullable<OfficePeopleFilters['last_visit']>, now:
     : sql`u.id in ${ever} and u.id not in ${recent}`;
 }
 
+/** The people whose first visit was on one of the days, and who came at least so often until now. */
+function cameIs({
+  first_visit_from: from,
+  first_visit_to: to,
+  visits: least,
+}: Omit<OfficePeopleFilters, 'sort'>): SQL | undefined {
+  if (from === undefined && to === undefined && least === undefined) return undefined;
+  const startOf = (day: string) => sql`${studioInstant(day).toISOString()}::timestamptz`;
+  return sql`u.id in (select v.user_id from (${visitsByPerson}) v where v.visits >= ${least ?? 1}
+    ${from === undefined ? sql`` : sql`and v.first >= ${startOf(from)}`}
+    ${to === undefined ? sql`` : sql`and v.first < ${startOf(addDays(to, 1))}`})`;
+}
+
 /** The people with an open account that match. */
 export function peopleList(
   filters: Omit<OfficePeopleFilters, 'sort'>,
@@ -97,6 +111,7 @@ export function peopleList(
       membership ? membershipIs(membership, now) : undefined,
       waiver && waiverIs[waiver],
       lastVisit && visitIs(lastVisit, now),
+      cameIs(filters),
       balance && sql`exists (${owed})`,
       tag ? sql`exists (select 1 from unnest(u.tags) t where lower(t) = lower(${tag}))` : undefined,
     ],

@@ -222,5 +222,18 @@ describe('the other reports', () => {
     expect(await report('retention', february)).toEqual([
       { id: '2026-02', people: 2, second: 1, third: 1, away: 1 },
     ]);
+    const { money, owner } = studio;
+    const behind = async (query: string) => {
+      const days = 'first_visit_from=2026-02-01&first_visit_to=2026-02-28';
+      const { body } = await money.call('GET', `/office/people/?${days}&${query}`, owner);
+      return (body['results'] as Row[]).map(({ id }) => id).toSorted();
+    };
+    expect(await behind('')).toEqual([everywhere?.id, once?.id].toSorted());
+    expect([await behind('visits=2'), await behind('visits=3')]).toEqual([
+      [everywhere?.id],
+      [everywhere?.id],
+    ]);
+    expect(await behind('last_visit=not_for_21_days')).toEqual([once?.id]);
+    expect(await behind('visits=4')).toEqual([]);
   });
 });

@@ -14,9 +14,18 @@ import { listState } from '../../lists/list-state.ts';
 import { useListAddress, type ListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { peopleColumns } from './people-columns.tsx';
-import { balances, lastVisits, PeopleFilters, waivers } from './people-filters.tsx';
+import { balances, firstVisitsOf, lastVisits, PeopleFilters, visitsOf, waivers } from './people-filters.tsx';
 
-const filterNames = ['membership', 'waiver', 'last_visit', 'balance', 'tag'] as const;
+const filterNames = [
+  'membership',
+  'waiver',
+  'last_visit',
+  'first_visit_from',
+  'first_visit_to',
+  'visits',
+  'balance',
+  'tag',
+] as const;
 const sorts = ['name', '-name', 'email', '-email', 'created_at', '-created_at'] as const;
 
 /** Everybody with an open account: finding, filtering, and the way to each one. */
@@ -73,6 +82,8 @@ const filtersOf = (address: ListAddress) => ({
   membership: address.get('membership'),
   waiver: waivers.find(({ value }) => value === address.get('waiver'))?.value,
   last_visit: lastVisits.find(({ value }) => value === address.get('last_visit'))?.value,
+  ...firstVisitsOf(address),
+  visits: visitsOf(address),
   balance: balances.find(({ value }) => value === address.get('balance'))?.value,
   tag: address.get('tag'),
   sort: sorts.find((sort) => sort === address.sort),

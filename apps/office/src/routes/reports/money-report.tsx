@@ -1,11 +1,13 @@
 import type { MoneyReportDay } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import { groupOf, groupsOf, type Period } from './period.ts';
+import { groupOf, groupsOf, periodBefore, type Period } from './period.ts';
 import { Columns } from './plots.tsx';
 import { daysOf, moneyQuery } from './queries.ts';
 import { Report, type Column } from './report.tsx';
+import { daysText } from './texts.ts';
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const dollars = (sum: number): string =>
@@ -78,6 +80,7 @@ function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[
         <a href={paths.office.money(all)}>
           <b className="tnum">{dollars(total)}</b> in all
         </a>
+        <Change period={period} total={total} />
         <a href={paths.office.money({ ...all, kind: 'charge', status: 'failed' })}>
           <b className="tnum">{failed}</b> {failed === 1 ? 'payment' : 'payments'} failed
         </a>
@@ -91,3 +94,23 @@ function Sums({ period, days }: { period: Period; days: readonly MoneyReportDay[
     </>
   );
 }
+
+/** How much more or less it is than in as many days before. */
+function Change({ period, total }: { period: Period; total: number }) {
+  const before = periodBefore(period);
+  const { data } = useQuery(moneyQuery(before));
+  if (data === undefined) return null;
+  const was = data.reduce((sum, day) => sum + net(day), 0);
+  return (
+    <a href={paths.office.money(daysOf(before))}>
+      <b className="tnum">{was > 0 ? change(total / was - 1) : dollars(was)}</b>{' '}
+      {was > 0 ? `from ${dollars(was)}, ` : ''}
+      {daysText(before)}
+    </a>
+  );
+}
+
+const change = (share: number): string => {
+  const points = Math.round(share * 100);
+  return `${points < 0 ? '−' : '+'}${Math.abs(points)}%`;
+};

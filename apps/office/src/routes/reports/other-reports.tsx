@@ -1,13 +1,16 @@
 import type { CoachReportEntry, RetentionReportMonth, SlotReportEntry } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
+import { addDays } from '@detroit-well/config/studio-time';
+import { useQuery } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
-import type { Period } from './period.ts';
+import { periodBefore, type Period } from './period.ts';
 import { Bars } from './plots.tsx';
 import { coachesQuery, daysOf, retentionQuery, slotsQuery } from './queries.ts';
 import { Report, type Column } from './report.tsx';
-import { formatMonth, percent, slotName } from './texts.ts';
+import { daysText, formatMonth, percent, slotName } from './texts.ts';
 
-const fill = ({ taken, places }: SlotReportEntry): number | null => (places === 0 ? null : taken / places);
+const fill = ({ taken, places }: Pick<SlotReportEntry, 'taken' | 'places'>): number | null =>
+  places === 0 ? null : taken / places;
 
 const slotColumns = (period: Period): readonly Column<SlotReportEntry>[] => [
   { label: 'Slot', cell: (slot) => <a href={sessionsOf(slot, period)}>{slotName(slot)}</a> },
@@ -33,19 +36,45 @@ export function SlotReport({ period }: { period: Period }) {
       columns={slotColumns(period)}
     >
       {(slots) => (
-        <Bars
-          bars={slots
-            .filter(({ places }) => places > 0)
-            .map((slot) => ({
-              id: slot.id,
-              label: slotName(slot),
-              share: fill(slot) ?? 0,
-              value: percent(fill(slot)),
-              href: sessionsOf(slot, period),
-            }))}
-        />
+        <>
+          <FillTotal period={period} slots={slots} />
+          <Bars
+            bars={slots
+              .filter(({ places }) => places > 0)
+              .map((slot) => ({
+                id: slot.id,
+                label: slotName(slot),
+                share: fill(slot) ?? 0,
+                value: percent(fill(slot)),
+                href: sessionsOf(slot, period),
+              }))}
+          />
+        </>
       )}
     </Report>
+  );
+}
+
+const fillOf = (slots: readonly SlotReportEntry[]): number | null => {
+  const sum = (name: 'taken' | 'places') => slots.reduce((total, slot) => total + slot[name], 0);
+  return fill({ taken: sum('taken'), places: sum('places') });
+};
+
+/** All places together, beside as many days before. */
+function FillTotal({ period, slots }: { period: Period; slots: readonly SlotReportEntry[] }) {
+  const before = periodBefore(period);
+  const { data } = useQuery(slotsQuery(before));
+  return (
+    <p className="report__figures">
+      <a href={paths.office.schedule({ week: period.last, view: 'list' })}>
+        <b className="tnum">{percent(fillOf(slots))}</b> of all places
+      </a>
+      {data ? (
+        <a href={paths.office.schedule({ week: before.last, view: 'list' })}>
+          <b className="tnum">{percent(fillOf(data))}</b> {daysText(before)}
+        </a>
+      ) : null}
+    </p>
   );
 }
 
@@ -93,13 +122,35 @@ export function WaitlistReport({ period }: { period: Period }) {
 const sessionsOf = ({ program_id }: SlotReportEntry, { last }: Period): string =>
   paths.office.schedule({ week: last, program: program_id, view: 'list' });
 
-const retentionColumns: readonly Column<RetentionReportMonth>[] = [
-  { label: 'First visit', cell: ({ id }) => formatMonth(id) },
-  { label: 'People', number: true, cell: ({ people }) => people },
-  { label: 'Second visit', number: true, cell: ({ second }) => second },
-  { label: 'Third visit', number: true, cell: ({ third }) => third },
-  { label: 'Away', number: true, cell: ({ away }) => away },
-];
+/** The people whose first visit was in a month of the period. */
+function firstIn(month: string, { first, last }: Period) {
+  const begins = `${month}-01`;
+  const ends = addDays(`${addDays(begins, 31).slice(0, 7)}-01`, -1);
+  return {
+    first_visit_from: begins < first ? first : begins,
+    first_visit_to: ends > last ? last : ends,
+  };
+}
+
+const retentionColumns = (period: Period): readonly Column<RetentionReportMonth>[] => {
+  const counted = (
+    label: string,
+    name: 'people' | 'second' | 'third' | 'away',
+    also: { visits?: string; last_visit?: string } = {},
+  ): Column<RetentionReportMonth> => ({
+    label,
+    number: true,
+    cell: ({ id, [name]: count }) =>
+      count === 0 ? count : <a href={paths.office.people({ ...firstIn(id, period), ...also })}>{count}</a>,
+  });
+  return [
+    { label: 'First visit', cell: ({ id }) => formatMonth(id) },
+    counted('People', 'people'),
+    counted('Second visit', 'second', { visits: '2' }),
+    counted('Third visit', 'third', { visits: '3' }),
+    counted('Away', 'away', { last_visit: 'not_for_21_days' }),
+  ];
+};
 
 /** Who came again after a first visit. */
 export function RetentionReport({ period }: { period: Period }) {
@@ -118,7 +169,7 @@ export function RetentionReport({ period }: { period: Period }) {
       loadCsv={() => client.office.reports.retentionCsv({ query: daysOf(period) })}
       empty="Nobody came for the first time in these days."
       rowKey={({ id }) => id}
-      columns={retentionColumns}
+      columns={retentionColumns(period)}
     >
       {(months) => (
         <Bars
@@ -127,7 +178,7 @@ export function RetentionReport({ period }: { period: Period }) {
             label: formatMonth(id),
             share: third / people,
             value: `${third} of ${people} came three times`,
-            href: paths.office.people({ last_visit: 'within_21_days' }),
+            href: paths.office.people({ ...firstIn(id, period), visits: '3' }),
           }))}
         />
       )}

@@ -32,6 +32,12 @@ export function periodOf(first: string | undefined, last: string | undefined, to
   return { first: isDay(first) ? first : addDays(end, -83), last: end };
 }
 
+/** As many days, right before the period. */
+export function periodBefore({ first, last }: Period): Period {
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  return { first: addDays(first, -days), last: addDays(first, -1) };
+}
+
 /** What a period adds up in: days, weeks from Sunday or months, so that a plot has at most 31 columns. */
 export function groupOf({ first, last }: Period): (day: string) => string {
   if (addDays(first, 31) > last) return (day) => day;

@@ -1,11 +1,12 @@
 import { serverNow } from '@detroit-well/config/server-clock';
-import { formatMediumDay, studioDay } from '@detroit-well/config/studio-time';
+import { studioDay } from '@detroit-well/config/studio-time';
 import { FilterButton } from '../../lists/filter-button.tsx';
 import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { MoneyReport } from './money-report.tsx';
 import { CoachReport, RetentionReport, SlotReport, WaitlistReport } from './other-reports.tsx';
 import { periodOf, quickPeriods } from './period.ts';
+import { daysText } from './texts.ts';
 
 /** What the studio took, how full it was, and who came again. The address keeps the days. */
 export function Screen() {
@@ -24,7 +25,7 @@ export function Screen() {
       <div className="head">
         <hgroup>
           <h1>Reports</h1>
-          <p aria-live="polite">{`${formatMediumDay(period.first)} to ${formatMediumDay(period.last)}, days in Detroit.`}</p>
+          <p aria-live="polite">{`${daysText(period)}, days in Detroit.`}</p>
         </hgroup>
       </div>
       <div className="tools" role="search" aria-label="Days">

@@ -1,4 +1,10 @@
 import type { SlotReportEntry } from '@detroit-well/api-client';
+import { formatMediumDay } from '@detroit-well/config/studio-time';
+import type { Period } from './period.ts';
+
+/** `Feb 15 to Feb 28` */
+export const daysText = ({ first, last }: Period): string =>
+  `${formatMediumDay(first)} to ${formatMediumDay(last)}`;
 
 const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

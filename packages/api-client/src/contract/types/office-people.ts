@@ -93,6 +93,12 @@ export interface OfficePeopleFilters {
   waiver?: 'current' | 'old' | 'none' | undefined;
   /** `not_for_21_days`: people who came before, and not in the last 21 days. */
   last_visit?: 'within_21_days' | 'not_for_21_days' | 'never' | undefined;
+  /** The first day of first visits in Detroit, inclusive. */
+  first_visit_from?: string | undefined;
+  /** The last day of first visits in Detroit, inclusive. */
+  first_visit_to?: string | undefined;
+  /** How many visits at least, until now. */
+  visits?: number | undefined;
   /** `owes`: people with something to pay. */
   balance?: 'owes' | undefined;
   /** A tag, in any case. */

@@ -41,7 +41,7 @@ export const ofId = (example: string, description: string) =>
     .meta({ examples: [example], description })
     .optional();
 
-const ofDay = (description: string) =>
+export const ofDay = (description: string) =>
   z.iso
     .date()
     .meta({ examples: ['2026-03-14'], description })

@@ -2,7 +2,7 @@ import { passwordResetRequestForm, profileForm } from '@detroit-well/validation'
 import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
-import { line, officeList, officeQuery, version } from './lists.ts';
+import { line, ofDay, officeList, officeQuery, version } from './lists.ts';
 import { ofBought, officeMembership } from './memberships.ts';
 import { teamRole } from './team.ts';
 
@@ -179,6 +179,15 @@ export const officePeopleQuery = officeQuery(['name', 'email', 'created_at'], {
       description: '`not_for_21_days`: people who came before, and not in the last 21 days.',
       examples: ['within_21_days'],
     })
+    .optional(),
+  first_visit_from: ofDay('The first day of first visits in Detroit, inclusive.'),
+  first_visit_to: ofDay('The last day of first visits in Detroit, inclusive.'),
+  visits: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .meta({ description: 'How many visits at least, until now.', examples: [3] })
     .optional(),
   balance: z
     .enum(['owes'])
