@@ -61,16 +61,18 @@ export async function providerDifferenceEntries(db: Db): Promise<WorklistEntry[]
   );
 }
 
+const look = 'Look in the dashboard of the provider.';
+
 function textOf({ kind, what, ref, ledgerCents, providerCents }: Difference): string {
   const noun = kind === 'charge' ? 'payment' : 'refund';
   const dollars = (cents: number | null) => `$${fromCents(cents ?? 0)}`;
   switch (what) {
     case 'not_here':
-      return `The provider has a ${noun} of ${dollars(providerCents)} (${ref}) that did not arrive here. Look at it in the dashboard of the provider.`;
+      return `The provider has a ${noun} of ${dollars(providerCents)} (${ref}) that did not arrive here. ${look}`;
     case 'not_there':
-      return `The ledger has a ${noun} of ${dollars(ledgerCents)} (${ref}) that the provider does not list. Look for it in the dashboard of the provider.`;
+      return `The ledger has a ${noun} of ${dollars(ledgerCents)} (${ref}) that the provider does not list. ${look}`;
     case 'amount':
-      return `The ledger has a ${noun} of ${dollars(ledgerCents)} (${ref}), and the provider ${dollars(providerCents)}. Look at it in the dashboard of the provider.`;
+      return `The ledger has a ${noun} of ${dollars(ledgerCents)} (${ref}), and the provider ${dollars(providerCents)}. ${look}`;
   }
 }
 
