@@ -125,6 +125,7 @@ export const registered: RegisteredSessionDetail = {
       {
         public_id: 'pay_1',
         kind: 'charge',
+        method: 'card',
         amount: '38.00',
         created_at: '2026-03-01T10:00:00-05:00',
         status: 'succeeded',

@@ -29,6 +29,7 @@ const methodSuffixes = {
   cash: ' in cash',
   credit: ' by studio credit',
   complimentary: '',
+  pass: ' by pass',
 } as const;
 const refundSuffixes = { ...methodSuffixes, credit: ' as studio credit' } as const;
 
