@@ -17,6 +17,7 @@ const preview = {
   refund_amount: '0.00',
   full_refund: true,
   refund_deadline: '2026-03-13T18:30:00-04:00',
+  refund_credit: '0.00',
   open_instalments: 0,
 };
 // The registration part reads only these fields.

@@ -8,6 +8,7 @@ const preview = {
   full_refund: true,
   refund_deadline: '2026-11-27T18:30:00-05:00',
   pass_credit: null,
+  refund_credit: '0.00',
   open_instalments: 0,
 };
 

@@ -52,6 +52,7 @@ vi.mock('../src/api/client.ts', () => {
         waiting_count: 0,
         refund_total: '60.00',
         dropped_total: '24.00',
+        forfeited_credit: '15.00',
       }),
       close: ({ body }) => void server.sent.push(body),
     },
@@ -177,6 +178,7 @@ it('says what closing does before it is done, and asks why', async () => {
   await show([...desk, 'people.close']);
   fireEvent.click(screen.getByRole('button', { name: 'Close account' }));
   const confirm = await screen.findByRole('button', { name: 'Close and refund $60.00' });
+  expect(screen.getByText('Studio credit lost').nextElementSibling?.textContent).toBe('$15.00');
   fireEvent.click(confirm);
   expect(await screen.findByText('Reason is required')).toBeTruthy();
   expect(server.sent).toEqual([]);

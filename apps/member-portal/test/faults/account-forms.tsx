@@ -143,7 +143,7 @@ export const accountForms: readonly FormRow[] = [
     name: 'delete account',
     call: 'POST /auth/delete-account/',
     good: { status: 204 },
-    others: { 'GET /sessions/registered/': [] },
+    others: { 'GET /sessions/registered/': [], 'GET /credit/': { balance: '0.00' } },
     form: () => <DeleteAccount />,
     fill: async () => {
       await screen.findByText('No upcoming sessions, so nothing comes back');

@@ -61,7 +61,7 @@ export const accountDeletedEmail = emailTemplate<Owner>('account_deleted', ({ fi
   subject: 'Your account is deleted',
   paragraphs: [
     greeting(firstName),
-    'Your account and your personal data are deleted. Your spots in upcoming sessions are released, and what the refund policy returns goes back the way it was paid.',
+    'Your account and your personal data are deleted. Your spots in upcoming sessions are released, and what the refund policy returns goes back the way it was paid. Studio credit ends with the account.',
     'We keep only what accounting and the law require: your payments and the waivers you signed.',
     callIfNotYou,
   ],

@@ -31,6 +31,7 @@ import { mailTokens, refreshFamilies, signInNetworks } from '../../platform/data
 import { coaches, sessions } from '../../platform/database/schema/training.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
+import { forfeitCredit } from '../booking/ledger/credit.ts';
 import { eraseVisitor } from '../booking/openings/erase-visitors.ts';
 import { deleteMessagesOf } from '../chat/delete-messages.ts';
 import { eraseGiftCards } from '../gift-cards/erase-gift-cards.ts';
@@ -43,7 +44,7 @@ import { eraseSignerNames } from '../waiver/acceptances.ts';
 import { accountDeletedEmail } from './email-templates.ts';
 
 /**
- * Erases all personal data and ends every sign-in; the email address becomes available again. The ledger and its registrations
+ * Erases all personal data and ends every sign-in; the email address becomes available again. Studio credit is forfeited. The ledger and its registrations
  * stay without the person, and so do the signed waivers, which are evidence. Returns the provider's ids of the cards, which the
  * caller must detach there.
  */
@@ -101,6 +102,7 @@ export async function erasePerson(
       updatedAt: now,
     })
     .where(eq(users.id, userId));
+  await forfeitCredit(tx, userId, now);
   await endAll(tx, userId, 'account_deleted', now);
   await tx.update(refreshFamilies).set({ device: '', network: '' }).where(eq(refreshFamilies.userId, userId));
   await mail.send(tx, accountDeletedEmail(email, { firstName }));

@@ -8,8 +8,10 @@ import { provedHuman } from '../../../test/human.ts';
 import { testServer, type TestServer } from '../../../test/server.ts';
 import { giftCards } from '../../platform/database/schema/gift-cards.ts';
 import { outboxMails } from '../../platform/database/schema/outbox.ts';
+import { users } from '../../platform/database/schema/people.ts';
 import { writeRefunds } from '../booking/ledger/refund-ledger.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
+import { creditBalance, forfeitCredit } from '../booking/ledger/credit.ts';
 import { openSandbox } from '../payments/sandbox/sandbox.ts';
 import { reconcileGiftCards } from './reconcile-gift-cards.ts';
 import { sendGiftCards } from './send-gift-cards.ts';
@@ -213,6 +215,17 @@ describe('redeeming a gift card', () => {
     const { status, body } = await redeem(person, typed);
     expect([status, body]).toEqual([200, { amount: '50.00', sender_name: 'Tanya', balance: '50.00' }]);
     expect([await credit(person), await problems()]).toEqual(['50.00', []]);
+  });
+
+  it('is lost with the account, whose credit is forfeited', async () => {
+    await buy();
+    const { id, ...person } = await aMember(server);
+    await redeem({ id, ...person }, await codeSent());
+    await server.database.withTx(async (tx) => {
+      await tx.update(users).set({ isActive: false }).where(eq(users.id, id));
+      await forfeitCredit(tx, id, server.clock.now());
+    });
+    expect([await creditBalance(server.database.db, id), await problems()]).toEqual([0, []]);
   });
 
   it('happens once, and a repeated request gets the same response', async () => {

@@ -22,15 +22,24 @@ import { aboveLimit } from './limits.ts';
 import { findPayment } from './payment-list.ts';
 import { chargeOf, lockPayment, type Charged } from './refundable.ts';
 
-/** Studio credit belongs to an account. */
-export const noCredit = 'A guest without an account has no studio credit.';
+const noCredit = 'Only a person with an open account has studio credit.';
+
+/** Throws when a refund to studio credit would belong to no open account. The account stays as it is until the transaction ends. */
+export async function requireCreditAccount(tx: Db, userId: string | null): Promise<void> {
+  if (!(await hasOpenAccount(tx, userId, 'for update'))) throw fieldProblem({ destination: [noCredit] });
+}
+
+async function hasOpenAccount(db: Db, userId: string | null, lock: '' | 'for update' = ''): Promise<boolean> {
+  const open = await db.execute(sql`select 1 from users where id = ${userId} and is_active ${sql.raw(lock)}`);
+  return open.rows.length > 0;
+}
 
 export type LockPayment = typeof lockPayment;
 
-const destinationsOf = ({ userId, charge }: Charged): Destination[] => [
+const destinationsOf = async (db: Db, { userId, charge }: Charged): Promise<Destination[]> => [
   ...(charge.method === 'card' ? (['card'] as const) : []),
   'cash',
-  ...(userId === null ? [] : (['credit'] as const)),
+  ...((await hasOpenAccount(db, userId)) ? (['credit'] as const) : []),
 ];
 
 export const terms: Handler<Contract['officePayments']['refundTerms'], MoneyDeps> = (
@@ -46,7 +55,7 @@ export const terms: Handler<Contract['officePayments']['refundTerms'], MoneyDeps
       proposed: fromCents(proposedCents),
       policy,
       effect,
-      destinations: left === 0 ? [] : destinationsOf(charged),
+      destinations: left === 0 ? [] : await destinationsOf(db, charged),
     };
   });
 
@@ -130,7 +139,7 @@ async function requireAllowed(tx: Db, charged: Charged, { cents, destination, re
   if (refusal === 'above_limit') throw await aboveLimit(tx, givenCents + cents, limitCents ?? 0);
   if (refusal === 'not_to_a_card')
     throw fieldProblem({ destination: ['Only a payment by card goes back to a card.'] });
-  if (destination === 'credit' && userId === null) throw fieldProblem({ destination: [noCredit] });
+  if (destination === 'credit') await requireCreditAccount(tx, userId);
   if (refusal === 'above_rest' || returnsTo(charge) === null)
     throw problem('refund_above_rest', { rest: fromCents(leftCents) });
   if (refusal === 'reason_required')

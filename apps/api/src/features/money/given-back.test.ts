@@ -11,8 +11,11 @@ import {
   type Booked,
 } from '../../../test/money.ts';
 import type { TestServer } from '../../../test/server.ts';
+import { creditEntries } from '../../platform/database/schema/payments.ts';
+import { users } from '../../platform/database/schema/people.ts';
 import { programs, sessions } from '../../platform/database/schema/training.ts';
 import { checkLedger } from '../booking/ledger/check-ledger.ts';
+import { recordRefund } from '../booking/ledger/refunds.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -171,4 +174,60 @@ describe('the preview of a move to a cheaper date is what the move gives back', 
     await db.update(sessions).set({ programId: id }).where(eq(sessions.id, sessionId));
     return id;
   }
+});
+
+describe('studio credit of an account that is closed', () => {
+  it('is named before, with what comes back as credit, and forfeited in the ledger', async () => {
+    const booked = await withCredit();
+    const { id } = booked.person;
+    const close = (path: string, body?: object) =>
+      server.call('POST', `/office/people/${id}/${path}`, { token: owner.token, ...(body && { body }) });
+    const preview = await close('close/preview/');
+    expect(preview.body).toMatchObject({ refund_total: '0.00', forfeited_credit: '38.00' });
+    expect((await close('close/', { reason: 'Asked.' })).status).toBe(204);
+    const entries = await server.database.db
+      .select()
+      .from(creditEntries)
+      .where(eq(creditEntries.userId, id))
+      .orderBy(creditEntries.number);
+    expect(entries.map(({ cents, balanceCents }) => [cents, balanceCents])).toEqual([
+      [3800, 3800],
+      [-3700, 100],
+      [3700, 3800],
+      [-3800, 0],
+    ]);
+    expect(entries.map(({ paymentId }) => paymentId === null)).toEqual([false, false, false, true]);
+  });
+
+  it('is no destination for a refund, and what comes back by itself is forfeited too', async () => {
+    const { paymentId, person, id: registrationId } = await paidInCash(server);
+    await server.database.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
+    const { status, body } = await money.refund(paymentId, {
+      amount: '5.00',
+      destination: 'credit',
+      reason: 'Ill.',
+    });
+    expect([status, body]).toMatchObject([400, { destination: [expect.any(String)] }]);
+    const { db } = server.database;
+    const terms = await server.call('GET', `/office/payments/${paymentId}/refunds/terms/`, {
+      token: owner.token,
+    });
+    expect(terms.body['destinations']).toEqual(['cash']);
+    await server.database.withTx((tx) =>
+      recordRefund(
+        tx,
+        {
+          of: { registrationId },
+          paymentId,
+          cents: 500,
+          destination: 'credit',
+          provider: 'sandbox',
+          cause: 'ended',
+        },
+        server.clock.now(),
+      ),
+    );
+    const entries = await db.select().from(creditEntries).where(eq(creditEntries.userId, person.id));
+    expect(entries.map(({ cents }) => cents)).toEqual([500, -500]);
+  });
 });

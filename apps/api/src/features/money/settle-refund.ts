@@ -1,13 +1,13 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
-import { fieldProblem, problem } from '../../platform/calls/problem.ts';
+import { problem } from '../../platform/calls/problem.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { isOneOf, openRefundStatuses } from '../../platform/database/schema/statuses.ts';
 import { addCredit } from '../booking/ledger/credit.ts';
 import { findRegistration } from '../booking/ledger/registration-queries.ts';
 import type { MoneyDeps } from './dependencies.ts';
-import { noCredit } from './give-refund.ts';
+import { requireCreditAccount } from './give-refund.ts';
 import { findPayment } from './payment-list.ts';
 
 /**
@@ -27,8 +27,7 @@ export const settle: Handler<Contract['officePayments']['settle'], MoneyDeps> = 
     if (!isOneOf(openRefundStatuses, refund.status)) return findPayment(tx, id);
     const { registrationId, amountCents: cents } = refund;
     const registration = await findRegistration(tx, registrationId);
-    if (destination === 'credit' && registration?.userId == null)
-      throw fieldProblem({ destination: [noCredit] });
+    if (destination === 'credit') await requireCreditAccount(tx, registration?.userId ?? null);
     await tx
       .update(payments)
       .set({

@@ -14,6 +14,7 @@ import {
 } from '../../platform/database/schema/statuses.ts';
 import { closeAccount } from '../account/close-account.ts';
 import type { AccountDeps } from '../account/dependencies.ts';
+import { creditBalance } from '../booking/ledger/credit.ts';
 import { findRegistrations } from '../booking/ledger/registration-queries.ts';
 import { previewOf } from '../booking/registration/cancel.ts';
 import { isLastOwner } from '../team/team-members.ts';
@@ -73,7 +74,9 @@ export const previewClose: Handler<Contract['officePeople']['previewClose'], Peo
     const now = clock.now();
     const live = await findRegistrations(db, sql`r.user_id = ${id} and r.status = 'confirmed'`);
     const coming = live.filter(({ startsAt }) => startsAt > now);
-    const cents = coming.map((registration) => toCents(previewOf(registration, now).refund_amount));
+    const refunds = coming.map((registration) => previewOf(registration, now));
+    const sum = (all: readonly string[]): number => all.reduce((total, one) => total + toCents(one), 0);
+    const creditCents = sum(refunds.map(({ refund_credit }) => refund_credit));
     const dropped = live
       .flatMap(({ instalments }) => instalments)
       .filter(({ status }) => isOneOf(openInstalmentStatuses, status));
@@ -83,7 +86,8 @@ export const previewClose: Handler<Contract['officePeople']['previewClose'], Peo
         waitlistEntries,
         and(eq(waitlistEntries.userId, id), inArray(waitlistEntries.status, [...liveEntryStatuses])),
       ),
-      refund_total: fromCents(cents.reduce((sum, one) => sum + one, 0)),
-      dropped_total: fromCents(dropped.reduce((sum, one) => sum + one.cents, 0)),
+      refund_total: fromCents(sum(refunds.map(({ refund_amount }) => refund_amount)) - creditCents),
+      dropped_total: fromCents(dropped.reduce((total, one) => total + one.cents, 0)),
+      forfeited_credit: fromCents((await creditBalance(db, id)) + creditCents),
     };
   });

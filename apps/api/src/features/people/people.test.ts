@@ -264,6 +264,7 @@ describe('closing an account', () => {
       waiting_count: 0,
       refund_total: '0.00',
       dropped_total: '75.00',
+      forfeited_credit: '0.00',
     });
     expect((await call('POST', `${id}/close/`, { reason: 'Asked at the desk.' }, owner)).status).toBe(204);
 

@@ -49,6 +49,9 @@ export function Screen() {
             <li>Name, picture, phone, emergency contacts and billing address</li>
             <li>Saved cards, memberships and places on waitlists</li>
             <li>{sessionsText(refunds)}</li>
+            {refunds.lostCents > 0 ? (
+              <li>{`Your studio credit of ${formatCents(refunds.lostCents)}, which is not paid out`}</li>
+            ) : null}
             <li>Your chat messages, and your name under everything else you wrote</li>
           </ul>
         </div>
@@ -94,7 +97,14 @@ function Deletion({ refunds }: { refunds: Refunds }) {
     <Form form={form} {...sending} label="Delete account">
       <UsernameField email={email} />
       <FormPasswordField name="password" label="Your password" autoComplete="current-password" />
-      <FormCheckbox name="understood" label="I know that this cannot be undone." />
+      <FormCheckbox
+        name="understood"
+        label={
+          refunds.lostCents > 0
+            ? `I know that this cannot be undone and that I lose ${formatCents(refunds.lostCents)} of studio credit.`
+            : 'I know that this cannot be undone.'
+        }
+      />
       <div className="row">
         <Button
           type="submit"
@@ -116,7 +126,7 @@ function Deletion({ refunds }: { refunds: Refunds }) {
 function sessionsText({ state, sessions, cents }: Refunds): string {
   if (state === 'loading') return 'Upcoming sessions: looking up what comes back...';
   if (state === 'unknown')
-    return 'Upcoming sessions. We couldn’t load your refund: the refund rule of each session applies.';
+    return 'Upcoming sessions and studio credit. We couldn’t load your refund: the refund rule of each session applies, and studio credit is lost.';
   if (sessions === 0) return 'No upcoming sessions, so nothing comes back';
   const count = sessions === 1 ? '1 upcoming session' : `${sessions} upcoming sessions`;
   return cents > 0

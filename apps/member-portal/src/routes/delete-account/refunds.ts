@@ -2,13 +2,15 @@ import type { RegisteredSession } from '@detroit-well/api-client/contract';
 import { toDate } from '@detroit-well/config/studio-time';
 import { toCents, type Cents } from '@detroit-well/pricing';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { cancelPreviewQuery, registeredSessionsQuery } from '../../api/queries.ts';
+import { cancelPreviewQuery, creditQuery, registeredSessionsQuery } from '../../api/queries.ts';
 
 /** What a deletion cancels, and what comes back for it. */
 export interface Refunds {
   readonly state: 'loading' | 'known' | 'unknown';
   readonly sessions: number;
   readonly cents: Cents;
+  /** The studio credit that is lost with the account, with what comes back as credit. */
+  readonly lostCents: Cents;
 }
 
 /** Asks the server what each upcoming registration returns if it is cancelled now. */
@@ -16,12 +18,17 @@ export function useRefunds(now: Date): Refunds {
   const registered = useQuery(registeredSessionsQuery());
   const upcoming = (registered.data ?? []).filter((session) => isUpcoming(session, now));
   const previews = useQueries({ queries: upcoming.map(({ public_id }) => cancelPreviewQuery(public_id)) });
-  const failed = registered.isError || previews.some(({ isError }) => isError);
-  const loading = registered.isPending || previews.some(({ isPending }) => isPending);
+  const credit = useQuery(creditQuery());
+  const sum = (amounts: readonly (string | undefined)[]): Cents =>
+    amounts.reduce((total, amount) => total + toCents(amount ?? '0.00'), 0);
+  const creditCents = sum(previews.map(({ data }) => data?.refund_credit));
+  const failed = credit.isError || registered.isError || previews.some(({ isError }) => isError);
+  const loading = credit.isPending || registered.isPending || previews.some(({ isPending }) => isPending);
   return {
     state: failed ? 'unknown' : loading ? 'loading' : 'known',
     sessions: upcoming.length,
-    cents: previews.reduce((sum, { data }) => sum + toCents(data?.refund_amount ?? '0.00'), 0),
+    cents: sum(previews.map(({ data }) => data?.refund_amount)) - creditCents,
+    lostCents: sum([credit.data?.balance]) + creditCents,
   };
 }
 

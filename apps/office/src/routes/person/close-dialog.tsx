@@ -1,5 +1,6 @@
 import { isApiError } from '@detroit-well/api-client';
 import type { ClosePersonParams, ClosePersonPreview, OfficePerson } from '@detroit-well/api-client';
+import { Status } from '@detroit-well/ui/components/status';
 import { ConfirmDialog } from '@detroit-well/ui/components/confirm';
 import { requiredText } from '@detroit-well/validation/messages';
 import { useState } from 'react';
@@ -99,6 +100,14 @@ function Counted({ preview }: { preview: ClosePersonPreview }) {
       <dd>{`$${preview.refund_total}`}</dd>
       <dt>No longer owed</dt>
       <dd>{`$${preview.dropped_total}`}</dd>
+      {preview.forfeited_credit === '0.00' ? null : (
+        <>
+          <dt>Studio credit lost</dt>
+          <dd>
+            <Status tone="bad">{`$${preview.forfeited_credit}`}</Status>
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

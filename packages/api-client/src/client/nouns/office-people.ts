@@ -1,5 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { ChangePersonNoteParams, ChangePersonParams, ClosePersonParams, ClosePersonPreview, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRow } from '../../contract/types/office-people.ts';
+import type { ClosePersonParams, ClosePersonPreview } from '../../contract/types/office-closing.ts';
+import type { ChangePersonNoteParams, ChangePersonParams, CreatePersonNoteParams, CreatePersonParams, OfficePeople, OfficePeopleChoices, OfficePeopleFilters, OfficePerson, OfficePersonNote, OfficePersonRow } from '../../contract/types/office-people.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';

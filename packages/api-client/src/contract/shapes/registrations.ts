@@ -90,6 +90,10 @@ export const refundPreview = record('RefundPreview', 'The refund that a cancella
   can_cancel: canCancel,
   paid_amount: money,
   refund_amount: money,
+  refund_credit: money.meta({
+    examples: ['0.00'],
+    description: 'The part of `refund_amount` that goes back as studio credit.',
+  }),
   full_refund: boolean(true, 'Whether a cancellation now returns everything that was paid.'),
   refund_deadline: refundDeadline,
   pass_credit: record('PassCreditPreview', 'What becomes of the credit of a pass that pays for it.', {

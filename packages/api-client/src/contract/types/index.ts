@@ -18,6 +18,7 @@ export type * from './newsletter.ts';
 export type * from './notifications.ts';
 export type * from './office-audit.ts';
 export type * from './office-catalogue.ts';
+export type * from './office-closing.ts';
 export type * from './office-closures.ts';
 export type * from './office-memberships.ts';
 export type * from './office-payments.ts';

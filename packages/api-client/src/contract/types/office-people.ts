@@ -25,24 +25,6 @@ export interface ChangePersonParams {
   tags?: string[] | undefined;
 }
 
-/** Why the account is closed. */
-export interface ClosePersonParams {
-  /** Why, for the audit log. */
-  reason: string;
-}
-
-/** What closing the account does now. */
-export interface ClosePersonPreview {
-  /** Coming registrations that are cancelled. */
-  registrations_count: number;
-  /** Waitlists that the person leaves. */
-  waiting_count: number;
-  /** What goes back, by the policy of each registration. US dollars as a decimal string with two places, such as `75.00`. */
-  refund_total: string;
-  /** What nobody has to pay any more. US dollars as a decimal string with two places, such as `75.00`. */
-  dropped_total: string;
-}
-
 /** A new note. */
 export interface CreatePersonNoteParams {
   /** The note, in plain text. */

@@ -182,6 +182,8 @@ export interface RefundPreview {
   paid_amount: string;
   /** US dollars as a decimal string with two places, such as `75.00`. */
   refund_amount: string;
+  /** The part of `refund_amount` that goes back as studio credit. US dollars as a decimal string with two places, such as `75.00`. */
+  refund_credit: string;
   /** Whether a cancellation now returns everything that was paid. */
   full_refund: boolean;
   /** Cancelling at or before this instant refunds everything. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */

@@ -234,6 +234,7 @@ export const registrationHandlers: MockHandlers = {
       can_cancel: registration.view.status === 'confirmed',
       paid_amount: fromCents(registration.paidCents),
       refund_amount: fromCents(refundCents),
+      refund_credit: '0.00',
       full_refund: fullRefund,
       refund_deadline: toStudioIso(deadline),
       open_instalments: registration.view.instalments.filter(({ status }) => status === 'due').length,

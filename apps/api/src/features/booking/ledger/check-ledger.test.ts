@@ -53,7 +53,7 @@ const changes: [rule: string, statement: string][] = [
      select 'r', registration_id, 'refund', 1, 'pending', 'sandbox', 'r', id from asked`,
   ],
   [
-    'nothing comes back for a complimentary entry',
+    'nothing comes back for an entry without money',
     `with asked as (update payments set method = 'complimentary', provider = null, actor_id = (select id from users limit 1)
         where id = (${paid}) returning id, registration_id)
      insert into payments (id, registration_id, kind, method, amount_cents, status, idempotency_key, refund_of_id)
@@ -68,6 +68,12 @@ const changes: [rule: string, statement: string][] = [
     'the studio credit of a person is the sum of its entries',
     `insert into credit_entries (user_id, number, cents, balance_cents, payment_id)
      select r.user_id, 2, 100, 300, m.id from payments m join registrations r on r.id = m.registration_id where m.id = (${paid})`,
+  ],
+  [
+    'a closed account has no studio credit',
+    `with m as (select m.id, r.user_id from payments m join registrations r on r.id = m.registration_id where m.id = (${paid})),
+       closed as (update users set is_active = false where id = (select user_id from m))
+     insert into credit_entries (user_id, number, cents, balance_cents, payment_id) select user_id, 1, 100, 100, id from m`,
   ],
   [
     'a successful payment of the sandbox',

@@ -100,6 +100,9 @@ const rules: Readonly<Record<string, SQL>> = {
         sum(cents) over (partition by user_id order by number) as total,
         row_number() over (partition by user_id order by number) as place from credit_entries) e
     where e.balance_cents <> e.total or e.number <> e.place`,
+  'a closed account has no studio credit': sql`
+    select u.id from users u where not u.is_active and 0 < coalesce((
+      select e.balance_cents from credit_entries e where e.user_id = u.id order by e.number desc limit 1), 0)`,
   'the studio credit of a person covers what open charges have reserved': sql`
     select r.user_id as id from registrations r join payments m on m.registration_id = r.id
     where m.credit_cents > 0 and m.status in ${open}

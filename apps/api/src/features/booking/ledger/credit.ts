@@ -41,10 +41,14 @@ interface Entry {
 
 /**
  * Adds one entry to the studio credit of a person. Entries are numbered and each has the balance after it, so two that did not see
- * each other cannot both be stored. The database refuses a negative balance.
+ * each other cannot both be stored. The database refuses a negative balance. What comes to an account that is closed, as when a
+ * course is cancelled, is forfeited at once.
  */
 async function addEntry(tx: Db, { owner, paymentId, giftCardId, cents }: Entry, now: Date): Promise<void> {
-  await tx.execute(sql`select 1 from users where id = ${owner} for update`);
+  const [locked] = await readRows(
+    z.object({ id: z.string() }),
+    tx.execute(sql`select id from users where id = ${owner} for update`),
+  );
   await tx.execute(sql`
     insert into credit_entries (user_id, number, cents, balance_cents, payment_id, gift_card_id, created_at)
     select u.id, coalesce(last.number, 0) + 1, ${cents}::int, coalesce(last.balance_cents, 0) + ${cents}::int,
@@ -52,6 +56,28 @@ async function addEntry(tx: Db, { owner, paymentId, giftCardId, cents }: Entry, 
     from users u left join lateral (
       select number, balance_cents from credit_entries e where e.user_id = u.id order by number desc limit 1
     ) last on true where u.id = ${owner}`);
+  if (locked) await forfeitCredit(tx, locked.id, now);
+}
+
+/** Forfeits the studio credit of an account if it is closed, so that its balance is zero. The caller has locked the account. */
+export async function forfeitCredit(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into credit_entries (user_id, number, cents, balance_cents, created_at)
+    select user_id, number + 1, -balance_cents, 0, ${now.toISOString()}::timestamptz from (
+      select user_id, number, balance_cents from credit_entries where user_id = ${userId} order by number desc limit 1
+    ) last where balance_cents > 0 and exists (select 1 from users where id = user_id and not is_active)`);
+}
+
+const balanceOf = (userId: string): SQL =>
+  sql`coalesce((select balance_cents from credit_entries where user_id = ${userId} order by number desc limit 1), 0)`;
+
+/** The studio credit of a person, in cents, with what open charges have reserved. */
+export async function creditBalance(db: Db, userId: string): Promise<number> {
+  const [row] = await readRows(
+    z.object({ cents: z.int() }),
+    db.execute(sql`select ${balanceOf(userId)} as cents`),
+  );
+  return row?.cents ?? 0;
 }
 
 /** What a person can spend, in cents: their studio credit without what open charges have reserved. */
@@ -59,7 +85,7 @@ export async function spendableCredit(db: Db, userId: string): Promise<number> {
   const [row] = await readRows(
     z.object({ cents: z.int() }),
     db.execute(sql`
-      select (coalesce((select balance_cents from credit_entries where user_id = ${userId} order by number desc limit 1), 0)
+      select (${balanceOf(userId)}
         - coalesce((select sum(m.credit_cents) from registrations r join payments m on m.registration_id = r.id
           where r.user_id = ${userId} and m.credit_cents > 0 and m.status in ${listed(openChargeStatuses)}), 0))::int as cents`),
   );

@@ -82,6 +82,19 @@ const creditOutcome = (
   return { returns: isFull, expires_on: credit.expiresOn };
 };
 
+/** What goes back when a registration ends. Part of a charge may have been refunded before, by the desk or at the provider. */
+function partsOf(
+  { payments }: RegistrationRecord,
+  refundCents: number,
+): (GivenBack & { readonly paymentId: string })[] {
+  if (refundCents <= 0) return [];
+  return payments.flatMap((charge) => {
+    const cents = refundableCents(payments, charge);
+    const destination = returnsTo(charge);
+    return cents > 0 && destination !== null ? [{ paymentId: charge.id, cents, destination }] : [];
+  });
+}
+
 /** Returns the cancellation preview that the screen shows before the member confirms. */
 export function previewOf(registration: RegistrationRecord, now: Date): RefundPreview {
   const { refundCents, fullRefund, deadline } = refundFigures(registration, now);
@@ -89,6 +102,12 @@ export function previewOf(registration: RegistrationRecord, now: Date): RefundPr
     can_cancel: canCancel(registration, now),
     paid_amount: fromCents(paidCents(registration)),
     refund_amount: fromCents(refundCents),
+    refund_credit: fromCents(
+      partsOf(registration, refundCents).reduce(
+        (sum, { destination, cents }) => sum + (destination === 'credit' ? cents : 0),
+        0,
+      ),
+    ),
     full_refund: fullRefund,
     refund_deadline: toStudioIso(deadline),
     pass_credit: creditOutcome(registration, fullRefund),
@@ -209,23 +228,10 @@ export async function endRegistration(
     .where(and(eq(instalments.registrationId, id), inArray(instalments.status, [...openInstalmentStatuses])));
   await onSeatReleased(tx, deps, sessionId, now);
   clearFull(sessionId);
-  const refunds: GivenBack[] = [];
-  if (refundCents > 0) {
-    for (const charge of registration.payments) {
-      // Part of the charge may have been refunded before, by the desk or in the provider's dashboard.
-      const cents = refundableCents(registration.payments, charge);
-      const destination = returnsTo(charge);
-      if (cents <= 0 || destination === null) continue;
-      const back = {
-        of: { registrationId: id },
-        paymentId: charge.id,
-        cents,
-        destination,
-        cause: 'ended',
-      } as const;
-      await recordRefund(tx, { ...back, provider: deps.payments.name }, now);
-      refunds.push(back);
-    }
+  const refunds = partsOf(registration, refundCents);
+  for (const part of refunds) {
+    const back = { ...part, of: { registrationId: id }, cause: 'ended' } as const;
+    await recordRefund(tx, { ...back, provider: deps.payments.name }, now);
   }
   const { credit } = registration;
   if (credit !== null && ending.fullRefund) await returnCredit(tx, id, now);

@@ -154,8 +154,8 @@ export const paymentMethods = pgTable(
 );
 
 /**
- * The studio credit of each person: what refunds and gift cards gave and payments spent, in order. `balance_cents` is the sum so far, so the last
- * entry of a person has their balance.
+ * The studio credit of each person: what refunds and gift cards gave and payments spent, in order, and what is forfeited when the
+ * account closes. `balance_cents` is the sum so far, so the last entry of a person has their balance.
  */
 export const creditEntries = pgTable(
   'credit_entries',
@@ -166,7 +166,7 @@ export const creditEntries = pgTable(
     number: integer('number').notNull(),
     cents: integer('cents').notNull(),
     balanceCents: integer('balance_cents').notNull(),
-    /** The payment or refund; null: a gift card was redeemed. */
+    /** The payment or refund. With `gift_card_id` null too: forfeited, because the account was closed. */
     paymentId: text('payment_id').references(() => payments.id),
     giftCardId: text('gift_card_id').references(() => giftCards.id),
     createdAt: createdAt(),
@@ -176,7 +176,11 @@ export const creditEntries = pgTable(
     uniqueIndex('credit_entries_payment').on(t.paymentId),
     // A gift card is redeemed once.
     uniqueIndex('credit_entries_gift_card').on(t.giftCardId),
-    check('credit_entries_one_source', sql`num_nonnulls(${t.paymentId}, ${t.giftCardId}) = 1`),
+    check('credit_entries_one_source', sql`num_nonnulls(${t.paymentId}, ${t.giftCardId}) <= 1`),
+    check(
+      'credit_entries_forfeited',
+      sql`num_nonnulls(${t.paymentId}, ${t.giftCardId}) = 1 or (${t.cents} < 0 and ${t.balanceCents} = 0)`,
+    ),
     check('credit_entries_balance', sql`${t.balanceCents} >= 0`),
   ],
 );

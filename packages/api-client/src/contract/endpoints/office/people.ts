@@ -2,9 +2,8 @@ import { endpoint } from '../../definition/endpoint.ts';
 import { minutes } from '../../definition/limits.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
 import { readOfficeChoices, readOfficeList, readOfficeRecord } from '../../reads/office.ts';
+import { closeBody, closePreview } from '../../shapes/office/closing.ts';
 import {
-  closeBody,
-  closePreview,
   officeNoteBody,
   officeNoteChange,
   officePeople as people,

@@ -15,7 +15,6 @@ const instantOrNull = (description: string) =>
   instant.nullable().meta({ description, examples: ['2026-03-12T18:00:00-04:00'] });
 
 const noteExample = 'Left knee: no crossovers.';
-const closeExample = 'Asked for it at the desk.';
 
 const tag = line(40, 'Needs a ramp', 'A word or two by which the team finds people.');
 
@@ -274,18 +273,3 @@ export const officeNoteChange = z
     description: 'Whether the note is removed.',
     examples: [{ removed: true }],
   });
-
-export const closePreview = z
-  .object({
-    registrations_count: count(2, 'Coming registrations that are cancelled.'),
-    waiting_count: count(0, 'Waitlists that the person leaves.'),
-    refund_total: money.describe('What goes back, by the policy of each registration.'),
-    dropped_total: money.describe('What nobody has to pay any more.'),
-  })
-  .meta({ id: 'ClosePersonPreview', description: 'What closing the account does now.' });
-
-export const closeBody = z.object({ reason: line(200, closeExample, 'Why, for the audit log.') }).meta({
-  id: 'ClosePersonRequest',
-  description: 'Why the account is closed.',
-  examples: [{ reason: closeExample }],
-});
