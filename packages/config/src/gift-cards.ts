@@ -1,5 +1,12 @@
 import { giftCards } from './constants.ts';
 
+/** What the emails and the site say about a gift card. */
+export const giftCardTexts = {
+  onItsWay: 'It’s on its way.',
+  refund: 'Full refund until it is redeemed.',
+  received: 'You got a gift card',
+} as const;
+
 const wellFormed = /^\d{1,4}(?:\.\d{1,2})?$/;
 
 /** What a gift card of this amount is worth, in cents. Null: no gift card can have it. `text`: dollars, such as `50` or `37.50`. */

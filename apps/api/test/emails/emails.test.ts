@@ -5,7 +5,8 @@ import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
 
 import { renderEmail } from '../../src/platform/mail/email/render-email.ts';
-import { emailSamples, type Texts } from './samples.ts';
+import { emailSamples } from './samples.ts';
+import type { Texts } from './sample-texts.ts';
 
 /** What a mail program lacks, and what its readers get in place of it. */
 const fallbacks: Readonly<Record<string, string>> = {

@@ -20,35 +20,16 @@ import { reminderEmail } from '../../src/features/booking/reminders/email-templa
 import { waitlistEmail } from '../../src/features/booking/waitlist/email-templates.ts';
 import { sessionMessageEmail } from '../../src/features/coaching/email-templates.ts';
 import { contactCopyEmail, contactMessageEmail } from '../../src/features/contact/email-templates.ts';
-import {
-  membershipCancelledEmail,
-  membershipDeclinedEmail,
-  membershipJoinedEmail,
-  membershipRenewedEmail,
-  membershipRenewsEmail,
-} from '../../src/features/memberships/email-templates.ts';
-import { passBoughtEmail } from '../../src/features/passes/email-templates.ts';
-import { giftCardSamples } from './gift-card-samples.ts';
+import { portal, site, type Texts } from './sample-texts.ts';
+import { soldSamples } from './sold-samples.ts';
 import { sessionChangedEmail, sessionsChangedEmail } from '../../src/features/schedule/email-templates.ts';
 import { addressChangedEmail, personInvitationEmail } from '../../src/features/people/email-templates.ts';
 import { invitationEmail } from '../../src/features/team/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
 
-const portal = 'https://members.detroitwell.example';
-const site = 'https://www.detroitwell.example';
 const at = (day: string, time = '18:30', zone = '-05:00') => Date.parse(`${day}T${time}:00${zone}`);
 const times = (day: string) => ({ startsAt: new Date(at(day)), endsAt: new Date(at(day, '20:00')) });
 const night = (day: string) => ({ start_datetime: at(day), end_datetime: at(day, '20:00') });
-
-/** The texts that people type. */
-export interface Texts {
-  readonly firstName: string;
-  readonly title: string;
-  readonly program: string;
-  readonly coach: string;
-  readonly place: string;
-  readonly message: string;
-}
 
 const usual: Texts = {
   firstName: 'Tanya',
@@ -121,22 +102,6 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
   const opening = { sessionTitle: title, startsAt: left.startsAt };
   const letter = { name: firstName, email: 'ann@home.test', topic: 'private', text: message };
   const said = { firstName, sessionTitle: title, startsAt: left.startsAt, text: message, sessionUrl };
-  const ended = { firstName, tier: title, url: `${portal}/dashboard/membership` };
-  const declinedRenewal = {
-    ...ended,
-    cents: 4_900,
-    asks: false,
-    lastDay: '2026-12-31',
-    againOn: '2026-12-26',
-    revivableUntil: '2027-01-31',
-  };
-  const paidMembership = {
-    ...ended,
-    cents: 4_900,
-    period: 'month',
-    paidUntil: '2026-12-25',
-    renews: true,
-  } as const;
   return {
     Welcome: welcomeEmail(to, { firstName, verifyUrl }),
     'Verify your email': verificationEmail(to, { firstName: '', verifyUrl }),
@@ -305,33 +270,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     }),
     'Message of a coach': sessionMessageEmail(to, { ...said, coachName: coach }),
     'Message of the studio': sessionMessageEmail(to, { ...said, coachName: '' }),
-    'Pass, bought': passBoughtEmail(to, {
-      firstName,
-      name: '10 sessions',
-      credits: 10,
-      cents: 28_000,
-      expiresOn: '2027-05-02',
-      url: `${site}/training`,
-    }),
-    ...giftCardSamples(to, texts),
-    'Membership, joined': membershipJoinedEmail(to, paidMembership),
-    'Membership, renewed': membershipRenewedEmail(to, { ...paidMembership, renews: false }),
-    'Membership, a week before its payment': membershipRenewsEmail(to, {
-      firstName,
-      tier: 'Standard',
-      cents: 4900,
-      on: '2026-12-25',
-      url: paidMembership.url,
-    }),
-    'Membership, cancelled': membershipCancelledEmail(to, { ...ended, lastDay: '2026-12-24' }),
-    'Membership, cancelled and ended': membershipCancelledEmail(to, { ...ended, lastDay: null }),
-    'Membership, declined': membershipDeclinedEmail(to, declinedRenewal),
-    'Membership, to be confirmed': membershipDeclinedEmail(to, { ...declinedRenewal, asks: true }),
-    'Membership, declined for the last time': membershipDeclinedEmail(to, {
-      ...declinedRenewal,
-      lastDay: null,
-      againOn: null,
-    }),
+    ...soldSamples(to, texts),
     'Payment link': paymentLinkEmail(to, { firstName, sessionTitle: title, cents: 4500, url: sessionUrl }),
     'Contact form, to the studio': contactMessageEmail('hello@detroitwell.example', letter),
     'Contact form, copy': contactCopyEmail(to, letter),

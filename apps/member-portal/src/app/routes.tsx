@@ -4,6 +4,7 @@ import { membersOnly, visitorsOnly } from '../auth/guards.ts';
 import { LayoutFailure } from '../outcomes/boundary.tsx';
 import { Root } from './root.tsx';
 import { Loaded, guarded, layout, screen } from './route.tsx';
+import { giftTitle } from '../routes/gift/gift-title.ts';
 
 /** Every screen of the portal. The server reads the handles (`screenAt`). */
 export const routes: RouteObject[] = [
@@ -97,7 +98,7 @@ export const routes: RouteObject[] = [
             thirdParties: ['stripe'],
           }),
           screen('/dashboard/gift', 'gift', () => import('../routes/gift/gift.tsx'), {
-            title: 'Redeem a gift card',
+            title: giftTitle,
           }),
           screen('/dashboard/passes', 'passes', () => import('../routes/passes/passes.tsx'), {
             title: 'Passes',

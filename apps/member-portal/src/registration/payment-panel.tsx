@@ -91,7 +91,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             amount={free ? 'Free' : formatCents(unpaid ? 0 : split.cardCents)}
             say={unpaid ? undefined : splitText(split)}
           >
-            {submitLabel({ free, isLater, isByPass }, payLabel(split, { then: ' and register' }))}
+            {submitLabel({ free, isLater, isByPass }, payLabel(split, { suffix: ' and register' }))}
           </PaymentFoot>
         )
       }

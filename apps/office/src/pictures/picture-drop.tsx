@@ -32,6 +32,7 @@ export function PictureDrop({ shape, src, stored, busy, error, onChoose, onRemov
   };
   const shown = src ?? (stored && readSettings().apiUrl + stored.path);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button takes a picture by keyboard
     <div
       className="picture-drop"
       data-shape={shape}

@@ -9,6 +9,7 @@ import { otherDatesId } from '../sessions/card-action.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { openingTexts } from './opening-texts.ts';
 import type { TellDialogProps } from './tell-dialog.tsx';
+import { formTexts } from '../messages/form-texts.ts';
 
 interface TellMeProps extends Pick<ButtonLook, 'size' | 'full'> {
   readonly session: SessionSummary;
@@ -43,7 +44,7 @@ export function TellMe({ session, context, ...look }: TellMeProps) {
   return (
     <>
       {failed ? (
-        <Flash tone="bad" title="The form could not be loaded.">
+        <Flash tone="bad" title={formTexts.notLoaded}>
           Are you online? Press the button once more.
         </Flash>
       ) : null}

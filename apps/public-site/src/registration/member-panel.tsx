@@ -136,7 +136,7 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
                 busy={busy}
                 busyLabel="Processing..."
               >
-                {isLater ? 'Reserve my spot' : payLabel(split, { then: ' and register' })}
+                {isLater ? 'Reserve my spot' : payLabel(split, { suffix: ' and register' })}
               </Button>
             </SheetFoot>
           </>

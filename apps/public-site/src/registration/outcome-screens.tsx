@@ -11,6 +11,7 @@ import type { PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { UnknownOutcome } from '@detroit-well/booking/unknown-outcome';
 import type { PageContext } from '../page.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
+import { bookingMessages } from '@detroit-well/booking/messages';
 
 interface UnknownProps {
   readonly checking: boolean;
@@ -64,7 +65,7 @@ interface AccountExistsProps {
 const returnedPayment = 'the payment is on its way back to it. Your details are still here.';
 
 const chargeTexts = {
-  no: 'Nothing was charged, and what you typed is still here.',
+  no: bookingMessages.nothingChargedStillHere,
   yes: `Your card was charged, and ${returnedPayment}`,
   maybe: `If your card was charged, ${returnedPayment}`,
   earlier:

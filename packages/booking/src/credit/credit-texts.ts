@@ -7,9 +7,9 @@ export function splitText({ creditCents, cardCents }: CreditSplit): string | und
 }
 
 /** `Pay $17 and register`: what the button does, with the amount that leaves the card. */
-export function payLabel({ creditCents, cardCents }: CreditSplit, { then = '' } = {}): string {
-  if (creditCents === 0) return `Pay${then}`;
-  return `${cardCents === 0 ? `Use ${formatCents(creditCents)} credit` : `Pay ${formatCents(cardCents)}`}${then}`;
+export function payLabel({ creditCents, cardCents }: CreditSplit, { suffix = '' } = {}): string {
+  if (creditCents === 0) return `Pay${suffix}`;
+  return `${cardCents === 0 ? `Use ${formatCents(creditCents)} credit` : `Pay ${formatCents(cardCents)}`}${suffix}`;
 }
 
 /** The terms with both amounts. */

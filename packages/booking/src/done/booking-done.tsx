@@ -24,6 +24,7 @@ import type { ReactNode } from 'react';
 import { sessionDateText, sessionTitle } from '../session-view/session-text.ts';
 import { calendarFileHref } from './calendar-file.ts';
 import { dueCents, dueRows, paidHow, refundUntil, type PaidHow } from './due-rows.ts';
+import { bookingMessages } from '../messages.ts';
 
 type BookedSession = Pick<
   Session,
@@ -133,7 +134,7 @@ export function BookingDone(props: BookingDoneProps) {
         </DoneSection>
       ) : null}
       {due.length > 0 ? (
-        <DoneSection title="What is due when">
+        <DoneSection title={bookingMessages.whatIsDue}>
           <DueList rows={due} />
           {isDated ? <p className="sm muted">{refundUntil(start, now)}</p> : null}
         </DoneSection>

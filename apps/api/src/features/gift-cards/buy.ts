@@ -32,6 +32,7 @@ import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { requireOpen } from '../users/require-open.ts';
 import { applyGiftCardOutcome } from './apply-gift-card-outcome.ts';
 import { reconcileGiftCardCharge } from './reconcile-gift-cards.ts';
+import { chargeTexts } from '../payments/port/charge-texts.ts';
 
 type Buy = Contract['giftCards']['buy'];
 type GiftCardDeps = PaymentsDeps & HumanCheckDeps;
@@ -183,7 +184,7 @@ function responseOf(
   if (status === 'failed' || status === 'cancelled') throw paymentFailed(failureCode);
   const asks = status === 'requires_action';
   if (!asks && isOneOf(openChargeStatuses, status))
-    throw inProgress({ message: unknownText, payment_unknown: true });
+    throw inProgress({ message: chargeTexts.unknown, payment_unknown: true });
   const amount = fromCents(card.amountCents);
   return replyWith(asks ? 202 : 201, {
     gift_card: {
@@ -200,11 +201,6 @@ function responseOf(
       client_secret: asks ? clientSecret : null,
       amount,
     },
-    message: asks
-      ? 'Confirm this payment with your bank. Nothing is charged until then.'
-      : 'Your payment was received. The gift card is on its way.',
+    message: asks ? chargeTexts.asks : `${chargeTexts.received} The gift card is on its way.`,
   });
 }
-
-const unknownText =
-  'We have not heard back from the bank. It may have gone through or not. Please do not pay again: we keep asking, and never charge twice for this.';

@@ -1,3 +1,4 @@
+import { giftCardTexts } from '@detroit-well/config/gift-cards';
 import { formatLongDay } from '@detroit-well/config/studio-time';
 import { formatCents } from '@detroit-well/pricing';
 import { emailTemplate } from '../../platform/mail/email/email.ts';
@@ -13,21 +14,23 @@ interface Bought {
   readonly redeemUrl: string;
 }
 
+const becomesCredit = 'It becomes studio credit, pays for any session and never expires.';
+
 const written = (message: string) => (message === '' ? {} : { quote: message });
 
 /** The receipt of the buyer. */
 export const giftCardBoughtEmail = emailTemplate<Bought>('gift_card_bought', (card) => ({
   subject: `Receipt: ${formatCents(card.cents)} gift card for ${card.recipientName}`,
-  headline: 'It’s on its way.',
+  headline: giftCardTexts.onItsWay,
   paragraphs: [
     card.sendOn === null
       ? `Your gift card for ${card.recipientName} is sent to ${card.recipientEmail} now.`
       : `Your gift card for ${card.recipientName} is sent to ${card.recipientEmail} on ${formatLongDay(card.sendOn)}, at 9:00 AM in Detroit.`,
-    'The code is only in that email. It becomes studio credit, pays for any session and never expires.',
+    `The code is only in that email. ${becomesCredit}`,
   ],
   ...written(card.message),
   amounts: { title: 'Payment', rows: [['Paid', formatCents(card.cents)]] },
-  after: ['Full refund until it is redeemed. To get it, reply to this email.'],
+  after: [`${giftCardTexts.refund} To get it, reply to this email.`],
   reason: 'You get this because you bought a gift card.',
 }));
 
@@ -40,7 +43,7 @@ interface Sent extends Bought {
 export const giftCardEmail = emailTemplate<Omit<Sent, 'sendOn' | 'recipientEmail'>>(
   'gift_card',
   ({ cents, recipientName, senderName, message, code, redeemUrl }) => ({
-    subject: senderName === '' ? 'You got a gift card' : `${senderName} sent you a gift card`,
+    subject: senderName === '' ? giftCardTexts.received : `${senderName} sent you a gift card`,
     headline: `${formatCents(cents)} on the floor, ${recipientName}`,
     preheader: message || `${formatCents(cents)} for any session.`,
     paragraphs: [],
@@ -52,7 +55,7 @@ export const giftCardEmail = emailTemplate<Omit<Sent, 'sendOn' | 'recipientEmail
     ],
     link: { label: 'Redeem your gift card', url: redeemUrl },
     after: [
-      'Sign in or create an account, and enter the code. It becomes studio credit, pays for any session and never expires.',
+      `Sign in or create an account, and enter the code. ${becomesCredit}`,
       'Keep this email: the code is nowhere else.',
     ],
     reason: 'You get this because somebody gave you a gift card.',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { AccountPage } from '../../account/account-page.tsx';
 import { dollars } from '../../format/money.ts';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
+import { giftTitle } from './gift-title.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import './gift.css';
 
@@ -14,7 +15,7 @@ import './gift.css';
 export function Screen() {
   const [redeemed, setRedeemed] = useState<RedeemedGiftCard | null>(null);
   return (
-    <AccountPage title="Redeem a gift card" aside={<Aside />}>
+    <AccountPage title={giftTitle} aside={<Aside />}>
       <div className="gift">
         <ResultRegion of={redeemed}>
           {redeemed ? (

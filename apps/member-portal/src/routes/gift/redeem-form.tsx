@@ -9,6 +9,7 @@ import { giftCardCodeForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../../api/client.ts';
+import { giftTitle } from './gift-title.ts';
 
 interface RedeemFormProps {
   readonly onRedeemed: (redeemed: RedeemedGiftCard) => void;
@@ -30,7 +31,7 @@ export function RedeemForm({ onRedeemed }: RedeemFormProps) {
     },
   });
   return (
-    <Form form={form} {...sending} label="Redeem a gift card">
+    <Form form={form} {...sending} label={giftTitle}>
       <div data-part="code">
         <FormTextField
           name="code"

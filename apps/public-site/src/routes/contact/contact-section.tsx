@@ -1,6 +1,7 @@
 import { brand } from '@detroit-well/config/brand';
 import { replyTimeText } from '@detroit-well/config/studio';
 import type { ReactNode } from 'react';
+import { formTexts } from '../../messages/form-texts.ts';
 
 /** The frame of the contact form. Without JavaScript, it shows the other contact options. */
 export function ContactSection({ children }: { children: ReactNode }) {
@@ -11,7 +12,7 @@ export function ContactSection({ children }: { children: ReactNode }) {
       </h2>
       <p className="muted">{replyTimeText}</p>
       <p data-part="no-script">
-        This form needs JavaScript. Please call <a href={brand.phone.href}>{brand.phone.label}</a> or write to{' '}
+        {formTexts.needsScript} Please call <a href={brand.phone.href}>{brand.phone.label}</a> or write to{' '}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
       {children}

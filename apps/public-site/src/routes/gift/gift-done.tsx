@@ -1,8 +1,10 @@
 import '@detroit-well/ui/done.css';
 import type { GiftCard } from '@detroit-well/api-client/contract';
+import { giftCardTexts } from '@detroit-well/config/gift-cards';
 import { serverNow } from '@detroit-well/config/server-clock';
 import { formatLongDay, studioDay } from '@detroit-well/config/studio-time';
 import { formatCents, toCents } from '@detroit-well/pricing';
+import { bookingMessages } from '@detroit-well/booking/messages';
 import { Button } from '@detroit-well/ui/components/button';
 import { DonePanel, DoneSection } from '@detroit-well/ui/patterns/done-panel';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
@@ -25,7 +27,7 @@ export function GiftDone({ giftCard, onAgain }: GiftDoneProps) {
       picture={<img src={membershipPicture} alt="" />}
       lead="Paid."
       status={`A gift card of ${amount} for ${name}.`}
-      title="It’s on its way."
+      title={giftCardTexts.onItsWay}
       plate={{
         day: String(Number(day.slice(8))),
         title: formatLongDay(day),
@@ -37,7 +39,7 @@ export function GiftDone({ giftCard, onAgain }: GiftDoneProps) {
         </Button>
       }
     >
-      <DoneSection title="What is due when">
+      <DoneSection title={bookingMessages.whatIsDue}>
         <DueList rows={[{ label: 'Paid today', amount }]} />
         <p className="sm muted">{`The receipt goes to ${email}.`}</p>
       </DoneSection>
@@ -51,7 +53,7 @@ export function GiftDone({ giftCard, onAgain }: GiftDoneProps) {
             },
             {
               title: 'If it goes unused',
-              text: 'Full refund until it is redeemed. Reply to your receipt.',
+              text: `${giftCardTexts.refund} Reply to your receipt.`,
             },
           ]}
         />

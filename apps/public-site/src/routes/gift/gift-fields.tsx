@@ -8,7 +8,7 @@ import { amounts, sendDays, type GiftInput } from './gift-values.ts';
 
 export const giftFormId = 'gift';
 
-type Named<Props> = Omit<Props, 'name' | 'error' | 'ref' | 'value'> & { name: keyof GiftInput & string };
+type Named<Props> = Omit<Props, 'name' | 'error' | 'ref' | 'value'> & { name: keyof GiftInput };
 
 interface GiftFieldsProps {
   /** The fields of the kit: those of its form, or the plain ones while the form's code loads. */
@@ -25,7 +25,7 @@ interface GiftFieldsProps {
 
 /** The fields of the form, before and after its code has loaded. Style shows those that a choice needs. */
 export function GiftFields({ kit: { Text, Area, radio }, values, today, onTouch }: GiftFieldsProps) {
-  const named = (name: keyof GiftInput & string) => ({
+  const named = (name: keyof GiftInput) => ({
     name,
     id: fieldIdOf(giftFormId, name),
     ...(onTouch ? { onFocus: onTouch, onInput: onTouch } : {}),

@@ -11,6 +11,8 @@ import { GiftFields } from './gift-fields.tsx';
 import { GiftPay } from './gift-pay.tsx';
 import { emptyGift } from './gift-values.ts';
 import { GiftPreview } from './preview.tsx';
+import { formTexts } from '../../messages/form-texts.ts';
+import { bookingMessages } from '@detroit-well/booking/messages';
 
 /** Buying a gift card: the form, and what the recipient gets. */
 export function GiftPage({ context }: PageProps<null>) {
@@ -19,7 +21,7 @@ export function GiftPage({ context }: PageProps<null>) {
       <Breadcrumbs items={[{ label: 'Membership', href: paths.membership() }, { label: 'Gift card' }]} />
       <h1 className="d1">Gift card</h1>
       <p data-part="no-script">
-        This form needs JavaScript. Gift cards are also sold at the desk, half an hour before each session.
+        {`${formTexts.needsScript} Gift cards are also sold at the desk, half an hour before each session.`}
       </p>
       <LateForm
         load={async () => {
@@ -38,8 +40,8 @@ function Frame({ failed, context }: { failed: boolean; context: PageContext }) {
     <div data-part="columns">
       <form className="form" noValidate data-early="gift" aria-label="Gift card">
         {failed ? (
-          <Flash tone="bad" title="The form could not be loaded.">
-            Nothing was charged, and what you typed is still here. Please try again.
+          <Flash tone="bad" title={formTexts.notLoaded}>
+            {`${bookingMessages.nothingChargedStillHere} Please try again.`}
           </Flash>
         ) : null}
         <GiftFields

@@ -5,6 +5,7 @@ import { Lockup } from '@detroit-well/ui/components/lockup';
 import { membershipPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { centsOf, type GiftInput } from './gift-values.ts';
+import { giftCardTexts } from '@detroit-well/config/gift-cards';
 
 /** The card and the email, as the recipient gets them. The code is made when it is sent. */
 export function GiftPreview({ values }: { readonly values: GiftInput }) {
@@ -33,7 +34,7 @@ export function GiftPreview({ values }: { readonly values: GiftInput }) {
       </div>
       <div data-part="mail">
         <p>
-          <b>{sender ? `${sender} sent you a gift card` : 'You got a gift card'}</b>
+          <b>{sender ? `${sender} sent you a gift card` : giftCardTexts.received}</b>
           <span>{`To ${values.recipient_email.trim() || 'their email'}, ${when}`}</span>
         </p>
         <div data-part="ink" data-theme="dark">

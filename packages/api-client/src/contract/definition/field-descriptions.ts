@@ -67,7 +67,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   recipient_name: 'Who gets the gift card.',
   recipient_email: 'Where the gift card is sent.',
   send_on: 'The day on which it is sent, at 9 in the morning in Detroit. Without it, at once.',
-  code: 'The code of a gift card.',
+  code: 'The code in the email of a gift card.',
   payment_consent: 'Whether the person agrees to the payment terms.',
   join_waitlist: 'Ignored. Only members can join a waitlist.',
   notes: 'A note to the studio.',

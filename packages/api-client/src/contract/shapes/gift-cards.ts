@@ -1,6 +1,6 @@
 import { giftCardCodeForm, giftCardForm } from '@detroit-well/validation';
 import * as z from 'zod';
-import { payment } from './registrations.ts';
+import { membershipResult } from './memberships.ts';
 import { day, money, otherwise, publicId, record, shownMessage, text } from './primitives.ts';
 
 const { amount, message, sender_name, email, turnstile_token } = giftCardForm.shape;
@@ -56,7 +56,7 @@ export const giftCard = record(
 
 export const giftCardResult = record('GiftCardResult', 'A gift card after its payment.', {
   gift_card: giftCard,
-  payment: payment.describe('The payment, as far as the provider has decided.'),
+  payment: membershipResult.shape.payment,
   message: shownMessage('Paid.'),
 });
 

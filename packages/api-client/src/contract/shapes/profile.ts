@@ -44,7 +44,7 @@ export const coachedSession = record('CoachedSession', 'A session that the calle
   title: sessionTitle,
   start_datetime: instant.describe('When the meeting starts; a course has several.'),
   end_datetime: instant.describe('When the meeting ends.'),
-  location: text('Eastside Rink, Floor A', 'Where the session takes place.'),
+  location: text('Eastside Rink, Floor B', 'Where the session takes place.'),
   people_count: count(12, 'How many people are registered.'),
   max_participants: z
     .number()

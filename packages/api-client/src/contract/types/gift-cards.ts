@@ -71,6 +71,6 @@ export interface RedeemedGiftCard {
 
 /** The code of a gift card. Case, spaces and dashes do not matter. */
 export interface RedeemGiftCardParams {
-  /** The code of a gift card. */
+  /** The code in the email of a gift card. */
   code: string;
 }

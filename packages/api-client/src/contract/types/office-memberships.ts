@@ -54,6 +54,32 @@ export interface OfficePauseMembershipParams {
   reason: string;
 }
 
+/** A membership of a person. */
+export interface OfficePersonMembership {
+  /** Id of the membership. */
+  id: string;
+  /** Name of the tier. */
+  tier: string;
+  /** First day. Calendar day in Detroit, such as `2026-03-14`. */
+  start_date: string;
+  /** Last day; `null` without an end. Calendar day in Detroit, such as `2026-03-14`. */
+  end_date: string | null;
+  /** Whether it is live today. */
+  is_active: boolean;
+  /** `pending` until its first day. `cancelled` and `expired` are final. */
+  state: 'pending' | 'active' | 'past_due' | 'paused' | 'cancelled' | 'expired';
+  /** `granted`: by the team. `bought`: by the person. */
+  source: 'granted' | 'bought';
+  /** When the next payment is charged; `null`: none is. Calendar day in Detroit, such as `2026-03-14`. */
+  next_payment_on: string | null;
+  /** The first day of a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_from: string | null;
+  /** The first day after a pause; `null` without one. Calendar day in Detroit, such as `2026-03-14`. */
+  pause_until: string | null;
+  /** Whether it can be paused. */
+  can_pause: boolean;
+}
+
 /** Why a pause ends. */
 export interface OfficeResumeMembershipParams {
   /** Why. Only the team reads it. */

@@ -11,6 +11,7 @@ import { openings } from './openings.ts';
 import { passes } from './passes.ts';
 import { own } from './own.ts';
 import { training } from './training.ts';
+import { waitlist } from './waitlist.ts';
 
 /** How to reach every call and every problem. A call that is missing here needs nothing beyond the contract. */
 export const recipes: Recipes = {
@@ -18,6 +19,7 @@ export const recipes: Recipes = {
   ...own,
   ...training,
   ...booking,
+  ...waitlist,
   ...movingRecipes,
   ...openings,
   ...memberships,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, publicId } from '../primitives.ts';
+import { boolean, day, publicId, text } from '../primitives.ts';
 import { membership } from '../profile.ts';
 import { line, neededReason, ofId, reason } from './lists.ts';
 
@@ -60,6 +60,19 @@ export const officeMembership = z
     ...ofBought,
   })
   .meta({ id: 'OfficeMembership', description: 'A membership of a person, as the office sees it.' });
+
+export const officePersonMembership = z
+  .object({
+    id: officeMembership.shape.id,
+    tier: text('Standard', 'Name of the tier.'),
+    start_date: day.describe('First day.'),
+    end_date: day.nullable().describe('Last day; `null` without an end.'),
+    is_active: boolean(true, 'Whether it is live today.'),
+    state: officeMembership.shape.state,
+    source: officeMembership.shape.source,
+    ...ofBought,
+  })
+  .meta({ id: 'OfficePersonMembership', description: 'A membership of a person.' });
 
 export const grantMembershipBody = z
   .object({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { boolean, count, day, instant, money, publicId, text, textOrNull, texts } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
 import { line, ofDay, officeList, officeQuery, version } from './lists.ts';
-import { ofBought, officeMembership } from './memberships.ts';
+import { officePersonMembership } from './memberships.ts';
 import { teamRole } from './team.ts';
 
 const waiverState = z.enum(['current', 'old', 'none']).meta({
@@ -48,19 +48,6 @@ export const officePersonNote = z
     removed: boolean(false, 'Whether its author removed it.'),
   })
   .meta({ id: 'OfficePersonNote', description: 'What the team should know about a person.' });
-
-export const officePersonMembership = z
-  .object({
-    id: officeMembership.shape.id,
-    tier: text('Standard', 'Name of the tier.'),
-    start_date: day.describe('First day.'),
-    end_date: day.nullable().describe('Last day; `null` without an end.'),
-    is_active: boolean(true, 'Whether it is live today.'),
-    state: officeMembership.shape.state,
-    source: officeMembership.shape.source,
-    ...ofBought,
-  })
-  .meta({ id: 'OfficePersonMembership', description: 'A membership of a person.' });
 
 export const officePersonRegistration = z
   .object({

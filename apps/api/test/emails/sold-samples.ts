@@ -1,0 +1,76 @@
+import { giftCardBoughtEmail, giftCardEmail } from '../../src/features/gift-cards/email-templates.ts';
+import {
+  membershipCancelledEmail,
+  membershipDeclinedEmail,
+  membershipJoinedEmail,
+  membershipRenewedEmail,
+  membershipRenewsEmail,
+} from '../../src/features/memberships/email-templates.ts';
+import { passBoughtEmail } from '../../src/features/passes/email-templates.ts';
+import type { Email } from '../../src/platform/mail/email/email.ts';
+import { portal, site, type Texts } from './sample-texts.ts';
+
+/** The emails about gift cards, passes and memberships in each of their states. */
+export function soldSamples(to: string, { firstName, title, message }: Texts): Record<string, Email> {
+  const redeemUrl = `${portal}/dashboard/gift`;
+  const card = {
+    cents: 5_000,
+    recipientName: firstName,
+    recipientEmail: 'renee@home.test',
+    message,
+    redeemUrl,
+  };
+  const sent = { ...card, senderName: firstName, code: 'K7QM-2F9D-TR4X' };
+  const ended = { firstName, tier: title, url: `${portal}/dashboard/membership` };
+  const declinedRenewal = {
+    ...ended,
+    cents: 4_900,
+    asks: false,
+    lastDay: '2026-12-31',
+    againOn: '2026-12-26',
+    revivableUntil: '2027-01-31',
+  };
+  const paidMembership = {
+    ...ended,
+    cents: 4_900,
+    period: 'month',
+    paidUntil: '2026-12-25',
+    renews: true,
+  } as const;
+  return {
+    'Gift card, receipt': giftCardBoughtEmail(to, { ...card, sendOn: '2026-12-24' }),
+    'Gift card, receipt of one that is sent now': giftCardBoughtEmail(to, {
+      ...card,
+      message: '',
+      sendOn: null,
+    }),
+    'Gift card': giftCardEmail(to, sent),
+    'Gift card, without a sender and a message': giftCardEmail(to, { ...sent, senderName: '', message: '' }),
+    'Pass, bought': passBoughtEmail(to, {
+      firstName,
+      name: '10 sessions',
+      credits: 10,
+      cents: 28_000,
+      expiresOn: '2027-05-02',
+      url: `${site}/training`,
+    }),
+    'Membership, joined': membershipJoinedEmail(to, paidMembership),
+    'Membership, renewed': membershipRenewedEmail(to, { ...paidMembership, renews: false }),
+    'Membership, a week before its payment': membershipRenewsEmail(to, {
+      firstName,
+      tier: 'Standard',
+      cents: 4900,
+      on: '2026-12-25',
+      url: paidMembership.url,
+    }),
+    'Membership, cancelled': membershipCancelledEmail(to, { ...ended, lastDay: '2026-12-24' }),
+    'Membership, cancelled and ended': membershipCancelledEmail(to, { ...ended, lastDay: null }),
+    'Membership, declined': membershipDeclinedEmail(to, declinedRenewal),
+    'Membership, to be confirmed': membershipDeclinedEmail(to, { ...declinedRenewal, asks: true }),
+    'Membership, declined for the last time': membershipDeclinedEmail(to, {
+      ...declinedRenewal,
+      lastDay: null,
+      againOn: null,
+    }),
+  };
+}

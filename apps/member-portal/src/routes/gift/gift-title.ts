@@ -1,0 +1,1 @@
+export const giftTitle = 'Redeem a gift card';

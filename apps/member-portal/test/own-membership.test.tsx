@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bodies, done, fillCard, membership, open, own } from './membership-page.tsx';
+import { click } from './registration-page.tsx';
+
+vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
+
+describe('a membership', () => {
+  it('shows the next payment, the card and the receipts, and is cancelled in two presses', async () => {
+    own(membership);
+    const after = {
+      ...membership,
+      cancel_at_period_end: true,
+      end_date: '2026-12-24',
+      next_payment_on: null,
+    };
+    open({
+      'POST /memberships/m1/cancel/': () => {
+        own({ ...after, can_cancel: false, can_resume: true });
+        return { data: after };
+      },
+    });
+    expect(await screen.findByText('Next payment')).toBeTruthy();
+    expect(screen.getByText('Visa 4242')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Receipt for $49 of Nov 25, 2026' })).toBeTruthy();
+    click('Cancel membership');
+    expect(await screen.findByText(/through December 24, 2026, and nothing more is charged/)).toBeTruthy();
+    click('Confirm');
+    expect(await screen.findByText(/cancelled and runs through December 24, 2026/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Keep my membership' })).toBeTruthy();
+  });
+
+  it('is paused from a day after a preview, and resumed', async () => {
+    vi.setSystemTime('2026-11-27T12:00:00-05:00');
+    onTestFinished(() => void vi.useRealTimers());
+    const [from, until] = ['2026-11-28', '2026-12-28'];
+    const paused = {
+      ...membership,
+      state: 'paused',
+      pause_from: from,
+      pause_until: until,
+      paid_until: '2027-01-24',
+      next_payment_on: '2027-01-24',
+      can_pause: false,
+      can_resume: true,
+    };
+    own(membership);
+    let isOver = true;
+    open({
+      'POST /memberships/m1/pause/': () => {
+        if (isOver) return { status: 400, data: { code: 'validation_failed', from: ['This day is over.'] } };
+        own(paused);
+        return { data: paused };
+      },
+      'POST /memberships/m1/resume/': () => ({ data: membership }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+    const day = await screen.findByLabelText('First day');
+    fireEvent.change(day, { target: { value: from } });
+    expect(screen.getByText('January 24, 2027 instead of December 25, 2026')).toBeTruthy();
+    click('Pause membership');
+    expect(await screen.findByText('This day is over.')).toBeTruthy();
+    expect((day as HTMLInputElement).value).toBe(from);
+    isOver = false;
+    click('Pause membership');
+    expect((await screen.findAllByText(/paused through December 27, 2026/i)).length).toBeGreaterThan(0);
+    expect(bodies('POST /memberships/m1/pause/').at(-1)).toEqual({ from, until });
+    click('Resume now');
+    expect(await screen.findByText(/Your membership goes on/)).toBeTruthy();
+  });
+
+  it('that is past due says what holds until when, and is paid with another card', async () => {
+    own({
+      ...membership,
+      state: 'past_due',
+      can_pay: true,
+      end_date: '2026-12-31',
+      next_payment_on: '2026-12-26',
+    });
+    open({ 'POST /memberships/m1/pay/': () => ({ data: done }) });
+    expect(await screen.findByText(/You keep the Member Rate through December 31, 2026/)).toBeTruthy();
+    click('Pay $49');
+    await fillCard();
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree to be charged/ }));
+    click('Pay');
+    expect(await screen.findByText(/\$49 is paid/)).toBeTruthy();
+    expect(bodies('POST /memberships/m1/pay/')).toEqual([
+      { payment_method_id: 'pm_1', payment_consent: true },
+    ]);
+  });
+
+  it('that the team granted has nothing to pay or to cancel', async () => {
+    own({
+      ...membership,
+      source: 'granted',
+      price: null,
+      period: null,
+      card: null,
+      next_payment_on: null,
+      end_date: '2026-12-31',
+      can_cancel: false,
+      payments: [],
+    });
+    open();
+    expect(await screen.findByText('No payments yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel membership' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
+  });
+});

@@ -1,0 +1,5 @@
+/** What a form says while it cannot work. */
+export const formTexts = {
+  notLoaded: 'The form could not be loaded.',
+  needsScript: 'This form needs JavaScript.',
+} as const;
