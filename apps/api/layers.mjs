@@ -78,7 +78,9 @@ export const features = {
   money: [
     'booking/ledger',
     'booking/registration',
+    'gift-cards',
     'memberships',
+    'passes',
     'payments',
     'saved-cards',
     'team',

@@ -81,5 +81,14 @@ export type {
   PlanPeriod,
   PlanTerms,
 } from './memberships.ts';
-export { creditFor, creditPaysFor, creditReturns, endsSoon, isCreditLeft, passExpiresOn } from './passes.ts';
+export {
+  creditFor,
+  creditPaysFor,
+  creditReturns,
+  creditsRefunded,
+  endsSoon,
+  isCreditLeft,
+  passExpiresOn,
+  passRefundableCents,
+} from './passes.ts';
 export type { PassCredit, PayableSession } from './passes.ts';

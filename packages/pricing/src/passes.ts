@@ -1,4 +1,5 @@
 import { addDays, type Day } from './days.ts';
+import type { Cents } from './money.ts';
 import { refundDue } from './refunds.ts';
 
 /** One credit of a pass. */
@@ -56,3 +57,38 @@ export const endsSoon = (expiresOn: Day, today: Day): boolean =>
 /** Whether a cancellation gives the credit back: in the cases in which it would give back money. */
 export const creditReturns = (cancellation: Omit<Parameters<typeof refundDue>[0], 'paidCents'>): boolean =>
   refundDue({ ...cancellation, paidCents: 0 }).fullRefund;
+
+/** What was paid for a pass, and what became of it. */
+interface PaidPass {
+  readonly paidCents: Cents;
+  /** How many credits it had. */
+  readonly credits: number;
+  /** What went back of its payment, or is on its way. */
+  readonly refundedCents: Cents;
+}
+
+const shareCents = (paidCents: Cents, credits: number, many: number): Cents =>
+  Math.floor((paidCents * many) / credits);
+
+/**
+ * What of the payment for a pass can still go back: the share of the credits that pay for no session, less what went back. A credit
+ * that came back pays for none; one that ended unused neither.
+ */
+export const passRefundableCents = ({
+  paidCents,
+  credits,
+  refundedCents,
+  spentCredits,
+}: PaidPass & { readonly spentCredits: number }): Cents =>
+  Math.max(0, shareCents(paidCents, credits, Math.max(0, credits - spentCredits)) - refundedCents);
+
+/**
+ * How many credits the refunds of a pass take away: as many as they give the whole share of. So nobody has a credit and its money,
+ * and a refund of all that is left ends the pass.
+ */
+export function creditsRefunded({ paidCents, credits, refundedCents }: PaidPass): number {
+  let many = 0;
+  while (many < credits && refundedCents > 0 && shareCents(paidCents, credits, many + 1) <= refundedCents)
+    many += 1;
+  return many;
+}

@@ -4,9 +4,11 @@ import {
   creditFor,
   creditPaysFor,
   creditReturns,
+  creditsRefunded,
   endsSoon,
   isCreditLeft,
   passExpiresOn,
+  passRefundableCents,
 } from '../src/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -85,4 +87,71 @@ test('a credit comes back when a full refund would: 24 hours before, moved by th
   expect(by('2026-12-10T20:30:01-05:00', 'member')).toBe(false);
   expect(by('2026-12-11T20:00:00-05:00', 'business')).toBe(true);
   expect(by('2026-12-11T12:00:00-05:00', 'member', '2026-12-11T18:00:00-05:00')).toBe(true);
+});
+
+describe('a refund of a pass', () => {
+  test.each([
+    [15_000, 5, 0, 0, 15_000],
+    [15_000, 5, 2, 0, 9_000],
+    [15_000, 5, 2, 4_000, 5_000],
+    [15_000, 5, 5, 0, 0],
+    [10_000, 3, 2, 0, 3_333],
+    // Somebody gave back more than that at the provider.
+    [15_000, 5, 2, 15_000, 0],
+  ])(
+    'of %i for %i credits, %i spent, %i back, is at most %i',
+    (paidCents, credits, spentCredits, back, left) => {
+      expect(passRefundableCents({ paidCents, credits, spentCredits, refundedCents: back })).toBe(left);
+    },
+  );
+
+  test.each([
+    [0, 0],
+    [2_999, 0],
+    [3_000, 1],
+    [8_999, 2],
+    [15_000, 5],
+  ])('of %i of $150 takes away %i of 5 credits', (refundedCents, taken) => {
+    expect(creditsRefunded({ paidCents: 15_000, credits: 5, refundedCents })).toBe(taken);
+  });
+
+  const steps = fc.array(
+    fc.record({
+      does: fc.constantFrom('use', 'return', 'refund', 'refundAll', 'fail'),
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { maxLength: 40 },
+  );
+
+  test('in parts, between uses and cancellations, never gives a credit and its money', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 99_999 }),
+        fc.integer({ min: 1, max: 50 }),
+        steps,
+        (paidCents, credits, all) => {
+          let spentCredits = 0;
+          const refunds: number[] = [];
+          const pass = () => ({
+            paidCents,
+            credits,
+            refundedCents: refunds.reduce((sum, each) => sum + each, 0),
+          });
+          for (const { does, part } of all) {
+            const most = passRefundableCents({ ...pass(), spentCredits });
+            if (does === 'use' && spentCredits + creditsRefunded(pass()) < credits) spentCredits += 1;
+            if (does === 'return' && spentCredits > 0) spentCredits -= 1;
+            if (does === 'refund') refunds.push(Math.floor(most * part));
+            if (does === 'refundAll') {
+              refunds.push(most);
+              if (most > 0) expect(spentCredits + creditsRefunded(pass())).toBe(credits);
+            }
+            if (does === 'fail') refunds.pop();
+            expect(pass().refundedCents).toBeLessThanOrEqual(paidCents);
+            expect(spentCredits + creditsRefunded(pass())).toBeLessThanOrEqual(credits);
+          }
+        },
+      ),
+    );
+  });
 });

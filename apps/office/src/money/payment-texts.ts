@@ -18,12 +18,16 @@ export const paidWith: Readonly<Record<OfficePayment['method'], string>> = {
   pass: 'with a credit of a pass',
 };
 
-/** What was paid for: the title of a session, or a membership. */
-export const paidForText = ({
-  session_title: title,
-  membership_name: membership,
-}: Pick<OfficePayment, 'session_title' | 'membership_name'>): string =>
-  title ?? `${membership ?? ''} membership`.trimStart();
+type PaidFor = Pick<OfficePayment, 'session_title' | 'membership_name' | 'pass_name' | 'gift_card_for'>;
+
+/** What was paid for: the title of a session, a membership, a pass or a gift card. */
+export function paidForText(payment: PaidFor): string {
+  const { session_title: title, membership_name: membership, pass_name: pass, gift_card_for: to } = payment;
+  if (title !== null) return title;
+  if (membership !== null) return `${membership} membership`.trimStart();
+  if (pass !== null) return `Pass: ${pass}`;
+  return to ? `Gift card for ${to}` : 'Gift card';
+}
 
 /** How a payment came in, or where a refund went. */
 export const methodText = ({ kind, method }: Pick<OfficePayment, 'kind' | 'method'>): string => {

@@ -29,7 +29,7 @@ interface RefundFormProps {
 /** Gives back a part of a payment. It starts from what the policy of the purchase proposes. */
 export function RefundForm({
   payment,
-  terms: { left, proposed, effect, destinations: open },
+  terms: { left, proposed, effect, whole, destinations: open },
   onClose,
 }: RefundFormProps) {
   const queries = useQueryClient();
@@ -72,7 +72,13 @@ export function RefundForm({
         </Flash>
       ) : null}
       {effect ? <Flash tone="note" title={effect} /> : null}
-      <FormTextField name="amount" label="Amount" inputMode="decimal" hint={`$${left} can be refunded.`} />
+      <FormTextField
+        name="amount"
+        label="Amount"
+        inputMode="decimal"
+        readOnly={whole}
+        hint={whole ? 'It goes back whole.' : `$${left} can be refunded.`}
+      />
       <FormRadioCards
         name="destination"
         legend="Where it goes"

@@ -47,7 +47,7 @@ const settle = (
 export async function reconcileGiftCardCharge(
   deps: Deps,
   paymentId: string,
-  { ownerIsDead = false, abandonCharge = false }: { ownerIsDead?: boolean; abandonCharge?: boolean },
+  { ownerIsDead = false, abandonCharge = false }: { ownerIsDead?: boolean; abandonCharge?: boolean } = {},
 ): Promise<boolean> {
   const [charge] = await open(deps, sql`m.id = ${paymentId}`);
   return charge === undefined || wasAsked(settle(deps, charge, { ownerIsDead, abandonCharge }));

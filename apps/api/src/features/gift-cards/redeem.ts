@@ -1,6 +1,6 @@
 import { problemTexts, type Contract } from '@detroit-well/api-client/contract';
 import { fromCents } from '@detroit-well/pricing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -16,13 +16,13 @@ type Redeem = Handler<Contract['giftCards']['redeem']>;
 type GiftCard = typeof giftCards.$inferSelect;
 export type FindByCode = (tx: Db, codeHash: string) => Promise<GiftCard | undefined>;
 
-/** Locks and reads a gift card that was sent and not refunded. */
+/** Locks and reads a gift card that was sent and not refunded. A refund locks it, too, so that it is read after the lock. */
 const lockByCode: FindByCode = async (tx, codeHash) => {
+  await tx.execute(sql`select 1 from gift_cards where code_hash = ${codeHash} for update`);
   const [card] = await tx
     .select()
     .from(giftCards)
-    .where(and(eq(giftCards.codeHash, codeHash), isKept))
-    .for('update');
+    .where(and(eq(giftCards.codeHash, codeHash), isKept));
   return card;
 };
 

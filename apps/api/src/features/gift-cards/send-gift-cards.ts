@@ -42,6 +42,7 @@ export async function sendGiftCards(deps: Deps, limits: JobRunLimits = {}): Prom
 async function sendOne({ database, clock, mail, settings }: Deps, id: string): Promise<void> {
   const code = newCode();
   await database.withTx(async (tx) => {
+    await tx.execute(sql`select 1 from gift_cards where id = ${id} for update`);
     const [card] = await tx
       .update(giftCards)
       .set({ status: 'sent', codeHash: hashOfCode(code), sentAt: clock.now() })

@@ -6,6 +6,8 @@ import { payments } from '../../platform/database/schema/payments.ts';
 import { runRefunds } from '../booking/ledger/refunds.ts';
 import { reconcileCharge } from '../booking/registration/reconcile.ts';
 import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
+import { reconcileGiftCardCharge } from '../gift-cards/reconcile-gift-cards.ts';
+import { reconcilePassCharge } from '../passes/reconcile-passes.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { findPayment } from './payment-list.ts';
 
@@ -15,15 +17,17 @@ export const check: Handler<Contract['officePayments']['check'], MoneyDeps> = as
   const { office } = deps;
   const payment = await office.change(call, async (tx, record) => {
     const [found] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
-    const subjectId = found?.registrationId ?? found?.membershipId;
+    const subjectId = found?.registrationId ?? found?.membershipId ?? found?.passId ?? found?.giftCardId;
     if (found === undefined || subjectId == null) throw problem('not_found');
     // The mark of the last check; it moves no money.
     await tx.update(payments).set({ checkedAt: deps.clock.now() }).where(eq(payments.id, id));
     await record({ action: 'payment.check', target: `payment:${id}`, before: null, after: null });
-    return { kind: found.kind, isOfMembership: found.membershipId !== null, subjectId };
+    return { ...found, subjectId };
   });
   if (payment.kind === 'refund') await runRefunds(deps, payment.subjectId);
-  else if (payment.isOfMembership) await reconcileMembershipCharge(deps, id);
+  else if (payment.membershipId !== null) await reconcileMembershipCharge(deps, id);
+  else if (payment.passId !== null) await reconcilePassCharge(deps, id);
+  else if (payment.giftCardId !== null) await reconcileGiftCardCharge(deps, id);
   else await reconcileCharge(deps, id);
   return office.read((db) => findPayment(db, id));
 };

@@ -1,26 +1,23 @@
 import type { Contract } from '@detroit-well/api-client/contract';
 import { fromCents, refundRefusal, toCents } from '@detroit-well/pricing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Handler } from '../../platform/calls/calls.ts';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Guards } from '../../platform/database/guards.ts';
+import { payments } from '../../platform/database/schema/payments.ts';
 import { endedRefundStatuses, listed } from '../../platform/database/schema/statuses.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { idOfRequest } from '../../platform/idempotency/request-id.ts';
-import {
-  recordRefund,
-  refundableCents,
-  returnsTo,
-  runRefunds,
-  type Destination,
-} from '../booking/ledger/refunds.ts';
+import { recordRefund, returnsTo, runRefunds, type Destination } from '../booking/ledger/refunds.ts';
+import { takeRefundedCredits } from '../booking/ledger/pass-refunds.ts';
 import { rightsOf } from '../team/rights.ts';
+import type { Charged } from './charged.ts';
 import type { MoneyDeps } from './dependencies.ts';
 import { aboveLimit } from './limits.ts';
 import { findPayment } from './payment-list.ts';
-import { chargeOf, lockPayment, type Charged } from './refundable.ts';
+import { chargeOf, lockPayment } from './refundable.ts';
 
 const noCredit = 'Only a person with an open account has studio credit.';
 
@@ -48,14 +45,14 @@ export const terms: Handler<Contract['officePayments']['refundTerms'], MoneyDeps
 ) =>
   office.read(async (db) => {
     const charged = await chargeOf(db, call.params.id, clock.now());
-    const { ledger, charge, proposedCents, policy, effect } = charged;
-    const left = refundableCents(ledger, charge);
+    const { leftCents, isWhole, proposedCents, policy, effect } = charged;
     return {
-      left: fromCents(left),
+      left: fromCents(leftCents),
       proposed: fromCents(proposedCents),
       policy,
       effect,
-      destinations: left === 0 ? [] : await destinationsOf(db, charged),
+      whole: isWhole,
+      destinations: leftCents === 0 ? [] : await destinationsOf(db, charged),
     };
   });
 
@@ -94,6 +91,8 @@ export async function giveRefund(
       },
       now,
     );
+    if ('passId' in of && !(await takeRefundedCredits(tx, of.passId, now)))
+      throw await usedMeanwhile(tx, charge.id, { refundId: id, now });
     await record({
       action: 'payment.refund',
       target: `payment:${charge.id}`,
@@ -108,6 +107,13 @@ export async function giveRefund(
   return office.read((db) => findPayment(db, id));
 }
 
+/** A registration used a credit after the charge was read. What is left without this refund, which the transaction takes back. */
+async function usedMeanwhile(tx: Db, chargeId: string, { refundId, now }: { refundId: string; now: Date }) {
+  await tx.update(payments).set({ status: 'cancelled' }).where(eq(payments.id, refundId));
+  const { leftCents } = await chargeOf(tx, chargeId, now);
+  return problem('refund_above_rest', { rest: fromCents(leftCents) });
+}
+
 interface Asked {
   readonly cents: number;
   readonly destination: Destination;
@@ -116,7 +122,7 @@ interface Asked {
 }
 
 async function requireAllowed(tx: Db, charged: Charged, { cents, destination, reason, actorId }: Asked) {
-  const { userId, ledger, charge, proposedCents } = charged;
+  const { userId, charge, leftCents, isWhole, proposedCents } = charged;
   const { refundLimitCents: limitCents } = await rightsOf(tx, actorId);
   const [given] = await readRows(
     z.object({ cents: z.int() }),
@@ -125,7 +131,6 @@ async function requireAllowed(tx: Db, charged: Charged, { cents, destination, re
       where refund_of_id = ${charge.id} and actor_id = ${actorId} and status not in ${listed(endedRefundStatuses)}`),
   );
   const givenCents = given?.cents ?? 0;
-  const leftCents = refundableCents(ledger, charge);
   const refusal = refundRefusal({
     cents,
     leftCents,
@@ -142,6 +147,8 @@ async function requireAllowed(tx: Db, charged: Charged, { cents, destination, re
   if (destination === 'credit') await requireCreditAccount(tx, userId);
   if (refusal === 'above_rest' || returnsTo(charge) === null)
     throw problem('refund_above_rest', { rest: fromCents(leftCents) });
+  if (isWhole && cents !== leftCents)
+    throw fieldProblem({ amount: [`It goes back whole: $${fromCents(leftCents)}.`] });
   if (refusal === 'reason_required')
     throw fieldProblem({ reason: ['The policy proposes another amount. Please give a reason.'] });
 }

@@ -14,8 +14,8 @@ import { take } from './take-payment.ts';
 export const officePaymentsHandlers: HandlersOf<'officePayments', MoneyDeps> = {
   list: (call, deps) => {
     const { query, caller } = call;
-    const { registration, person, membership } = query;
-    const isOfOne = (registration ?? person ?? membership) !== undefined;
+    const { registration, person, membership, pass, gift_card: giftCard } = query;
+    const isOfOne = (registration ?? person ?? membership ?? pass ?? giftCard) !== undefined;
     const filters = isOfOne ? query : within(caller, query, studioDay(deps.clock.now()));
     return listReply(call, deps, {
       name: 'payments',

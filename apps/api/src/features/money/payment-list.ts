@@ -28,6 +28,10 @@ const paymentRow = z.object({
   session_title: z.string().nullable(),
   membership_id: z.string().nullable(),
   membership_name: z.string().nullable(),
+  pass_id: z.string().nullable(),
+  pass_name: z.string().nullable(),
+  gift_card_id: z.string().nullable(),
+  gift_card_for: z.string().nullable(),
   refund_of_id: z.string().nullable(),
   actor_name: z.string().nullable(),
   reason: z.string().nullable(),
@@ -39,23 +43,43 @@ const nameOf = (profile: string) =>
     `nullif(trim(coalesce(${profile}.first_name, '') || ' ' || coalesce(${profile}.last_name, '')), '')`,
   );
 
-/** Whose registration `r` or membership `b` it is, and their name, with profile `f`. */
-const personId = sql`coalesce(r.user_id, b.user_id)`;
-const personName = sql`coalesce(${nameOf('f')}, r.guest_email, '')`;
+/** Whose registration `r`, membership `b`, pass `p` or gift card `g` it is, and their name, with profile `f`. */
+const personId = sql`coalesce(r.user_id, b.user_id, p.user_id, g.buyer_id)`;
+const personName = sql`coalesce(${nameOf('f')}, r.guest_email, g.sender_name, '')`;
+
+/** What was paid for, in words to search for. */
+const paidFor = sql`coalesce(s.title, b.tier, v.name, 'Gift card for ' || g.recipient_name)`;
+
+/** What of a charge may go back in all: `passRefundableCents` in SQL; of a gift card, nothing once it is redeemed. */
+const refundable = sql`case when g.status = 'redeemed' then 0
+  when p.id is null then m.amount_cents
+  else m.amount_cents * (v.credits - (select count(*) from pass_uses u
+    where u.pass_id = p.id and u.registration_id is not null and u.returned_at is null))::int / v.credits end`;
 
 const select = sql`m.id, m.kind, m.method, m.amount_cents as amount,
-  case when m.kind = 'charge' and m.status = 'succeeded' and m.method not in ${listed(moneylessMethods)} then greatest(0, m.amount_cents - (
+  case when m.kind = 'charge' and m.status = 'succeeded' and m.method not in ${listed(moneylessMethods)} then greatest(0, ${refundable} - (
     select coalesce(sum(back.amount_cents), 0)::int from payments back
-    where (back.registration_id = m.registration_id or back.membership_id = m.membership_id)
+    where (back.registration_id = m.registration_id or back.membership_id = m.membership_id
+        or back.pass_id = m.pass_id or back.gift_card_id = m.gift_card_id)
       and back.refund_of_id = m.id and back.status not in ${listed(endedRefundStatuses)})) else 0 end as "left",
   m.status, ${epochMs('m.created_at')} as at, ${personId} as person_id, ${personName} as person_name,
   r.id as registration_id, s.id as session_id, s.title as session_title, b.id as membership_id, b.tier as membership_name,
+  p.id as pass_id, v.name as pass_name, g.id as gift_card_id, g.recipient_name as gift_card_for,
   m.refund_of_id, ${nameOf('a')} as actor_name,
   m.reason, m.failure_code as failure`;
 
 const from = sql`payments m left join registrations r on r.id = m.registration_id
   left join sessions s on s.id = r.session_id left join memberships b on b.id = m.membership_id
+  left join passes p on p.id = m.pass_id left join plan_versions v on v.id = p.plan_version_id
+  left join gift_cards g on g.id = m.gift_card_id
   left join profiles f on f.user_id = ${personId} left join profiles a on a.user_id = m.actor_id`;
+
+const columnOf = {
+  registration: sql`m.registration_id`,
+  membership: sql`m.membership_id`,
+  pass: sql`m.pass_id`,
+  gift_card: sql`m.gift_card_id`,
+} as const;
 
 const startOf = (day: string) => sql`${studioInstant(day).toISOString()}::timestamptz`;
 
@@ -73,11 +97,12 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
   select,
   from,
   where: [
-    // The list has no column for passes yet.
-    sql`m.pass_id is null`,
-    matchesSearch(sql`${personName} || ' ' || coalesce(s.title, b.tier)`, filters.search),
+    matchesSearch(sql`${personName} || ' ' || ${paidFor}`, filters.search),
     filters.registration === undefined ? undefined : sql`m.registration_id = ${filters.registration}`,
     filters.membership === undefined ? undefined : sql`m.membership_id = ${filters.membership}`,
+    filters.pass === undefined ? undefined : sql`m.pass_id = ${filters.pass}`,
+    filters.gift_card === undefined ? undefined : sql`m.gift_card_id = ${filters.gift_card}`,
+    filters.paid_for === undefined ? undefined : sql`${columnOf[filters.paid_for]} is not null`,
     filters.person === undefined ? undefined : sql`${personId} = ${filters.person}`,
     filters.kind === undefined ? undefined : sql`m.kind = ${filters.kind}`,
     filters.method === undefined ? undefined : sql`m.method = ${filters.method}`,

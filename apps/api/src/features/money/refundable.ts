@@ -4,43 +4,32 @@ import { eq, sql } from 'drizzle-orm';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
-import type { CreditOwner } from '../booking/ledger/credit.ts';
 import { findRegistration, type RegistrationRecord } from '../booking/ledger/registration-queries.ts';
-import { refundableCents, type LedgerLine } from '../booking/ledger/refunds.ts';
+import { failedCents, refundableCents, type LedgerLine } from '../booking/ledger/refunds.ts';
 import { policyOf } from '../booking/registration/cancel.ts';
 import { paidCents } from '../booking/registration/view.ts';
 import { findMembership } from '../memberships/membership-records.ts';
 import { membershipView } from '../memberships/membership-view.ts';
-
-/** A charge with what it paid for, as far as a refund depends on that. */
-export interface Charged {
-  readonly of: CreditOwner;
-  readonly subjectId: string;
-  /** Null: a guest without an account. */
-  readonly userId: string | null;
-  readonly ledger: readonly LedgerLine[];
-  readonly charge: LedgerLine;
-  /** What the policy of the purchase gives back of the charge now. */
-  readonly proposedCents: number;
-  readonly policy: string;
-  /** What a refund does not change. */
-  readonly effect: string | null;
-}
+import type { Charged } from './charged.ts';
+import { chargeOfGiftCard, chargeOfPass } from './refundable-goods.ts';
 
 /** Finds a charge by its id. Throws `not_found` for a refund. */
 export async function chargeOf(db: Db, id: string, now: Date): Promise<Charged> {
-  const [row] = await db
-    .select({ registrationId: payments.registrationId, membershipId: payments.membershipId })
-    .from(payments)
-    .where(eq(payments.id, id));
-  const charged =
-    row?.registrationId != null
-      ? await chargeOfRegistration(db, row.registrationId, id, now)
-      : row?.membershipId != null
-        ? await chargeOfMembership(db, row.membershipId, id, now)
-        : null;
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  const charged = row === undefined ? null : await chargeOfRow(db, row, now);
   if (charged === null) throw problem('not_found');
   return charged;
+}
+
+async function chargeOfRow(
+  db: Db,
+  { id, registrationId, membershipId, passId, giftCardId }: typeof payments.$inferSelect,
+  now: Date,
+): Promise<Charged | null> {
+  if (registrationId !== null) return chargeOfRegistration(db, registrationId, id, now);
+  if (membershipId !== null) return chargeOfMembership(db, membershipId, id, now);
+  if (passId !== null) return chargeOfPass(db, passId, id);
+  return giftCardId === null ? null : chargeOfGiftCard(db, giftCardId, id);
 }
 
 /** What was paid for before its payment, in the order of everything that refunds. */
@@ -49,6 +38,11 @@ export async function lockPayment(tx: Db, id: string): Promise<void> {
     select 1 from registrations where id = (select registration_id from payments where id = ${id}) for update`);
   await tx.execute(sql`
     select 1 from memberships where id = (select membership_id from payments where id = ${id}) for update`);
+  await tx.execute(
+    sql`select 1 from passes where id = (select pass_id from payments where id = ${id}) for update`,
+  );
+  await tx.execute(sql`
+    select 1 from gift_cards where id = (select gift_card_id from payments where id = ${id}) for update`);
   await tx.execute(sql`select 1 from payments where id = ${id} for update`);
 }
 
@@ -62,6 +56,8 @@ async function chargeOfRegistration(db: Db, registrationId: string, id: string, 
     userId: registration.userId,
     ledger: registration.payments,
     charge,
+    leftCents: refundableCents(registration.payments, charge),
+    isWhole: false,
     proposedCents: proposedCents(registration, charge, now),
     policy: refundTerms(policyOf(registration)),
     effect: null,
@@ -81,6 +77,8 @@ async function chargeOfMembership(db: Db, membershipId: string, id: string, now:
     userId: membership.userId,
     ledger: membership.payments,
     charge,
+    leftCents: refundableCents(membership.payments, charge),
+    isWhole: false,
     proposedCents: failedCents(membership.payments, charge),
     policy: 'A membership holds to the end of what is paid, and gives nothing back by itself.',
     effect: isOver
@@ -105,11 +103,4 @@ function proposedCents(registration: RegistrationRecord, charge: LedgerLine, now
     freeUntil,
   });
   return due.fullRefund ? refundableCents(registration.payments, charge) : 0;
-}
-
-/** What was to go back by itself, and was refused by the provider. */
-function failedCents(ledger: readonly LedgerLine[], charge: LedgerLine): number {
-  const failed = ledger.filter(({ refundOfId, status }) => refundOfId === charge.id && status === 'failed');
-  const cents = failed.reduce((sum, line) => sum + line.cents, 0);
-  return Math.min(refundableCents(ledger, charge), cents);
 }

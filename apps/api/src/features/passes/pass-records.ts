@@ -16,10 +16,11 @@ const paymentRow = z.object({
 
 const useRow = z.object({
   number: z.int(),
-  title: z.string(),
-  startsMs: z.number(),
+  /** Null, with the two below: its share of the price went back. */
+  title: z.string().nullable(),
+  startsMs: z.number().nullable(),
   /** Whether its registration still stands. */
-  isBooked: z.boolean(),
+  isBooked: z.boolean().nullable(),
   usedMs: z.number(),
   returnedMs: z.number().nullable(),
 });
@@ -48,7 +49,7 @@ export const findPasses = (db: Db, where: SQL): Promise<PassRecord[]> =>
       coalesce((select json_agg(json_build_object('number', u.number, 'title', s.title, 'startsMs', ${epochMs('s.starts_at')},
         'isBooked', r.status = 'confirmed', 'usedMs', ${epochMs('u.used_at')}, 'returnedMs', ${epochMs('u.returned_at')})
         order by u.used_at, u.number)
-        from pass_uses u join registrations r on r.id = u.registration_id join sessions s on s.id = r.session_id
+        from pass_uses u left join registrations r on r.id = u.registration_id left join sessions s on s.id = r.session_id
         where u.pass_id = p.id), '[]') as uses,
       coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'status', m.status, 'cents', m.amount_cents,
         'refundOfId', m.refund_of_id, 'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)

@@ -25,18 +25,21 @@ const byEnd = (a: OwnPass, b: OwnPass): number =>
 function passView(pass: PassRecord, now: Date): OwnPass {
   const { id, name, credits, expiresOn, paidMs } = pass;
   const current = pass.uses.filter(({ returnedMs }) => returnedMs === null);
-  const booked = current.filter(({ isBooked, startsMs }) => isBooked && startsMs > now.getTime());
-  const next = Math.min(...booked.map(({ startsMs }) => startsMs));
+  const starts = current.flatMap(({ startsMs }) => startsMs ?? []);
+  const booked = current.flatMap(({ isBooked, startsMs }) =>
+    isBooked === true && startsMs !== null && startsMs > now.getTime() ? [startsMs] : [],
+  );
   return {
     id,
     name,
     credits,
     left: isCreditLeft({ expiresOn }, studioDay(now)) ? credits - current.length : 0,
     booked: booked.length,
-    used: current.length - booked.length,
+    used: starts.length - booked.length,
+    refunded: current.length - starts.length,
     expires_on: expiresOn,
     bought_at: toStudioIso(paidMs),
-    next_session_at: booked.length === 0 ? null : toStudioIso(next),
+    next_session_at: booked.length === 0 ? null : toStudioIso(Math.min(...booked)),
     payment: paymentOf(pass),
   };
 }
@@ -77,11 +80,11 @@ function changesOf({ name, credits, expiresOn, paidMs, uses }: PassRecord, nowMs
     credits: Math.abs(change),
     expires_on: expiresOn,
     session_title: use?.title ?? null,
-    session_at: use === undefined ? null : toStudioIso(use.startsMs),
+    session_at: use?.startsMs == null ? null : toStudioIso(use.startsMs),
   });
   const changes = [of('bought', paidMs, credits)];
   for (const use of uses) {
-    changes.push(of('booked', use.usedMs, -1, use));
+    changes.push(of(use.startsMs === null ? 'refunded' : 'booked', use.usedMs, -1, use));
     if (use.returnedMs === null) continue;
     changes.push(of('returned', use.returnedMs, 1, use));
     // It came back after its end.

@@ -10,7 +10,7 @@ export type Pass = OwnPasses['passes'][number];
 
 /** A pass with its credits as bars: left, booked and used. */
 export function PassCard({ pass }: { pass: Pass }) {
-  const { id, name, left, booked, used, expires_on, next_session_at } = pass;
+  const { id, name, left, booked, used, refunded, expires_on, next_session_at } = pass;
   const [today] = useState(() => studioDay(serverNow()));
   const isSoon = left > 0 && endsSoon(expires_on, today);
   return (
@@ -44,6 +44,7 @@ export function PassCard({ pass }: { pass: Pass }) {
           ? `${booked} booked, the next for ${formatLongDate(next_session_at)}.`
           : 'None of them is booked.'}
         {used > 0 ? ` ${creditsText(used)} used.` : ''}
+        {refunded > 0 ? ` ${creditsText(refunded)} refunded.` : ''}
       </p>
     </article>
   );

@@ -14,6 +14,7 @@ const names: Readonly<Record<Entry['kind'], string>> = {
   bought: 'Bought',
   booked: 'Booked',
   returned: 'Returned',
+  refunded: 'Refunded',
   expired: 'Expired',
 };
 

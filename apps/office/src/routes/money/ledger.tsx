@@ -18,6 +18,12 @@ import { paymentColumns } from './payment-columns.tsx';
 const sorts = ['at', '-at', 'amount', '-amount'] as const;
 const methods = ['card', 'cash', 'credit', 'complimentary', 'pass'] as const;
 const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
+const subjects = [
+  { value: 'registration', label: 'Sessions' },
+  { value: 'membership', label: 'Memberships' },
+  { value: 'pass', label: 'Passes' },
+  { value: 'gift_card', label: 'Gift cards' },
+] as const;
 const kinds = [
   { value: 'charge', label: 'Payments' },
   { value: 'refund', label: 'Refunds' },
@@ -32,13 +38,20 @@ export function Ledger({ address }: { address: ListAddress }) {
   return (
     <>
       <div className="tools" role="search">
-        <ListSearch address={address} label="Person, session or membership" />
+        <ListSearch address={address} label="Person, or what was paid for" />
         <FilterButton
           label="What"
           all="Everything"
           value={filters.kind}
           options={kinds}
           onChange={(kind) => address.set({ kind })}
+        />
+        <FilterButton
+          label="Paid for"
+          all="Everything"
+          value={filters.paid_for}
+          options={subjects}
+          onChange={(paid_for) => address.set({ paid_for })}
         />
         <FilterButton
           label="How"
@@ -73,7 +86,7 @@ export function Ledger({ address }: { address: ListAddress }) {
         list={list}
         rowKey={({ id }) => id}
         address={address}
-        filters={['kind', 'method', 'status', 'start_date', 'end_date']}
+        filters={['kind', 'paid_for', 'method', 'status', 'start_date', 'end_date']}
         order="-at"
         empty={
           <EmptyState title="No money yet" headingLevel={2}>
@@ -99,6 +112,7 @@ const filtersOf = (address: ListAddress) => ({
   start_date: address.get('start_date'),
   end_date: address.get('end_date'),
   kind: kinds.find(({ value }) => value === address.get('kind'))?.value,
+  paid_for: subjects.find(({ value }) => value === address.get('paid_for'))?.value,
   method: methods.find((value) => value === address.get('method')),
   status: statuses.find((value) => value === address.get('status')),
   sort: sorts.find((sort) => sort === address.sort),

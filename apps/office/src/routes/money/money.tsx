@@ -29,7 +29,7 @@ export function Screen() {
     address.set({
       tab: chosen === 'worklist' ? chosen : undefined,
       ...Object.fromEntries(
-        ['search', 'sort', 'kind', 'method', 'status', 'waits'].map((name) => [name, undefined]),
+        ['search', 'sort', 'kind', 'paid_for', 'method', 'status', 'waits'].map((name) => [name, undefined]),
       ),
     });
   return (

@@ -30,6 +30,7 @@ export const ownPass = record('OwnPass', 'A pass of the caller: credits that pay
   left: count(4, 'How many of them can still pay for a session.'),
   booked: count(4, 'How many of them pay for sessions to come.'),
   used: count(2, 'How many of them paid for sessions that are over, or were lost by a late cancellation.'),
+  refunded: count(0, 'How many of them were given back in money.'),
   expires_on: day.describe('The last day on which a session that a credit pays may start.'),
   bought_at: instant.describe('When it was bought.'),
   next_session_at: instant
@@ -38,13 +39,13 @@ export const ownPass = record('OwnPass', 'A pass of the caller: credits that pay
   payment: passPurchase,
 });
 
-export const passEntryKinds = ['bought', 'booked', 'returned', 'expired'] as const;
+export const passEntryKinds = ['bought', 'booked', 'returned', 'refunded', 'expired'] as const;
 
 export const passEntry = record('PassEntry', 'A change of the credits of the caller.', {
   at: instant,
   kind: otherwise(z.enum(passEntryKinds), 'booked').meta({
     description:
-      '`returned`: a cancellation gave the credit back. `expired`: they can pay for nothing any more.',
+      '`returned`: a cancellation gave the credit back. `refunded`: their money went back. `expired`: they can pay for nothing any more.',
     examples: ['booked'],
   }),
   pass_name: text('10 sessions', 'Name of the pass.'),

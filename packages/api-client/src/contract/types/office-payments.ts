@@ -47,20 +47,28 @@ export interface OfficePayment {
   status: 'succeeded' | 'pending' | 'requires_action' | 'unknown' | 'failed' | 'cancelled';
   /** When it was made. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   at: string;
-  /** Whose registration or membership it is; `null` for a guest without an account. */
+  /** Whose registration, membership, pass or gift card it is; `null` for somebody without an account. */
   person_id: string | null;
-  /** Name of the person. */
+  /** Name of the person; of a gift card, of its buyer. */
   person_name: string;
-  /** What was paid for; `null`: a membership. */
+  /** The registration that was paid for; `null`: something else. */
   registration_id: string | null;
-  /** Of a registration; `null`: a membership was paid for. Id of the session. */
+  /** Of a registration; `null`: something else was paid for. Id of the session. */
   session_id: string | null;
-  /** Title of the session; `null`: a membership was paid for. Title of the session. */
+  /** Title of the session; `null`: something else was paid for. Title of the session. */
   session_title: string | null;
-  /** The membership that was paid for; `null`: a registration. */
+  /** The membership that was paid for; `null`: something else. */
   membership_id: string | null;
   /** What the membership is called. */
   membership_name: string | null;
+  /** The pass that was bought; `null`: something else. */
+  pass_id: string | null;
+  /** What the pass is called. */
+  pass_name: string | null;
+  /** The gift card that was bought; `null`: something else. */
+  gift_card_id: string | null;
+  /** Name of the person who gets the gift card. */
+  gift_card_for: string | null;
   /** Of a refund: the payment that it gives back. */
   refund_of_id: string | null;
   /** Who in the team did it; `null`: the member, a job or the provider. */
@@ -71,7 +79,7 @@ export interface OfficePayment {
   failure: string | null;
 }
 
-/** Filters and order of the ledger. The front desk sees today, and all of one person, registration or membership. */
+/** Filters and order of the ledger. The front desk sees today, and all of one person or of one thing that was paid for. */
 export interface OfficePaymentFilters {
   /** Beginnings of words, in any order. */
   search?: string | undefined;
@@ -81,6 +89,12 @@ export interface OfficePaymentFilters {
   person?: string | undefined;
   /** Id of a membership. */
   membership?: string | undefined;
+  /** Id of a pass. */
+  pass?: string | undefined;
+  /** Id of a gift card. */
+  gift_card?: string | undefined;
+  /** What was paid for. */
+  paid_for?: 'registration' | 'membership' | 'pass' | 'gift_card' | undefined;
   /** A payment, or what was given back of one. */
   kind?: 'charge' | 'refund' | undefined;
   /** How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. */
@@ -145,8 +159,10 @@ export interface RefundTerms {
   proposed: string;
   /** The policy in one sentence. */
   policy: string;
-  /** What a refund does not change; `null`: nothing to say. */
+  /** What a refund changes besides, or does not; `null`: nothing to say. */
   effect: string | null;
+  /** Whether only all of it can go back. */
+  whole: boolean;
   /** Where it can go. */
   destinations: ('card' | 'cash' | 'credit')[];
 }

@@ -28,6 +28,8 @@ export interface OwnPass {
   booked: number;
   /** How many of them paid for sessions that are over, or were lost by a late cancellation. */
   used: number;
+  /** How many of them were given back in money. */
+  refunded: number;
   /** The last day on which a session that a credit pays may start. Calendar day in Detroit, such as `2026-03-14`. */
   expires_on: string;
   /** When it was bought. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
@@ -52,8 +54,8 @@ export interface OwnPasses {
 export interface PassEntry {
   /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   at: string;
-  /** `returned`: a cancellation gave the credit back. `expired`: they can pay for nothing any more. */
-  kind: 'bought' | 'booked' | 'returned' | 'expired';
+  /** `returned`: a cancellation gave the credit back. `refunded`: their money went back. `expired`: they can pay for nothing any more. */
+  kind: 'bought' | 'booked' | 'returned' | 'refunded' | 'expired';
   /** Name of the pass. */
   pass_name: string;
   /** How many credits: added if bought or returned, taken otherwise. */

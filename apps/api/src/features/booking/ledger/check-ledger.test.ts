@@ -15,6 +15,18 @@ afterAll(() => database?.close());
 const paid = `select m.id from payments m join instalments i on i.id = m.instalment_id
   where m.kind = 'charge' and m.status = 'succeeded' order by m.id limit 1`;
 
+const giftCard = (status: 'sent' | 'redeemed') => `with card as (
+  insert into gift_cards (id, status, amount_cents, code_hash, recipient_name, recipient_email, sender_name, sender_email, message,
+    sent_at, redeemed_by, redeemed_at)
+  select 'g', '${status}', 5000, 'h', '', '', '', '', '', now(), ${status === 'sent' ? 'null, null' : 'id, now()'} from users limit 1
+  returning id)`;
+
+const pass = `with pass as (
+  insert into passes (id, user_id, plan_version_id, state, paid_at)
+  select 'p', id, 'plan-pass-5-1', 'active', now() from users limit 1 returning id)`;
+const credits = (many: number) => `, credits as (
+  insert into pass_credits (pass_id, number, expires_on) select 'p', n, '2027-01-01' from pass, generate_series(1, ${many}) n)`;
+
 /** Changes that a bug could make, with the rule that notices each. */
 const changes: [rule: string, statement: string][] = [
   ['the taken seats of a session', 'update sessions set taken = taken - 1 where taken > 1'],
@@ -68,6 +80,42 @@ const changes: [rule: string, statement: string][] = [
     'the studio credit of a person is the sum of its entries',
     `insert into credit_entries (user_id, number, cents, balance_cents, payment_id)
      select r.user_id, 2, 100, 300, m.id from payments m join registrations r on r.id = m.registration_id where m.id = (${paid})`,
+  ],
+  ['a gift card was paid, once', `${giftCard('sent')} select 1`],
+  [
+    'a redeemed gift card has its entry',
+    `${giftCard('redeemed')} insert into payments (id, gift_card_id, kind, amount_cents, status, provider, idempotency_key)
+     select 'g', 'g', 'charge', 5000, 'succeeded', 'sandbox', 'g' from card`,
+  ],
+  [
+    'a redeemed gift card was not given back',
+    `${giftCard('redeemed')} insert into payments (id, gift_card_id, kind, amount_cents, status, provider, idempotency_key, refund_of_id)
+     select 'g' || n, 'g', case n when 1 then 'charge' else 'refund' end, 5000, 'succeeded', 'sandbox', 'g' || n,
+       case n when 2 then 'g1' end from card, generate_series(1, 2) n`,
+  ],
+  [
+    'a gift card goes back whole',
+    `${giftCard('sent')} insert into payments (id, gift_card_id, kind, amount_cents, status, provider, idempotency_key, refund_of_id)
+     select 'g' || n, 'g', case n when 1 then 'charge' else 'refund' end, 5000 / n, 'succeeded', 'sandbox', 'g' || n,
+       case n when 2 then 'g1' end from card, generate_series(1, 2) n`,
+  ],
+  ['a paid pass has the credits that were bought', `${pass} ${credits(4)} select 1`],
+  [
+    'a charge of a pass has a price of its plan',
+    `${pass} ${credits(5)} insert into payments (id, pass_id, kind, amount_cents, status, provider, idempotency_key)
+     select 'p', 'p', 'charge', 1, 'succeeded', 'sandbox', 'p' from pass`,
+  ],
+  [
+    'the refunds of a pass took the credits',
+    `${pass} ${credits(5)} insert into payments (id, pass_id, kind, amount_cents, status, provider, idempotency_key, refund_of_id)
+     select 'p' || n, 'p', case n when 1 then 'charge' else 'refund' end, case n when 1 then 15000 else 3000 end, 'succeeded',
+       'sandbox', 'p' || n, case n when 2 then 'p1' end from pass, generate_series(1, 2) n`,
+  ],
+  [
+    'the refunds of a pass took the credits',
+    `${pass} ${credits(5)}, taken as (insert into pass_uses (id, pass_id, number, used_at) select 'u', 'p', 1, now() from pass)
+     insert into payments (id, pass_id, kind, amount_cents, status, provider, idempotency_key)
+     select 'p', 'p', 'charge', 15000, 'succeeded', 'sandbox', 'p' from pass`,
   ],
   [
     'a closed account has no studio credit',

@@ -10,6 +10,7 @@ import {
   liveRegistrationStatuses,
   openChargeStatuses,
 } from '../../../platform/database/schema/statuses.ts';
+import { keyByHand } from '../../payments/port/charge-records.ts';
 import { passRules } from './pass-rules.ts';
 import { moveRefundPrefix } from './refunds.ts';
 
@@ -91,9 +92,10 @@ const rules: Readonly<Record<string, SQL>> = {
     where m.method in ${listed(moneylessMethods)}`,
   'every payment with studio credit has its entry, of the person who paid': sql`
     select m.id from payments m left join registrations r on r.id = m.registration_id
-      left join memberships b on b.id = m.membership_id left join credit_entries e on e.payment_id = m.id
+      left join memberships b on b.id = m.membership_id left join passes p on p.id = m.pass_id
+      left join gift_cards g on g.id = m.gift_card_id left join credit_entries e on e.payment_id = m.id
     where (m.method = 'credit' and m.status = 'succeeded') <> (e.payment_id is not null)
-      or e.user_id <> coalesce(r.user_id, b.user_id)
+      or e.user_id <> coalesce(r.user_id, b.user_id, p.user_id, g.buyer_id)
       or e.cents <> case m.kind when 'refund' then m.amount_cents else -m.amount_cents end`,
   'the studio credit of a person is the sum of its entries': sql`
     select e.user_id as id from (select user_id, number, balance_cents,
@@ -139,6 +141,15 @@ const rules: Readonly<Record<string, SQL>> = {
     select g.id from gift_cards g left join credit_entries e on e.gift_card_id = g.id
     where (g.status = 'redeemed') <> (e.gift_card_id is not null)
       or e.user_id <> g.redeemed_by or e.cents <> g.amount_cents`,
+  'a redeemed gift card was not given back, unless somebody did it at the provider': sql`
+    select g.id from gift_cards g where g.status = 'redeemed' and exists (
+      select 1 from payments back where back.gift_card_id = g.id and back.kind = 'refund' and back.status not in ${ended}
+        and not starts_with(back.idempotency_key, ${keyByHand('')}))`,
+  'a gift card goes back whole, unless somebody did it at the provider': sql`
+    select g.id from gift_cards g join payments back on back.gift_card_id = g.id
+    where back.kind = 'refund' and back.status not in ${ended}
+    group by g.id having sum(back.amount_cents) <> g.amount_cents
+      and not bool_or(starts_with(back.idempotency_key, ${keyByHand('')}))`,
   'a confirmed registration has a member': sql`
     select id from registrations where status in ('confirmed', 'cancelled') and user_id is null`,
 };

@@ -3,14 +3,18 @@ import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { listed, openChargeStatuses } from '../../../platform/database/schema/statuses.ts';
+import type { Subject } from '../../payments/port/charge-records.ts';
 
-/** Whose credit it is: the person of a registration, or of a membership. */
-export type CreditOwner = { readonly registrationId: string } | { readonly membershipId: string };
+/** Whose credit it is: the person of what was paid for. Of a gift card, its buyer. */
+export type CreditOwner = Subject;
 
-const ownerOf = (of: CreditOwner) =>
-  'membershipId' in of
-    ? sql`(select user_id from memberships where id = ${of.membershipId})`
+function ownerOf(of: CreditOwner): SQL {
+  if ('membershipId' in of) return sql`(select user_id from memberships where id = ${of.membershipId})`;
+  if ('passId' in of) return sql`(select user_id from passes where id = ${of.passId})`;
+  return 'giftCardId' in of
+    ? sql`(select buyer_id from gift_cards where id = ${of.giftCardId})`
     : sql`(select user_id from registrations where id = ${of.registrationId})`;
+}
 
 /** A payment that adds to somebody's studio credit, or takes from it. */
 interface CreditPayment {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { takeRefundedCredits } from './pass-refunds.ts';
 
 const creditRow = z.object({ passId: z.string(), number: z.int(), expiresOn: z.string() });
 
@@ -44,9 +45,16 @@ export const usingCredit = (
       'pass_' || registered.id, ${at}, ${at} from registered
   )`;
 
-/** Gives back the credit that pays for a registration, with the last day that it has. */
+/**
+ * Gives back the credit that pays for a registration, with the last day that it has. If somebody gave back its money at the provider
+ * meanwhile, it is gone at once.
+ */
 export async function returnCredit(tx: Db, registrationId: string, now: Date): Promise<void> {
-  await tx.execute(sql`
+  const returned = await readRows(
+    creditRow.pick({ passId: true }),
+    tx.execute(sql`
     update pass_uses set returned_at = ${now.toISOString()}::timestamptz
-    where registration_id = ${registrationId} and returned_at is null`);
+    where registration_id = ${registrationId} and returned_at is null returning pass_id as "passId"`),
+  );
+  for (const { passId } of returned) await takeRefundedCredits(tx, passId, now);
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { endedRefundStatuses, listed } from '../../../platform/database/schema/statuses.ts';
 
 /** What holds of passes in every committed state. Each query returns the rows that break its rule. */
 export const passRules: Readonly<Record<string, SQL>> = {
@@ -15,6 +16,17 @@ export const passRules: Readonly<Record<string, SQL>> = {
     select m.id from payments m join registrations r on r.id = m.registration_id
       left join pass_uses u on u.registration_id = r.id left join passes p on p.id = u.pass_id
     where m.method = 'pass' and p.user_id is distinct from r.user_id`,
+  'the refunds of a pass took the credits whose price they gave back': sql`
+    select p.id from passes p join plan_versions v on v.id = p.plan_version_id
+      join payments m on m.pass_id = p.id and m.kind = 'charge' and m.status = 'succeeded'
+      cross join lateral (select coalesce(sum(back.amount_cents), 0)::int as cents from payments back
+        where back.refund_of_id = m.id and back.status not in ${listed(endedRefundStatuses)}) back
+      cross join lateral (select count(*) filter (where u.registration_id is null)::int as taken, count(*)::int as gone
+        from pass_uses u where u.pass_id = p.id and u.returned_at is null) u
+    where p.state = 'active' and (
+      -- What the taken credits cost went back, and the price of one more only if no other was free.
+      m.amount_cents * u.taken / v.credits > back.cents
+      or (u.gone < v.credits and back.cents > 0 and m.amount_cents * (u.taken + 1) / v.credits <= back.cents))`,
   'a credit that is gone pays for a registration, and one that came back for none': sql`
     select u.id from pass_uses u join registrations r on r.id = u.registration_id
     where (u.returned_at is not null and r.status = 'confirmed') or not exists (

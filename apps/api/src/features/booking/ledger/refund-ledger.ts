@@ -11,6 +11,7 @@ import {
   type RecordRefunds,
   type RefundedCharge,
 } from '../../payments/port/charge-records.ts';
+import { takeRefundedCredits } from './pass-refunds.ts';
 import { deskRefundPrefix, moveRefundPrefix } from './refunds.ts';
 
 type GivenCharge = RefundedCharge;
@@ -82,6 +83,7 @@ export async function writeRefunds(
     if (refund.status === 'failed') failed.push(refund);
   }
   await fitToRemainder(tx, charge, now);
+  if ('passId' in charge) await takeRefundedCredits(tx, charge.passId, now);
   return failed;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { payments } from '../../../platform/database/schema/payments.ts';
@@ -6,6 +6,7 @@ import { isOneOf, moneylessMethods, openRefundStatuses } from '../../../platform
 import { refundWithTimeout } from '../../payments/port/provider-timeout.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
 import { addCredit, type CreditOwner } from './credit.ts';
+import { takeRefundedCredits } from './pass-refunds.ts';
 import type { PaymentRecord, RegistrationRecord } from './registration-queries.ts';
 
 /** The keys of refunds that a move to a cheaper date made. */
@@ -16,7 +17,7 @@ export const deskRefundPrefix = 'refund_desk_';
 /** Where a refund goes. */
 export type Destination = 'card' | 'cash' | 'credit';
 
-/** A refund of a charge for a registration or a membership. */
+/** A refund of a charge, for whatever was paid. */
 interface WantedRefund {
   readonly of: CreditOwner;
   readonly paymentId: string;
@@ -109,6 +110,13 @@ export const refundableCents = (ledger: Ledger, charge: LedgerLine): number =>
     ? Math.max(0, charge.cents - refundedCents(ledger, charge.id))
     : 0;
 
+/** What was to go back by itself, and was refused by the provider. */
+export function failedCents(ledger: Ledger, charge: LedgerLine): number {
+  const failed = ledger.filter(({ refundOfId, status }) => refundOfId === charge.id && status === 'failed');
+  const cents = failed.reduce((sum, line) => sum + line.cents, 0);
+  return Math.min(refundableCents(ledger, charge), cents);
+}
+
 /** What a move gives back, charge by charge, the newest first. What was never paid or went back before does not come back. */
 export function partsGivenBack(
   ledger: RegistrationRecord['payments'],
@@ -152,10 +160,16 @@ export async function runRefunds(
       cents: refund.amountCents,
       key: refund.idempotencyKey,
     });
-    await db
-      .update(payments)
-      .set({ ...noted(outcome), updatedAt: clock.now() })
-      .where(and(eq(payments.id, refund.id), inArray(payments.status, [...openRefundStatuses])));
+    const { passId } = refund;
+    const now = clock.now();
+    await database.withTx(async (tx) => {
+      if (passId !== null) await tx.execute(sql`select 1 from passes where id = ${passId} for update`);
+      await tx
+        .update(payments)
+        .set({ ...noted(outcome), updatedAt: now })
+        .where(and(eq(payments.id, refund.id), inArray(payments.status, [...openRefundStatuses])));
+      if (passId !== null) await takeRefundedCredits(tx, passId, now);
+    });
   }
 }
 

@@ -36,7 +36,8 @@ export interface GiftCardCharge {
 export type RefundedCharge =
   Pick<Charge, 'paymentId' | 'registrationId' | 'provider'> | MembershipCharge | PassCharge | GiftCardCharge;
 
-type Subject =
+/** What was paid for. */
+export type Subject =
   | { readonly membershipId: string }
   | { readonly passId: string }
   | { readonly giftCardId: string }

@@ -60,7 +60,7 @@ export const passCredits = pgTable(
 
 /**
  * What each credit paid. A credit has at most one use that was not taken back, and a registration at most one credit. A use that
- * stays is a credit that is gone: booked, used, or lost by a late cancellation.
+ * stays is a credit that is gone: booked, used, lost by a late cancellation, or given back in money.
  */
 export const passUses = pgTable(
   'pass_uses',
@@ -68,11 +68,10 @@ export const passUses = pgTable(
     id: publicId(),
     passId: text('pass_id').notNull(),
     number: smallint('number').notNull(),
-    registrationId: text('registration_id')
-      .notNull()
-      .references(() => registrations.id),
+    /** Null: a refund gave back its share of the price. */
+    registrationId: text('registration_id').references(() => registrations.id),
     usedAt: instant('used_at').notNull(),
-    /** When a cancellation gave it back. */
+    /** When a cancellation gave it back, or a refund failed. */
     returnedAt: instant('returned_at'),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, money, text, textOrNull } from '../primitives.ts';
+import { boolean, instant, money, text, textOrNull } from '../primitives.ts';
 import { sessionTitle } from '../sessions.ts';
 import { amountText, ofDays, officeList, officeQuery, ofId } from './lists.ts';
 import { registrationId } from './registrations.ts';
@@ -34,16 +34,23 @@ export const officePayment = z
     at: instant.describe('When it was made.'),
     person_id: textOrNull(
       'person-member',
-      'Whose registration or membership it is; `null` for a guest without an account.',
+      'Whose registration, membership, pass or gift card it is; `null` for somebody without an account.',
     ),
-    person_name: text('Maya Brooks', 'Name of the person.'),
-    registration_id: textOrNull('registration-1', 'What was paid for; `null`: a membership.'),
-    session_id: sessionId.nullable().describe('Of a registration; `null`: a membership was paid for.'),
+    person_name: text('Maya Brooks', 'Name of the person; of a gift card, of its buyer.'),
+    registration_id: textOrNull(
+      'registration-1',
+      'The registration that was paid for; `null`: something else.',
+    ),
+    session_id: sessionId.nullable().describe('Of a registration; `null`: something else was paid for.'),
     session_title: sessionTitle
       .nullable()
-      .describe('Title of the session; `null`: a membership was paid for.'),
-    membership_id: textOrNull(null, 'The membership that was paid for; `null`: a registration.'),
+      .describe('Title of the session; `null`: something else was paid for.'),
+    membership_id: textOrNull(null, 'The membership that was paid for; `null`: something else.'),
     membership_name: textOrNull(null, 'What the membership is called.'),
+    pass_id: textOrNull(null, 'The pass that was bought; `null`: something else.'),
+    pass_name: textOrNull(null, 'What the pass is called.'),
+    gift_card_id: textOrNull(null, 'The gift card that was bought; `null`: something else.'),
+    gift_card_for: textOrNull(null, 'Name of the person who gets the gift card.'),
     refund_of_id: textOrNull(null, 'Of a refund: the payment that it gives back.'),
     actor_name: textOrNull(
       'Dee Kowalski',
@@ -60,6 +67,12 @@ export const officePaymentQuery = officeQuery(['at', 'amount'], {
   registration: ofId('registration-1', 'Id of a registration.'),
   person: ofId('person-member', 'Id of a person.'),
   membership: ofId('membership-1', 'Id of a membership.'),
+  pass: ofId('pass-1', 'Id of a pass.'),
+  gift_card: ofId('gift-card-1', 'Id of a gift card.'),
+  paid_for: z
+    .enum(['registration', 'membership', 'pass', 'gift_card'])
+    .optional()
+    .meta({ description: 'What was paid for.', examples: ['registration'] }),
   kind: kind.optional(),
   method: method.optional(),
   status: status.optional(),
@@ -67,7 +80,7 @@ export const officePaymentQuery = officeQuery(['at', 'amount'], {
 }).meta({
   id: 'OfficePaymentFilters',
   description:
-    'Filters and order of the ledger. The front desk sees today, and all of one person, registration or membership.',
+    'Filters and order of the ledger. The front desk sees today, and all of one person or of one thing that was paid for.',
 });
 
 const amount = amountText
@@ -150,7 +163,8 @@ export const refundTerms = z
       'Full refund if cancelled 24 or more hours before the session.',
       'The policy in one sentence.',
     ),
-    effect: textOrNull(null, 'What a refund does not change; `null`: nothing to say.'),
+    effect: textOrNull(null, 'What a refund changes besides, or does not; `null`: nothing to say.'),
+    whole: boolean(false, 'Whether only all of it can go back.'),
     destinations: z.array(destination).describe('Where it can go.'),
   })
   .meta({ id: 'RefundTerms', description: 'What a refund of a payment may be.' });

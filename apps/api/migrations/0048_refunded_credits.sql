@@ -1,0 +1,1 @@
+ALTER TABLE "pass_uses" ALTER COLUMN "registration_id" DROP NOT NULL;
