@@ -67,6 +67,10 @@ export const seriesCases: Readonly<Record<string, Prepare>> = {
     ...(await oneSeries(server)),
     body: { version: 1, title: 'Slow Roll' },
   }),
+  'officeSeries.holdDate': async (server) => ({
+    params: { id: await aSeries(server, { exclusions: ['2026-03-10'] }) },
+    body: { day: '2026-03-10' },
+  }),
   'officeSeries.previewChanges': async (server) => ({ ...(await oneSeries(server)), body: seriesChange }),
   'officeSeries.applyChanges': async (server) => {
     const id = await aSeries(server);

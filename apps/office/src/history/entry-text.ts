@@ -19,6 +19,7 @@ const actions: Readonly<Record<string, string>> = {
   ...recordActions('session'),
   ...recordActions('series'),
   ...recordActions('closure'),
+  'series.hold': 'Held a date that was left out',
   'session.cancel': 'Cancelled a session',
   'registration.create': 'Registered a person',
   'registration.move': 'Moved a registration',

@@ -35,14 +35,14 @@ const row = z.object({
 
 const midnight = (day: string) => sql.raw(`((${day})::timestamp at time zone 'America/Detroit')`);
 
-/** Of a course, the first meeting on these days. */
+/** Those about which nobody has decided yet. Of a course, the first meeting on these days. */
 const booked = sql`(select coalesce(jsonb_agg(to_jsonb(b) order by b.start_datetime, b.id), '[]') from (
   select s.id, s.title, ${sql.raw(epochMsText('a.starts_at'))} as start_datetime, ${bookedCount} as booked_count
   from sessions s cross join lateral (
       select min(m.starts_at) as starts_at from (
         select t.starts_at from session_meetings t where t.session_id = s.id union all select s.starts_at) m
       where m.starts_at >= ${midnight('k.start_date')} and m.starts_at < ${midnight('k.end_date + 1')}) a
-  where s.status <> 'cancelled' and a.starts_at is not null and s.ends_at > ${midnight('k.start_date')}
+  where s.status <> 'cancelled' and not s.held_when_closed and a.starts_at is not null and s.ends_at > ${midnight('k.start_date')}
     and s.starts_at < ${midnight('k.end_date + 1')}) b where b.booked_count > 0)`;
 
 export const closureKind: RecordKind<
@@ -102,7 +102,7 @@ function requireOrder({ startDate, endDate }: Closed): void {
 async function clear({ tx, now }: ChangeContext, { startDate, endDate, reason }: Closed): Promise<void> {
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
   await tx.execute(sql`select id from series order by id for no key update`);
-  const which = sql`s.series_id is not null and s.starts_at > ${at(now)} and s.starts_at >= ${at(studioInstant(startDate))}
+  const which = sql`s.series_id is not null and not s.held_when_closed and s.starts_at > ${at(now)} and s.starts_at >= ${at(studioInstant(startDate))}
     and s.starts_at < ${at(studioInstant(addDays(endDate, 1)))}`;
   await removeUnbooked(tx, which, { reason, now, excludes: true });
 }

@@ -1,8 +1,8 @@
 import type { Day } from '@detroit-well/config/studio-time';
-import { asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
-import { closures, programs, series } from '../../platform/database/schema/training.ts';
+import { closures, programs, series, sessions } from '../../platform/database/schema/training.ts';
 import { addDays, studioDay } from '../../platform/clock/studio-calendar.ts';
 import { daysOf, timesOn, type SeriesRule } from './rule.ts';
 
@@ -47,7 +47,7 @@ export async function lockSeries(tx: Db, id: string): Promise<Series | undefined
  * that deleting the closure restores nothing. Returns how many sessions it made.
  */
 export async function generateSessions(tx: Db, row: Series, now: Date, weeksAhead: number): Promise<number> {
-  if (row.archivedAt !== null || (await isProgramArchived(tx, row))) return 0;
+  if (await isArchived(tx, row)) return 0;
   const today = studioDay(now);
   const isClosed = await closedFrom(tx, today);
   const rule = ruleOf(row);
@@ -55,11 +55,11 @@ export async function generateSessions(tx: Db, row: Series, now: Date, weeksAhea
     (day) => !row.exclusions.includes(day) && timesOn(rule, day).startsAt > now,
   );
   const closed = days.filter(isClosed);
-  if (closed.length > 0)
-    await tx
-      .update(series)
-      .set({ exclusions: [...row.exclusions, ...closed] })
-      .where(eq(series.id, row.id));
+  if (closed.length > 0) {
+    const held = await daysWithSession(tx, row, closed);
+    const exclusions = [...row.exclusions, ...closed.filter((day) => !held.has(day))];
+    await tx.update(series).set({ exclusions }).where(eq(series.id, row.id));
+  }
   return insertSessions(
     tx,
     row,
@@ -67,9 +67,19 @@ export async function generateSessions(tx: Db, row: Series, now: Date, weeksAhea
   );
 }
 
-async function isProgramArchived(tx: Db, { programId }: Series): Promise<boolean> {
+/** Whether a series makes no new sessions, because it or its program is archived. */
+export async function isArchived(tx: Db, { archivedAt, programId }: Series): Promise<boolean> {
   const [program] = await tx.select().from(programs).where(eq(programs.id, programId));
-  return program?.archivedAt != null;
+  return archivedAt !== null || program?.archivedAt != null;
+}
+
+/** Those of the days that have a session of the series: people had booked it, or the office holds it although the day is closed. */
+async function daysWithSession(tx: Db, { id }: Series, days: readonly Day[]): Promise<Set<Day | null>> {
+  const stored = await tx
+    .select({ day: sessions.generatedFor })
+    .from(sessions)
+    .where(and(eq(sessions.seriesId, id), inArray(sessions.generatedFor, [...days])));
+  return new Set(stored.map(({ day }) => day));
 }
 
 /** Makes the sessions of some days, each once. An archived coach or location gets no new ones. */

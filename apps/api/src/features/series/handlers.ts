@@ -4,12 +4,14 @@ import { recordHandlers } from '../catalogue/record-handlers.ts';
 import type { CatalogueDeps } from '../catalogue/record-kind.ts';
 import { applyChanges, previewChanges, type SeriesDeps } from './change-handlers.ts';
 import { closureKind } from './closure-kind.ts';
+import { holdDate } from './hold-date.ts';
 import { seriesKind } from './series-kind.ts';
 import { storeSeriesPicture } from './series-picture.ts';
 
 export const officeSeriesHandlers: HandlersOf<'officeSeries', SeriesDeps & PictureDeps> = {
   ...recordHandlers(seriesKind),
   ...pictureHandlers(seriesKind, { kind: 'session', store: storeSeriesPicture }),
+  holdDate,
   previewChanges,
   applyChanges: (call, deps) => applyChanges(call, deps),
 };

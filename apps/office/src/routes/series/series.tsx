@@ -46,7 +46,7 @@ function Series({ series }: { series: OfficeSeries }) {
       </div>
       <div className="record">
         <Facts series={series} />
-        <SeriesSessions id={series.id} />
+        <SeriesSessions series={series} />
       </div>
       {mayWrite ? <SeriesPicture series={series} /> : null}
       <History target={`series:${series.id}`} />

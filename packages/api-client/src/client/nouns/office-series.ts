@@ -1,5 +1,7 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
+import type { HoldDateParams } from '../../contract/types/office-held-dates.ts';
 import type { ApplySeriesChangesParams, ChangeSeriesParams, CreateSeriesParams, OfficeSeries, OfficeSeriesFilters, OfficeSeriesList, PreviewSeriesChangesParams, SeriesChanged, SeriesChangesPreview } from '../../contract/types/office-series.ts';
+import type { OfficeSession } from '../../contract/types/office-sessions.ts';
 import type { OfficePictureParams } from '../../contract/types/pictures.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
@@ -86,6 +88,17 @@ export interface OfficeSeriesEndpoint {
    * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
    */
   removePicture(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficeSeries>;
+
+  /**
+   * Makes the session of a day that the series leaves out, because it is closed or was deleted.
+   *
+   * For the team: owner, manager. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/series/{id}/hold/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`
+   */
+  holdDate(input: { params: { id: string }; body: HoldDateParams }, options?: RequestOptions): CallPromise<OfficeSession>;
 
   /**
    * What a change of sessions of a series does, with the token that confirms it.

@@ -12,6 +12,7 @@ export const officeSeriesRows: Rows = {
   remove: { method: 'DELETE', path: '/office/series/{id}/', access: 'member', reply: 'nothing' },
   setPicture: { method: 'POST', path: '/office/series/{id}/picture/', access: 'member', body: 'either', idempotent: true },
   removePicture: { method: 'DELETE', path: '/office/series/{id}/picture/', access: 'member' },
+  holdDate: { method: 'POST', path: '/office/series/{id}/hold/', access: 'member', idempotent: true },
   previewChanges: { method: 'POST', path: '/office/series/{id}/changes/preview/', access: 'member' },
   applyChanges: { method: 'POST', path: '/office/series/{id}/changes/', access: 'member', idempotent: true },
 };

@@ -20,6 +20,7 @@ export type * from './office-audit.ts';
 export type * from './office-catalogue.ts';
 export type * from './office-closing.ts';
 export type * from './office-closures.ts';
+export type * from './office-held-dates.ts';
 export type * from './office-memberships.ts';
 export type * from './office-payments.ts';
 export type * from './office-people.ts';

@@ -182,6 +182,8 @@ export const sessions = pgTable(
     generatedFor: date('generated_for'),
     /** The fields of a generated session that the office changed about it alone, by their names in the API. */
     editedFields: jsonb('edited_fields').$type<string[]>().notNull().default([]),
+    /** The office decided that it takes place although its day is closed, so no closure removes it. */
+    heldWhenClosed: boolean('held_when_closed').notNull().default(false),
     ...pictured(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,6 +2,7 @@ import { endpoint } from '../../definition/endpoint.ts';
 import { officeProblems } from '../../definition/office-problems.ts';
 import { pictureCalls } from '../../definition/picture-calls.ts';
 import { recordCalls } from '../../definition/records.ts';
+import { holdDateBody } from '../../shapes/office/held-dates.ts';
 import {
   officeSeries as entry,
   officeSeriesBody,
@@ -13,6 +14,7 @@ import {
   seriesChangesPreview,
   seriesChangesPreviewBody,
 } from '../../shapes/office/series.ts';
+import { officeSession } from '../../shapes/office/sessions.ts';
 
 const shared = { path: '/office/series/', write: 'series.write', one: 'series', entry } as const;
 
@@ -36,6 +38,19 @@ export const officeSeries = {
   change: endpoint({
     ...calls.change,
     summary: 'Changes what later sessions of a series will be, or archives it, so that there are none.',
+  }),
+  holdDate: endpoint({
+    method: 'POST',
+    path: '/office/series/{id}/hold/',
+    access: 'member',
+    permission: 'series.write',
+    body: holdDateBody,
+    reply: officeSession,
+    problems: ['validation_failed', ...officeProblems, 'not_found'],
+    limits: 'none',
+    idempotency: 'once',
+    summary: 'Makes the session of a day that the series leaves out, because it is closed or was deleted.',
+    source: 'added',
   }),
   previewChanges: endpoint({
     method: 'POST',

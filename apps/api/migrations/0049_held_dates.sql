@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "held_when_closed" boolean DEFAULT false NOT NULL;
