@@ -65,8 +65,22 @@ describe('the demo data', () => {
       select r.id, m.number from registrations r join session_meetings m on m.session_id = r.session_id
       where r.status = 'confirmed' and (m.ends_at < ${now.toISOString()}::timestamptz) <> exists (
         select 1 from attendance_facts a
-        where a.registration_id = r.id and a.meeting = m.number and a.standing)`);
+        where a.registration_id = r.id and a.meeting = m.number and (a.standing or a.kind <> 'check_in'))`);
     expect(unmarked).toEqual([]);
+  });
+
+  it('has late, excused and absent people in its history, and each attended most of the time', async () => {
+    const { rows } = await database.db.execute<{
+      late: number;
+      excused: number;
+      absent: number;
+      all: number;
+    }>(sql`
+      select count(*) filter (where late)::int as late, count(*) filter (where kind = 'excused')::int as excused,
+        count(*) filter (where kind = 'no_show')::int as absent, count(*)::int as all from attendance_facts`);
+    const { late = 0, excused = 0, absent = 0, all = 0 } = rows[0] ?? {};
+    for (const some of [late, excused, absent]) expect(some).toBeGreaterThan(4);
+    expect(late + excused + absent).toBeLessThan(all / 3);
   });
 
   it('agrees between ledger, instalment plan and payment provider, to the cent', async () => {

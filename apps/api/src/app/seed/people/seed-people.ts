@@ -14,6 +14,13 @@ import {
 import { teamMembers } from '../../../platform/database/schema/team.ts';
 import { demoPeople, extraAttendees, type DemoPerson } from './demo-people.ts';
 
+/** What the coach noted about the first of the extra attendees. */
+const attendeeNotes = [
+  'Comes by bus from Ypsilanti, so often ten minutes late. That is fine.',
+  'Prefers the left side of the floor: does not hear well on the right.',
+  'Ready for the intermediate course.',
+];
+
 /** Adds the demo people and the extra attendees. The waiver must already be published. */
 export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promise<void> {
   await tx.insert(users).values([
@@ -54,6 +61,12 @@ export async function seedPeople(tx: Db, passwordHash: string, now: Date): Promi
       text: 'Asked about a membership. Call back after the first course.',
       createdAt: new Date(now.getTime() - 3 * dayMs),
     },
+    ...extraAttendees.slice(0, attendeeNotes.length).map(({ id: userId }, index) => ({
+      userId,
+      authorId: 'person-coach',
+      text: attendeeNotes[index] ?? '',
+      createdAt: new Date(now.getTime() - (index + 2) * dayMs),
+    })),
   ]);
 }
 

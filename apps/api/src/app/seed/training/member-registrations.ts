@@ -11,6 +11,8 @@ export interface SeededRegistration {
   /** The number of paid instalments of the plan. */
   paid: number;
   registeredAt: Date;
+  /** Decides the attendance at the meetings that are over. */
+  turn: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export function memberRegistrations(calendar: readonly PlannedSession[], now: Da
   ): SeededRegistration[] => {
     if (session === undefined) return [];
     const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - daysAgo * dayMs);
-    return [{ session, userId: 'person-member', rate: 'member', plan, paid, registeredAt }];
+    return [{ session, userId: 'person-member', rate: 'member', plan, paid, registeredAt, turn: 0 }];
   };
   return [
     ...registrationOf(ofSeries('rhythm-and-glide', true)[0], 6),

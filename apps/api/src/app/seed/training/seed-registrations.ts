@@ -6,6 +6,7 @@ import { attendanceFacts } from '../../../platform/database/schema/attendance.ts
 import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { extraAttendees } from '../people/demo-people.ts';
+import { attendanceOf } from './attendance-of.ts';
 import type { PlannedSession } from './calendar.ts';
 import { memberRegistrations, type SeededRegistration } from './member-registrations.ts';
 
@@ -28,11 +29,19 @@ export async function seedRegistrations(
   now: Date,
 ): Promise<void> {
   const own = memberRegistrations(calendar, now);
-  const others = calendar.flatMap((session) => {
+  const others = calendar.flatMap((session, place) => {
     const taken = own.filter((seeded) => seeded.session.id === session.id).length;
-    return extraAttendees.slice(0, session.taken - taken).map(({ id }): SeededRegistration => {
+    return extraAttendees.slice(0, session.taken - taken).map(({ id }, index): SeededRegistration => {
       const registeredAt = new Date(Math.min(now.getTime(), session.startsAt.getTime()) - 5 * dayMs);
-      return { session, userId: id, rate: 'public', plan: 'full', paid: 1, registeredAt };
+      return {
+        session,
+        userId: id,
+        rate: 'public',
+        plan: 'full',
+        paid: 1,
+        registeredAt,
+        turn: place + 4 * index,
+      };
     });
   });
   const rows = [...own, ...others].map((seeded) => rowsOf(seeded, now));
@@ -44,7 +53,10 @@ export async function seedRegistrations(
   await tx.insert(payments).values(rows.flatMap((row) => row.payments));
 }
 
-function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegistration, now: Date): Rows {
+function rowsOf(
+  { session, userId, rate, plan, paid, registeredAt, turn }: SeededRegistration,
+  now: Date,
+): Rows {
   const id = `registration-${session.id}-${userId}`;
   const priceCents = rate === 'member' ? session.of.priceMemberCents : session.of.pricePublicCents;
   const rows: Rows = {
@@ -82,17 +94,16 @@ function rowsOf({ session, userId, rate, plan, paid, registeredAt }: SeededRegis
     createdAt: registeredAt,
     updatedAt: registeredAt,
   });
-  session.meetings.forEach(({ startsAt, endsAt }, index) => {
-    if (endsAt >= now) return;
+  session.meetings.forEach((meeting, index) => {
+    if (meeting.endsAt >= now) return;
+    const recorded = attendanceOf(turn + index, meeting);
     rows.attendance.push({
       id: `${id}-attendance-${index + 1}`,
       registrationId: id,
       sessionId: session.id,
       meeting: index + 1,
-      kind: 'check_in',
-      standing: true,
-      at: startsAt,
-      recordedAt: startsAt,
+      ...recorded,
+      recordedAt: recorded.at,
     });
   });
   schedule(priceCents, plan, studioDay(registeredAt)).forEach(({ dueOn, cents }, index) => {
