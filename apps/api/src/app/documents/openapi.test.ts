@@ -74,6 +74,7 @@ describe('the OpenAPI document', () => {
       ...['register', 'guestRegister', 'confirmPayment', 'pay'].map((name) => `registrations.${name}`),
       ...['move'].map((name) => `registeredSessions.${name}`),
       ...['buy', 'pay'].map((name) => `memberships.${name}`),
+      ...['passes.buy', 'giftCards.buy'],
     ]);
     for (const [, { endpoint }] of asking) {
       expect(spec.paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toHaveProperty('responses.202');
