@@ -36,12 +36,16 @@ export const membership = {
   cancel_at_period_end: false,
   pause_from: null,
   pause_until: null,
+  next_plan: null,
+  can_change: true,
   can_pause: true,
   can_pay: false,
   can_cancel: true,
   can_resume: false,
   card: { brand: 'visa', last4: '4242' },
-  payments: [{ id: 'p1', at: '2026-11-25T14:31:00-05:00', amount: '49.00', refunded_amount: '0.00' }],
+  payments: [
+    { id: 'p1', at: '2026-11-25T14:31:00-05:00', amount: '49.00', name: 'Standard', refunded_amount: '0.00' },
+  ],
 };
 export const done = {
   membership,

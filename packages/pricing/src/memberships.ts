@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from './days.ts';
 import { assertCents, type Cents } from './money.ts';
+import { leastByCard } from './studio-credit.ts';
 
 /** How often a membership renews. */
 export type PlanPeriod = 'month' | 'year';
@@ -107,7 +108,7 @@ export interface PlanChange {
 
 /**
  * The price of changing from one plan to another. A dearer one begins today: the unused days of the paid period are credited,
- * rounded down to a cent, and the new period starts. A cheaper one begins with the next renewal and costs nothing before.
+ * rounded down to a cent, and the new period starts. A card pays at least 50 cents, so the credit leaves them. A cheaper one begins with the next renewal and costs nothing before.
  *
  * @param paid the paid period: its first day, and the first day after it.
  */
@@ -123,7 +124,8 @@ export function planChange(
     return { dueNow: 0, credit: 0, nextAmount: to.priceCents, nextOn: paid.until };
   const days = daysBetween(paid.from, paid.until);
   const left = Math.min(Math.max(daysBetween(today, paid.until), 0), days);
-  const credit = Math.floor((from.priceCents * left) / days);
+  const unused = Math.floor((from.priceCents * left) / days);
+  const credit = Math.min(unused, Math.max(0, to.priceCents - leastByCard));
   return {
     dueNow: to.priceCents - credit,
     credit,

@@ -2,7 +2,7 @@ import { assertCents } from './money.ts';
 import type { Cents } from './money.ts';
 
 /** The least amount that a card can pay: providers refuse less. */
-const leastByCard: Cents = 50;
+export const leastByCard: Cents = 50;
 
 /** What pays an amount. */
 export interface CreditSplit {

@@ -137,6 +137,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   update: { name: 'Somebody else' },
   cancel: { reason: 'Not mine' },
   updateNotifications: { notify_email: false, notify_sms: true },
+  pause: { from: '2026-03-10', until: '2026-04-10' },
+  previewChange: { plan_id: 'plan-standard-year' },
+  change: { plan_id: 'plan-standard-year', amount: '441.00' },
   react: { reaction_type: 'like', session_key: 'a-visitor' },
   confirmPasswordReset: { password, confirm_password: password },
 };

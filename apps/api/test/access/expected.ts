@@ -61,6 +61,8 @@ export const expected: Readonly<Record<string, Readonly<Record<string, Row>>>> =
   // Its membership has ended: for its owner alone, there is nothing to change.
   memberships: {
     pay: ownersOnly(409),
+    previewChange: ownersOnly(409),
+    change: ownersOnly(409),
     cancel: ownersOnly(409),
     pause: ownersOnly(409),
     resume: ownersOnly(409),

@@ -5,6 +5,8 @@ import {
   membershipJoinedEmail,
   membershipRenewedEmail,
   membershipRenewsEmail,
+  planChangedEmail,
+  planChangePlannedEmail,
 } from '../../src/features/memberships/email-templates.ts';
 import { passBoughtEmail } from '../../src/features/passes/email-templates.ts';
 import type { Email } from '../../src/platform/mail/email/email.ts';
@@ -33,9 +35,17 @@ export function soldSamples(to: string, { firstName, title, message }: Texts): R
   const paidMembership = {
     ...ended,
     cents: 4_900,
+    price: 4_900,
     period: 'month',
     paidUntil: '2026-12-25',
     renews: true,
+  } as const;
+  const plannedChange = {
+    ...ended,
+    price: 4_900,
+    period: 'month',
+    on: '2026-12-25',
+    isOwn: false,
   } as const;
   return {
     'Gift card, receipt': giftCardBoughtEmail(to, { ...card, sendOn: '2026-12-24' }),
@@ -63,6 +73,16 @@ export function soldSamples(to: string, { firstName, title, message }: Texts): R
       on: '2026-12-25',
       url: paidMembership.url,
     }),
+    'Membership, plan changed': planChangedEmail(to, {
+      ...paidMembership,
+      cents: 45_681,
+      price: 49_000,
+      period: 'year',
+      paidUntil: '2027-11-25',
+      prorationCents: 3_319,
+    }),
+    'Membership, change of plan planned': planChangePlannedEmail(to, plannedChange),
+    'Membership, change of plan taken back': planChangePlannedEmail(to, { ...plannedChange, isOwn: true }),
     'Membership, cancelled': membershipCancelledEmail(to, { ...ended, lastDay: '2026-12-24' }),
     'Membership, cancelled and ended': membershipCancelledEmail(to, { ...ended, lastDay: null }),
     'Membership, declined': membershipDeclinedEmail(to, declinedRenewal),

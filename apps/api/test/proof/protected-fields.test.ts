@@ -91,7 +91,7 @@ async function taken(): Promise<string[]> {
     union all select 'members', count(*)::int from memberships m
       where m.is_active and not exists (select 1 from audit_entries a where a.target = 'membership:' || m.id)
         and not exists (select 1 from payments p join plan_versions v on v.id = m.plan_version_id
-          where p.membership_id = m.id and p.kind = 'charge' and p.status = 'succeeded' and p.amount_cents = v.price_cents)
+          where p.membership_id = m.id and p.kind = 'charge' and p.status = 'succeeded' and p.amount_cents + coalesce(p.proration_cents, 0) = v.price_cents)
     union all select 'prices', count(*)::int from registrations
       where price_cents not in (7500, 6000) and (moves is null or price_cents <> 0)
     union all select 'paid for nothing', count(*)::int from registrations r where r.status = 'confirmed' and exists (

@@ -43,8 +43,8 @@ export async function announceRenewals(
         announcedRow,
         tx.execute(sql`
         update memberships b set announced_for = b.paid_until from plan_versions v
-        where b.id = ${id} and v.id = b.plan_version_id and ${due(today)}
-        returning b.user_id as "userId", b.tier, v.price_cents as cents, b.paid_until::text as "paidUntil"`),
+        where b.id = ${id} and v.id = coalesce(b.next_plan_version_id, b.plan_version_id) and ${due(today)}
+        returning b.user_id as "userId", v.name as tier, v.price_cents as cents, b.paid_until::text as "paidUntil"`),
       );
       if (announced === undefined) return;
       const { userId, tier, cents, paidUntil } = announced;

@@ -19,7 +19,9 @@ import type { InSameTransaction, MembershipCharge } from '../payments/port/charg
 import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
 import { storeCard } from '../saved-cards/saved-cards.ts';
 import { notifyPerson } from '../users/notify-people.ts';
-import { membershipJoinedEmail, membershipRenewedEmail } from './email-templates.ts';
+import { changeOf } from './change-refusal.ts';
+import { membershipJoinedEmail, membershipRenewedEmail, planChangedEmail } from './email-templates.ts';
+import { planObject, soldPlan } from './membership-records.ts';
 import { membershipUrl, payerOf } from './payer.ts';
 
 type OutcomeDeps = Pick<PaymentsDeps, 'database' | 'payments' | 'clock' | 'mail' | 'settings'>;
@@ -74,6 +76,11 @@ const lockedRow = z.object({
   paymentStatus: z.enum(payments.status.enumValues),
   cents: z.int(),
   periodFrom: z.string(),
+  prorationCents: z.int().nullable(),
+  paid: soldPlan,
+  planVersionId: z.string(),
+  planCents: z.int(),
+  pauseFrom: z.string().nullable(),
 });
 type Locked = z.output<typeof lockedRow>;
 
@@ -85,8 +92,11 @@ async function lockBoth(tx: Db, { membershipId, paymentId }: MembershipCharge): 
     tx.execute(sql`
     select b.user_id as "userId", b.tier, b.state, b.anchor_day::text as "anchorDay", b.paid_periods as "paidPeriods",
       b.paid_until::text as "paidUntil", b.cancel_at_period_end as "cancelAtPeriodEnd", v.period,
-      m.status as "paymentStatus", m.amount_cents as cents, m.period_from::text as "periodFrom"
+      m.status as "paymentStatus", m.amount_cents as cents, m.period_from::text as "periodFrom",
+      m.proration_cents as "prorationCents", ${planObject(sql`p`)} as paid, v.id as "planVersionId",
+      v.price_cents as "planCents", b.pause_from::text as "pauseFrom"
     from memberships b join payments m on m.membership_id = b.id join plan_versions v on v.id = b.plan_version_id
+      join plan_versions p on p.id = coalesce(m.plan_version_id, v.id)
     where b.id = ${membershipId} and m.id = ${paymentId} for update of m`),
   );
   return locked;
@@ -112,7 +122,8 @@ async function applySuccess(
     );
     return true;
   }
-  const paidUntil = periodStart(counted.anchorDay, found.period, counted.paidPeriods);
+  const { paid } = found;
+  const paidUntil = periodStart(counted.anchorDay, paid.period, counted.paidPeriods);
   const endDate = found.cancelAtPeriodEnd ? addDays(paidUntil, -1) : null;
   if (card) await storeCard(tx, provider, sql`select ${found.userId}::text`, card);
   await tx
@@ -121,6 +132,9 @@ async function applySuccess(
       ...counted,
       paidUntil,
       endDate,
+      planVersionId: paid.versionId,
+      tier: paid.name,
+      nextPlanVersionId: null,
       state: 'active',
       declines: 0,
       declinedAt: null,
@@ -131,15 +145,20 @@ async function applySuccess(
   const { email, firstName } = await payerOf(tx, found.userId);
   const told = {
     firstName,
-    tier: found.tier,
+    tier: paid.name,
     cents: found.cents,
-    period: found.period,
+    price: paid.cents,
+    period: paid.period,
     paidUntil,
     renews: !found.cancelAtPeriodEnd,
     url: membershipUrl(deps.settings),
   };
   const template = found.state === 'pending' ? membershipJoinedEmail : membershipRenewedEmail;
-  await deps.mail.send(tx, template(email, told));
+  const { prorationCents } = found;
+  await deps.mail.send(
+    tx,
+    prorationCents === null ? template(email, told) : planChangedEmail(email, { ...told, prorationCents }),
+  );
   await notifyPerson(tx, found.userId);
   return false;
 }
@@ -148,12 +167,11 @@ async function applySuccess(
  * The periods after this payment: the first one, the next one, or the first one again of a membership that expired. Null: the
  * membership has ended, or this is not the period that it needs.
  */
-async function paidPeriod(
-  tx: Db,
-  { userId, state, anchorDay, paidPeriods, paidUntil, periodFrom }: Locked,
-): Promise<{ anchorDay: string; paidPeriods: number } | null> {
+async function paidPeriod(tx: Db, found: Locked): Promise<{ anchorDay: string; paidPeriods: number } | null> {
+  const { userId, state, anchorDay, paidPeriods, paidUntil, periodFrom } = found;
   const first = { anchorDay: periodFrom, paidPeriods: 1 };
   if (state === 'pending') return first;
+  if (found.prorationCents !== null) return stillChanges(found) ? first : null;
   if (state === 'cancelled' || anchorDay === null) return null;
   if (state === 'expired') {
     const { rows } = await tx.execute(
@@ -162,5 +180,19 @@ async function paidPeriod(
     if (rows.length > 0) return null;
     if (periodFrom !== paidUntil) return first;
   }
-  return periodFrom === paidUntil ? { anchorDay, paidPeriods: paidPeriods + 1 } : null;
+  if (periodFrom !== paidUntil) return null;
+  return found.paid.period === found.period ? { anchorDay, paidPeriods: paidPeriods + 1 } : first;
+}
+
+/** Whether the membership is as it was when the price of this change was shown: the same change still has the same credit. */
+function stillChanges(found: Locked): boolean {
+  const { anchorDay, paidPeriods, paidUntil, pauseFrom, state, period, paid, periodFrom } = found;
+  if (state !== 'active' || pauseFrom !== null || anchorDay === null || paidUntil === null) return false;
+  const has = { anchorDay, paidPeriods, paidUntil, period, cents: found.planCents };
+  const change = changeOf(has, paid, periodFrom);
+  return (
+    paid.versionId !== found.planVersionId &&
+    change.dueNow === found.cents &&
+    change.credit === found.prorationCents
+  );
 }

@@ -79,7 +79,7 @@ async function begin(
         startDate: today,
         createdAt: clock.now(),
       });
-      await storeCharge(tx, deps, { ...begun, cents, periodFrom: today }, request);
+      await storeCharge(tx, deps, { ...begun, cents, periodFrom: today, planVersionId: versionId }, request);
       return { ...begun, cents };
     });
   } catch (error) {

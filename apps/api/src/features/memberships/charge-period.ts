@@ -32,20 +32,23 @@ export interface BegunCharge {
 interface NewCharge extends BegunCharge {
   /** The first day of the period that it pays. */
   readonly periodFrom: string;
+  readonly planVersionId: string;
+  /** Of a change of the plan: what was taken off the price. */
+  readonly prorationCents?: number;
 }
 
 /** Stores a charge, with the idempotency key of its request, before the provider is called. */
 export async function storeCharge(
   tx: Db,
   { clock, payments: provider }: Pick<PaymentsDeps, 'clock' | 'payments'>,
-  { membershipId, paymentId, cents, periodFrom }: NewCharge,
+  { cents, ...charge }: NewCharge,
   request: IdempotentRequest | null,
 ): Promise<void> {
   const now = clock.now();
+  const { paymentId, membershipId } = charge;
   await tx.insert(payments).values({
+    ...charge,
     id: paymentId,
-    membershipId,
-    periodFrom,
     kind: 'charge',
     amountCents: cents,
     status: 'pending',
@@ -150,4 +153,4 @@ function responseOfCharge(
 }
 
 const returnedText =
-  'Your membership ended while the payment was on its way. The payment is on its way back to your card.';
+  'Your membership ended or changed while the payment was on its way. The payment is on its way back to your card.';

@@ -68,15 +68,15 @@ export const claimRenewal: ClaimRenewal = async ({ db }, membershipId, provider,
       claimedRow,
       db.execute(sql`
       with due as (
-        select b.id, b.paid_until as period, v.price_cents as cents, coalesce(b.payment_method_ref, 'none') as method,
+        select b.id, b.paid_until as period, v.id as version, v.price_cents as cents, coalesce(b.payment_method_ref, 'none') as method,
           ${renewalPrefix}::text || b.id || '_' || b.paid_until || '_' || (1 + (select count(*) from payments m
             where m.membership_id = b.id and m.period_from = b.paid_until)) as key
-        from memberships b join plan_versions v on v.id = b.plan_version_id
+        from memberships b join plan_versions v on v.id = coalesce(b.next_plan_version_id, b.plan_version_id)
         where b.id = ${membershipId} and ${collectable(now)} for update of b skip locked
       ), charging as (
-        insert into payments (id, membership_id, period_from, kind, amount_cents, status, provider, idempotency_key,
-          created_at, updated_at)
-        select ${randomUUID()}::text, due.id, due.period, 'charge', due.cents, 'pending', ${provider}::text, due.key, ${at}, ${at}
+        insert into payments (id, membership_id, period_from, plan_version_id, kind, amount_cents, status, provider,
+          idempotency_key, created_at, updated_at)
+        select ${randomUUID()}::text, due.id, due.period, due.version, 'charge', due.cents, 'pending', ${provider}::text, due.key, ${at}, ${at}
         from due returning id
       )
       select charging.id as "paymentId", due.id as "membershipId", ${provider}::text as provider, due.cents, due.key,

@@ -6,6 +6,8 @@ interface PaidMembership {
   readonly firstName: string;
   readonly tier: string;
   readonly cents: number;
+  /** Of each later period. */
+  readonly price: number;
   readonly period: PlanPeriod;
   /** The first day that is not paid. */
   readonly paidUntil: string;
@@ -19,9 +21,12 @@ const seeIt = 'See your membership';
 
 const noMore = 'Nothing more is charged.';
 
-const howItGoesOn = ({ renews, cents, paidUntil, period }: PaidMembership): string =>
+const nextText = (price: number, on: string, period: PlanPeriod): string =>
+  `The next payment is ${formatCents(price)} on ${formatLongDay(on)}, then every ${period}, until you cancel.`;
+
+const howItGoesOn = ({ renews, price, paidUntil, period }: PaidMembership): string =>
   renews
-    ? `The next payment is ${formatCents(cents)} on ${formatLongDay(paidUntil)}, then every ${period}, until you cancel.`
+    ? nextText(price, paidUntil, period)
     : `Your membership ends on ${formatLongDay(paidUntil)}. ${noMore}`;
 
 const howToStop = 'To stop, open your dashboard, then Membership, and cancel. You keep what is paid.';
@@ -52,6 +57,61 @@ export const membershipRenewedEmail = emailTemplate<PaidMembership>('membership_
   after: data.renews ? [howToStop] : [],
   reason,
 }));
+
+interface ChangedMembership extends PaidMembership {
+  /** What the unused days of the plan before were worth. */
+  readonly prorationCents: number;
+}
+
+export const planChangedEmail = emailTemplate<ChangedMembership>('membership_plan_changed', (data) => ({
+  subject: `Your plan is changed: ${data.tier} membership`,
+  paragraphs: [
+    greeting(data.firstName),
+    `Your membership is ${data.tier}, each ${data.period}, from today on.`,
+    howItGoesOn(data),
+  ],
+  amounts: {
+    title: 'Payment',
+    rows: [
+      [`${data.tier}, one ${data.period}`, formatCents(data.price)],
+      ['Unused days of your plan before', `-${formatCents(data.prorationCents)}`],
+      ['Paid today', formatCents(data.cents)],
+    ],
+  },
+  link: { label: seeIt, url: data.url },
+  after: [howToStop],
+  reason,
+}));
+
+interface PlannedChange {
+  readonly firstName: string;
+  readonly tier: string;
+  readonly price: number;
+  readonly period: PlanPeriod;
+  /** The day of the next payment. */
+  readonly on: string;
+  /** Whether a planned change was taken back. */
+  readonly isOwn: boolean;
+  readonly url: string;
+}
+
+export const planChangePlannedEmail = emailTemplate<PlannedChange>(
+  'membership_plan_planned',
+  ({ firstName, tier, price, period, on, isOwn, url }) => ({
+    subject: isOwn
+      ? `You keep your plan: ${tier} membership`
+      : `Your plan changes on ${formatLongDay(on)}: ${tier}`,
+    paragraphs: [
+      greeting(firstName),
+      isOwn
+        ? 'You took back the change of your plan. It stays as it is.'
+        : `Your membership changes to ${tier} on ${formatLongDay(on)}. Until then it stays as it is. Nothing was charged.`,
+      nextText(price, on, period),
+    ],
+    link: { label: seeIt, url },
+    reason,
+  }),
+);
 
 interface RenewingMembership {
   readonly firstName: string;

@@ -17,7 +17,21 @@ const paymentRow = z.object({
   clientSecret: z.string().nullable(),
   failureCode: z.string().nullable(),
   createdMs: z.number(),
+  /** Of a charge: the name of the plan that it pays, and what a change of the plan took off its price. */
+  plan: z.string().nullable(),
+  prorationCents: z.int().nullable(),
 });
+
+/** What a version of a plan sells. */
+export const soldPlan = z.object({
+  versionId: z.string(),
+  planId: z.string(),
+  name: z.string(),
+  cents: z.int(),
+  period: z.enum(planVersions.period.enumValues),
+});
+
+export type SoldPlan = z.output<typeof soldPlan>;
 
 const membershipRow = z.object({
   id: z.string(),
@@ -25,12 +39,17 @@ const membershipRow = z.object({
   tier: z.string(),
   state: z.enum(memberships.state.enumValues),
   source: z.enum(memberships.source.enumValues),
+  versionId: z.string().nullable(),
   planId: z.string().nullable(),
   cents: z.int().nullable(),
   period: z.enum(planVersions.period.enumValues).nullable(),
   startDate: z.string(),
   endDate: z.string().nullable(),
+  anchorDay: z.string().nullable(),
+  paidPeriods: z.int(),
   paidUntil: z.string().nullable(),
+  cardRef: z.string().nullable(),
+  nextPlan: soldPlan.nullable(),
   cancelAtPeriodEnd: z.boolean(),
   pauseFrom: z.string().nullable(),
   pauseUntil: z.string().nullable(),
@@ -42,25 +61,38 @@ const membershipRow = z.object({
 /** A membership with what its plan sells and its part of the ledger. */
 export type MembershipRecord = z.output<typeof membershipRow>;
 
+/** A version of a plan as an object of `soldPlan`. */
+export const planObject = (
+  version: SQL,
+): SQL => sql`json_build_object('versionId', ${version}.id, 'planId', ${version}.plan_id,
+  'name', ${version}.name, 'cents', ${version}.price_cents, 'period', ${version}.period)`;
+
 /** The memberships that fit `where`, newest first. Refers to `memberships` by its name. */
 export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]> =>
   readRows(
     membershipRow,
     db.execute(sql`
     select memberships.id, memberships.user_id as "userId", memberships.tier, memberships.state, memberships.source,
-      v.plan_id as "planId", v.price_cents as cents, v.period, memberships.start_date::text as "startDate",
-      memberships.end_date::text as "endDate", memberships.paid_until::text as "paidUntil",
+      memberships.plan_version_id as "versionId", v.plan_id as "planId", v.price_cents as cents, v.period, memberships.start_date::text as "startDate",
+      memberships.end_date::text as "endDate", memberships.anchor_day::text as "anchorDay",
+      memberships.paid_periods as "paidPeriods", memberships.paid_until::text as "paidUntil",
+      memberships.payment_method_ref as "cardRef",
+      (select ${planObject(sql`n`)} from plan_versions n where n.id = memberships.next_plan_version_id) as "nextPlan",
       memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.pause_from::text as "pauseFrom",
       memberships.pause_until::text as "pauseUntil", ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
       (select json_build_object('brand', c.brand, 'last4', c.last4) from payment_methods c
         where c.user_id = memberships.user_id and c.provider_ref = memberships.payment_method_ref limit 1) as card,
       coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'method', m.method, 'status', m.status, 'cents', m.amount_cents,
         'refundOfId', m.refund_of_id, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,
-        'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)
-        from payments m where m.membership_id = memberships.id), '[]') as payments
+        'plan', p.name, 'prorationCents', m.proration_cents, 'createdMs', ${epochMs('m.created_at')}) order by m.created_at desc, m.id)
+        from payments m left join plan_versions p on p.id = m.plan_version_id where m.membership_id = memberships.id), '[]') as payments
     from memberships left join plan_versions v on v.id = memberships.plan_version_id
     where ${where} order by memberships.start_date desc, memberships.created_at desc, memberships.id`),
   );
+
+/** What the next payment pays: the plan that was chosen for it, or the one that the membership has. */
+export const nextSold = ({ tier, cents, period, nextPlan }: MembershipRecord) =>
+  nextPlan ?? { name: tier, cents, period };
 
 export async function findMembership(db: Db, id: string): Promise<MembershipRecord | null> {
   const [found] = await findMemberships(db, sql`memberships.id = ${id}`);

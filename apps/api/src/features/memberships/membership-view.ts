@@ -3,6 +3,7 @@ import { toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, revivableUntil } from '@detroit-well/pricing';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { endedRefundStatuses, isOneOf } from '../../platform/database/schema/statuses.ts';
+import { changeRefusal } from './change-refusal.ts';
 import { currentState } from './follow-dates.ts';
 import type { MembershipRecord } from './membership-records.ts';
 import { canPause, paidUntilOf, pauseOf } from './pause.ts';
@@ -47,6 +48,8 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
     cancel_at_period_end: membership.cancelAtPeriodEnd,
     can_pay: canPay(membership, today),
     can_cancel: canCancel(membership, today),
+    next_plan: nextPlanView(membership),
+    can_change: changeRefusal(membership, today) === null,
     pause_from: membership.pauseFrom,
     pause_until: membership.pauseUntil,
     can_pause: canPause(membership, today),
@@ -58,6 +61,7 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
         id: charge.id,
         at: toStudioIso(charge.createdMs),
         amount: fromCents(charge.cents),
+        name: charge.plan ?? tier,
         refunded_amount: fromCents(
           membership.payments
             .filter(({ refundOfId, status }) => refundOfId === charge.id && !isOver(status))
@@ -66,6 +70,14 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
       })),
   };
 }
+
+const nextPlanView = ({ nextPlan }: MembershipRecord): OwnMembership['next_plan'] =>
+  nextPlan && {
+    plan_id: nextPlan.planId,
+    name: nextPlan.name,
+    price: fromCents(nextPlan.cents),
+    period: nextPlan.period,
+  };
 
 /** When the next payment is charged. */
 export function nextPaymentOn(membership: MembershipRecord, today: string): string | null {

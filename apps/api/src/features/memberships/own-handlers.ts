@@ -20,29 +20,18 @@ import { runIdempotent, tryAgain, type TryAgain } from '../../platform/idempoten
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
 import { buy } from './buy.ts';
+import { changePlan, previewChange } from './change-plan.ts';
 import { chargePeriod, resumeCharge, storeCharge, type BegunCharge } from './charge-period.ts';
 import { membershipCancelledEmail } from './email-templates.ts';
 import { currentState, everHeld, followDates } from './follow-dates.ts';
-import { findMembership, findMemberships, type MembershipRecord } from './membership-records.ts';
+import { findMembership, findMemberships, nextSold } from './membership-records.ts';
 import { canCancel, canPay, canResume, membershipView } from './membership-view.ts';
 import { endPause, paidUntilOf, pauseMembership, pauseOf } from './pause.ts';
+import { lockOwn, ownMembership } from './own-membership.ts';
 import { membershipUrl, payerOf } from './payer.ts';
 import { reconcileMembershipCharge } from './reconcile-memberships.ts';
 
 type Pay = Contract['memberships']['pay'];
-
-async function ownMembership(db: Db, id: string, userId: string): Promise<MembershipRecord> {
-  const membership = await findMembership(db, id);
-  if (membership === null || membership.userId !== userId) throw problem('not_found');
-  return membership;
-}
-
-/** Locks a membership of the caller and reads it as of today, so that a charge's outcome and a second tap wait. */
-async function lockOwn(tx: Db, id: string, userId: string, today: string): Promise<MembershipRecord> {
-  await tx.execute(sql`select 1 from memberships where id = ${id} and user_id = ${userId} for update`);
-  await followDates(tx, today, sql`id = ${id} and user_id = ${userId}`);
-  return ownMembership(tx, id, userId);
-}
 
 /** Pays a declined renewal, or brings back a membership that expired, with a card that the renewals charge from then on. */
 const pay: Handler<Pay, PaymentsDeps> = async (call, deps) => {
@@ -74,13 +63,20 @@ async function beginPayment(
   try {
     return await deps.database.withTx(async (tx) => {
       const membership = await lockOwn(tx, membershipId, userId, today);
-      const { cents, paidUntil } = membership;
-      if (!canPay(membership, today) || cents === null || paidUntil === null)
+      const { paidUntil, nextPlan } = membership;
+      const { cents } = nextSold(membership);
+      const planVersionId = nextPlan?.versionId ?? membership.versionId;
+      if (!canPay(membership, today) || cents === null || paidUntil === null || planVersionId === null)
         throw problem('nothing_to_pay', { message: 'Nothing is due for this membership.' });
       const isOver = currentState(membership, today) === 'expired';
       if (isOver) await requireNoOther(tx, userId, membershipId, today);
       const charge = { membershipId, paymentId, cents };
-      await storeCharge(tx, deps, { ...charge, periodFrom: isOver ? today : paidUntil }, request);
+      await storeCharge(
+        tx,
+        deps,
+        { ...charge, planVersionId, periodFrom: isOver ? today : paidUntil },
+        request,
+      );
       return charge;
     });
   } catch (error) {
@@ -115,6 +111,8 @@ export const membershipsHandlers: HandlersOf<'memberships', PaymentsDeps> = {
 
   buy,
   pay,
+  previewChange,
+  change: changePlan,
 
   /** Stops the renewals. A declined membership ends at once, unless a payment is on its way. */
   cancel: async ({ params, caller }, { database, clock, mail, settings }) => {

@@ -33,7 +33,7 @@ export const canPause = (membership: MembershipRecord, today: string): boolean =
   currentState(membership, today) === 'active';
 
 /** Nothing of a membership changes while a payment for it is on its way. */
-function requireNoOpenCharge({ payments }: MembershipRecord): void {
+export function requireNoOpenCharge({ payments }: MembershipRecord): void {
   if (payments.some(({ kind, status }) => kind === 'charge' && isOneOf(openChargeStatuses, status)))
     throw inProgress({ message: 'A payment for this membership is on its way. Nothing was changed.' });
 }

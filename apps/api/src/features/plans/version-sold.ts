@@ -5,12 +5,13 @@ import * as z from 'zod';
 import { problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
-import type { plans } from '../../platform/database/schema/plans.ts';
+import { planVersions, type plans } from '../../platform/database/schema/plans.ts';
 
 const versionRow = z.object({
   versionId: z.string(),
   name: z.string(),
   cents: z.int(),
+  period: z.enum(planVersions.period.enumValues).nullable(),
   isRecent: z.boolean(),
 });
 
@@ -30,7 +31,7 @@ export async function versionSold(
   const versions = await readRows(
     versionRow,
     tx.execute(sql`
-    select v.id as "versionId", v.name, v.price_cents as cents,
+    select v.id as "versionId", v.name, v.price_cents as cents, v.period,
       coalesce(n.created_at > ${since}::timestamptz, true) as "isRecent"
     from plans p join plan_versions v on v.plan_id = p.id
       left join plan_versions n on n.plan_id = p.id and n.number = v.number + 1

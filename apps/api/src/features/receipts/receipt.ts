@@ -58,10 +58,18 @@ type Ledger = readonly (Charge & Pick<PaymentRecord, 'kind' | 'refundOfId' | 'st
 /** The receipt of a period of a membership. */
 export const membershipReceiptOf = (
   { tier, payments }: MembershipRecord,
-  charge: Charge,
+  charge: MembershipRecord['payments'][number],
   payer: string,
-): Receipt =>
-  receiptOfSale(charge, payments, payer, { label: 'Membership', name: tier, sold: `${tier} membership` });
+): Receipt => {
+  const name = charge.plan ?? tier;
+  const off = charge.prorationCents ?? 0;
+  return receiptOfSale(charge, payments, payer, {
+    label: 'Membership',
+    name,
+    sold: `${name} membership`,
+    off,
+  });
+};
 
 /** The receipt of a pass. */
 export const passReceiptOf = (
@@ -75,11 +83,19 @@ export const passReceiptOf = (
     sold: `${credits} credits until ${formatLongDay(expiresOn)}`,
   });
 
+interface Sale {
+  readonly label: string;
+  readonly name: string;
+  readonly sold: string;
+  /** Taken off the price, in cents. */
+  readonly off?: number;
+}
+
 function receiptOfSale(
   charge: Charge,
   payments: Ledger,
   payer: string,
-  { label, name, sold }: { readonly label: string; readonly name: string; readonly sold: string },
+  { label, name, sold, off = 0 }: Sale,
 ): Receipt {
   const refunds = payments.filter(
     ({ kind, refundOfId, status }) => kind === 'refund' && refundOfId === charge.id && status !== 'cancelled',
@@ -95,7 +111,8 @@ function receiptOfSale(
       { label, value: name },
     ],
     lines: [
-      { label: sold, amount: dollars(charge.cents) },
+      { label: sold, amount: dollars(charge.cents + off) },
+      ...(off === 0 ? [] : [{ label: 'Unused days of the plan before', amount: `-${dollars(off)}` }]),
       { label: 'Taxes', amount: 'None' },
       ...refunds.map((refund) => refundLine({ ...refund, method: 'card' })),
     ],

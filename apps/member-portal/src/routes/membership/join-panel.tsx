@@ -20,7 +20,7 @@ import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
 import './membership.css';
 import { keepsRate, savedForRenewals, toldWithNext, type Told } from './told.ts';
-import { firstPeriod, isSold, type SoldPlan } from './sold-plan.ts';
+import { firstPeriod, isSold, periodNames, type SoldPlan } from './sold-plan.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
 
 export interface JoinPanelProps {
@@ -31,7 +31,6 @@ export interface JoinPanelProps {
   readonly onJoined: (told: Told) => void;
 }
 
-const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
 const details = { month: 'Stop any month', year: 'Paid once a year' } as const;
 
 /** Buys a membership: which one, with what, what is due when, how to stop, and consent. */

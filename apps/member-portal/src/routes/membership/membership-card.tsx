@@ -9,7 +9,9 @@ import { loadFile } from '@detroit-well/ui/load-file';
 import { lazy, Suspense } from 'react';
 import { longDay, mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
+import { ChangePlan } from './change-plan.tsx';
 import { CancelMembership } from './cancel-membership.tsx';
+import { nextTerms } from './next-terms.ts';
 import { PauseMembership } from './pause-membership.tsx';
 import { ResumeMembership } from './resume-membership.tsx';
 import type { Told } from './told.ts';
@@ -37,6 +39,7 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
         <State membership={membership} />
       </header>
       <Problem membership={membership} />
+      <PlannedChange membership={membership} />
       <dl className="pair pair--four">
         <div>
           <dt>{price === null ? 'Price' : `Each ${period ?? 'period'}`}</dt>
@@ -60,10 +63,11 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
       <div className="row">
         {can_pay ? (
           <Button variant="signal" slash onClick={() => panel.open(true)}>
-            {`Pay ${dollars(price ?? '0.00')}`}
+            {`Pay ${dollars(nextTerms(membership).price)}`}
           </Button>
         ) : null}
         {can_resume ? <ResumeMembership membership={membership} onTold={onTold} /> : null}
+        <ChangePlan membership={membership} onTold={onTold} />
         {can_pause ? <PauseMembership membership={membership} onTold={onTold} /> : null}
         {can_cancel ? <CancelMembership membership={membership} onTold={onTold} /> : null}
       </div>
@@ -89,6 +93,16 @@ function State({ membership: { state, cancel_at_period_end: ends } }: { membersh
   if (state === 'past_due') return <Status tone="bad">Payment declined</Status>;
   if (state === 'expired') return <Status tone="bad">Expired</Status>;
   return <Status tone="wait">{state === 'paused' ? 'Paused' : 'Not started'}</Status>;
+}
+
+function PlannedChange({ membership }: { membership: OwnMembership }) {
+  const { next_plan: next, next_payment_on: on, state } = membership;
+  if (!next || !on || state === 'past_due') return null;
+  return (
+    <Flash tone="note" title={`Your plan changes on ${longDay(on)}.`}>
+      {`Then it is ${next.name} for ${dollars(next.price)} a ${next.period}. Your plan stays the same until that day.`}
+    </Flash>
+  );
 }
 
 function Problem({ membership }: { membership: OwnMembership }) {

@@ -6,7 +6,7 @@ import { Table, type Column } from '@detroit-well/ui/components/table';
 import { dollars } from '../../format/money.ts';
 import { ReceiptButton } from '../../receipts/receipt-button.tsx';
 
-type Paid = OwnMembership['payments'][number] & { readonly name: string };
+type Paid = OwnMembership['payments'][number];
 
 const columns: readonly Column<Paid>[] = [
   { label: 'What', cell: ({ name }) => `${name} membership` },
@@ -28,7 +28,9 @@ const columns: readonly Column<Paid>[] = [
 
 /** What was paid for memberships, newest first, with receipts. */
 export function MembershipPayments({ memberships }: { memberships: readonly OwnMembership[] }) {
-  const paid = memberships.flatMap(({ name, payments }) => payments.map((payment) => ({ ...payment, name })));
+  const paid = memberships.flatMap(({ name, payments }): Paid[] =>
+    payments.map((payment) => ({ ...payment, name: payment.name || name })),
+  );
   return (
     <section className="account-page__section">
       <header>

@@ -12,6 +12,7 @@ import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
+import { nextTerms } from './next-terms.ts';
 import { savedForRenewals, toldWithNext, type Told } from './told.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
 
@@ -25,8 +26,8 @@ interface PayPanelProps {
 export function PayPanel({ membership, onClose, onPaid }: PayPanelProps) {
   const queries = useQueryClient();
   const formId = useId();
-  const { id, name, state, period, paid_until: before } = membership;
-  const price = membership.price ?? '0.00';
+  const { id, state, paid_until: before } = membership;
+  const { name, price, period } = nextTerms(membership);
   const payment = useMembershipPayment({
     name: id,
     amount: price,
@@ -72,7 +73,7 @@ export function PayPanel({ membership, onClose, onPaid }: PayPanelProps) {
       >
         <FormCheckbox
           name="payment_consent"
-          label={`I agree to be charged $${price} now and every ${period ?? 'month'} from then on, until I cancel.`}
+          label={`I agree to be charged $${price} now and every ${period} from then on, until I cancel.`}
         />
       </PaymentForm>
     </Sheet>

@@ -9,6 +9,7 @@ import { refreshAfterMembership } from '../../api/queries.ts';
 import { longDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
 import { nextAfterPause } from './next-after-pause.ts';
+import { nextTerms } from './next-terms.ts';
 import { toldWithNext, type Told } from './told.ts';
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
 /** Takes back a cancellation, or ends a pause. It names the next payment before it does. */
 export function ResumeMembership({ membership, onTold }: Props) {
   const queries = useQueryClient();
-  const { id, price } = membership;
+  const { id } = membership;
+  const { price } = nextTerms(membership);
   const isPause = !membership.cancel_at_period_end;
   const next = isPause ? nextAfterPause(membership) : membership.paid_until;
   const resume = useMutation({
@@ -38,9 +40,7 @@ export function ResumeMembership({ membership, onTold }: Props) {
             : 'Take back the pause'
           : 'Keep my membership'}
       </Button>
-      {price && next ? (
-        <p className="sm muted">{`Then ${dollars(price)} is charged on ${longDay(next)}.`}</p>
-      ) : null}
+      {next ? <p className="sm muted">{`Then ${dollars(price)} is charged on ${longDay(next)}.`}</p> : null}
       {resume.error ? (
         <FieldError id={`resume-${id}`}>
           {failureMessage(resume.error, describe(resume.error, 'pay').message)}

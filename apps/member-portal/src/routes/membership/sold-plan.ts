@@ -5,6 +5,11 @@ import { periodStart, type PlanPeriod } from '@detroit-well/pricing';
 /** A membership on sale. */
 export type SoldPlan = Plan & { readonly period: PlanPeriod };
 
+/** What a plan is called and costs. */
+export type PlanChoice = Pick<SoldPlan, 'id' | 'name' | 'price' | 'period'>;
+
+export const periodNames = { month: 'Monthly', year: 'Yearly' } as const;
+
 export const isSold = (plan: Plan): plan is SoldPlan => plan.kind === 'membership' && plan.period !== null;
 
 /** What a membership that begins today costs next, and when. */

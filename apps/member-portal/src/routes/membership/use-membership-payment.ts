@@ -1,4 +1,4 @@
-import type { MembershipResult } from '@detroit-well/api-client/contract';
+import type { PlanChangeResult } from '@detroit-well/api-client/contract';
 import { describe } from '@detroit-well/api-client/errors';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
@@ -16,7 +16,7 @@ import { useRejection } from '../../registration/use-rejection.ts';
 
 const consentForm = registrationPanelForm
   .pick({ payment_consent: true })
-  .extend({ plan_id: z.string(), version_id: z.string() });
+  .extend({ plan_id: z.string(), version_id: z.string(), due_now: z.string(), next_amount: z.string() });
 export type Values = z.input<typeof consentForm>;
 type Sent = z.output<typeof consentForm>;
 
@@ -26,10 +26,10 @@ interface MembershipPayment {
   /** As a wire amount. */
   readonly amount: string;
   readonly values: Pick<Values, 'plan_id' | 'version_id'>;
-  readonly send: (values: Sent, card: string, key: string) => Promise<MembershipResult>;
+  readonly send: (values: Sent, card: string, key: string) => Promise<PlanChangeResult>;
   /** Whether a membership that the server lists is the one that was paid. */
-  readonly isPaid: (membership: MembershipResult['membership']) => boolean;
-  readonly onDone: (result: MembershipResult) => void;
+  readonly isPaid: (membership: PlanChangeResult['membership']) => boolean;
+  readonly onDone: (result: PlanChangeResult) => void;
   readonly onChange?: (state: PaymentState<unknown>) => void;
 }
 
@@ -42,10 +42,10 @@ export function useMembershipPayment(payment: MembershipPayment) {
   const [pending] = useState(() => storage.read().pending?.values as Partial<Values> | undefined);
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(consentForm),
-    defaultValues: { payment_consent: false, ...first, ...pending },
+    defaultValues: { payment_consent: false, due_now: '', next_amount: '', ...first, ...pending },
   });
   const rejection = useRejection(form, card);
-  const flow = usePaymentFlow<Sent, MembershipResult>(
+  const flow = usePaymentFlow<Sent, PlanChangeResult>(
     {
       client,
       sessionId: null,

@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { BuyMembershipParams, MembershipResult, OwnMembership, PauseMembershipParams, PayMembershipParams } from '../../contract/types/memberships.ts';
+import type { BuyMembershipParams, MembershipResult, OwnMembership, PauseMembershipParams, PayMembershipParams, PlanChangeParams, PlanChangePreview, PlanChangePreviewParams, PlanChangeResult } from '../../contract/types/memberships.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -38,6 +38,28 @@ export interface MembershipsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `nothing_to_pay`, `membership_exists`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
    */
   pay(input: { params: { id: string }; body: PayMembershipParams }, options?: RequestOptions): CallPromise<MembershipResult>;
+
+  /**
+   * What a change to another plan costs now and with the next payment.
+   *
+   * For signed-in members.
+   *
+   * `POST /memberships/{id}/change/preview/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `not_renewing`, `membership_paused`, `plan_not_sold`
+   */
+  previewChange(input: { params: { id: string }; body: PlanChangePreviewParams }, options?: RequestOptions): CallPromise<PlanChangePreview>;
+
+  /**
+   * Changes the plan: a dearer one begins now and is charged, a cheaper one begins with the next payment.
+   *
+   * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /memberships/{id}/change/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `not_renewing`, `membership_paused`, `plan_not_sold`, `preview_changed`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
+   */
+  change(input: { params: { id: string }; body: PlanChangeParams }, options?: RequestOptions): CallPromise<PlanChangeResult>;
 
   /**
    * Stops the renewals. The membership holds to the end of what is paid.

@@ -1,13 +1,23 @@
 import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
 import { cardAttempts } from '../definition/limits.ts';
-import { readMembershipResult, readOwnMembership, readOwnMemberships } from '../reads/memberships.ts';
+import {
+  readMembershipResult,
+  readOwnMembership,
+  readOwnMemberships,
+  readPlanChangePreview,
+  readPlanChangeResult,
+} from '../reads/memberships.ts';
 import {
   buyMembershipBody,
   membershipResult,
   ownMembership,
   pauseMembershipBody,
   payMembershipBody,
+  planChangeBody,
+  planChangePreview,
+  planChangePreviewBody,
+  planChangeResult,
 } from '../shapes/memberships.ts';
 
 export const memberships = {
@@ -71,6 +81,55 @@ export const memberships = {
     limits: cardAttempts,
     idempotency: 'handler',
     summary: 'Pays a renewal that was declined, or brings back a membership that expired.',
+    source: 'added',
+  }),
+  previewChange: endpoint({
+    method: 'POST',
+    path: '/memberships/{id}/change/preview/',
+    access: 'member',
+    body: planChangePreviewBody,
+    reply: planChangePreview,
+    reads: readPlanChangePreview,
+    problems: [
+      'validation_failed',
+      'not_authenticated',
+      'token_invalid',
+      'not_found',
+      'not_renewing',
+      'membership_paused',
+      'plan_not_sold',
+    ],
+    limits: 'none',
+    idempotency: 'none',
+    summary: 'What a change to another plan costs now and with the next payment.',
+    source: 'added',
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/memberships/{id}/change/',
+    access: 'member',
+    body: planChangeBody,
+    reply: planChangeResult,
+    reads: readPlanChangeResult,
+    problems: [
+      'validation_failed',
+      'not_authenticated',
+      'token_invalid',
+      'not_found',
+      'not_renewing',
+      'membership_paused',
+      'plan_not_sold',
+      'preview_changed',
+      'payment_failed',
+      'in_progress',
+      'idempotency_key_reused',
+      'rate_limited',
+    ],
+    mayAsk: true,
+    limits: cardAttempts,
+    idempotency: 'handler',
+    summary:
+      'Changes the plan: a dearer one begins now and is charged, a cheaper one begins with the next payment.',
     source: 'added',
   }),
   cancel: endpoint({

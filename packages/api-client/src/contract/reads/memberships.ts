@@ -1,7 +1,19 @@
-import { eachIn, recordIn } from '../definition/lenient.ts';
+import { eachIn, rawRecord, recordIn } from '../definition/lenient.ts';
 import { Unreadable } from '../definition/unreadable.ts';
-import { membershipResultRecord, ownMembershipRecord } from '../records/memberships.ts';
-import type { MembershipResult, OwnMembership } from '../types/memberships.ts';
+import {
+  membershipResultRecord,
+  ownMembershipRecord,
+  planChangePreviewRecord,
+  planChangeResultRecord,
+} from '../records/memberships.ts';
+import type {
+  MembershipResult,
+  OwnMembership,
+  PlanChangePreview,
+  PlanChangeResult,
+} from '../types/memberships.ts';
+
+const unreadable = 'The membership could not be read.';
 
 export const readOwnMembership = (raw: unknown): OwnMembership => ownMembershipRecord(recordIn(raw, []));
 
@@ -10,6 +22,20 @@ export const readOwnMemberships = eachIn<OwnMembership>(['memberships', 'results
 /** Without an id nobody knows which membership was paid. */
 export function readMembershipResult(raw: unknown): MembershipResult {
   const read = membershipResultRecord(recordIn(raw, []));
-  if (read.membership.id === '') throw new Unreadable('The membership could not be read.');
+  if (read.membership.id === '') throw new Unreadable(unreadable);
+  return read;
+}
+
+/** Without an amount, a change that costs something would look free. */
+export function readPlanChangePreview(raw: unknown): PlanChangePreview {
+  const { due_now: now, next_amount: next } = rawRecord(raw);
+  if (typeof now !== 'string' || typeof next !== 'string')
+    throw new Unreadable('The price of the change could not be read.');
+  return planChangePreviewRecord(raw);
+}
+
+export function readPlanChangeResult(raw: unknown): PlanChangeResult {
+  const read = planChangeResultRecord(recordIn(raw, []));
+  if (read.membership.id === '') throw new Unreadable(unreadable);
   return read;
 }

@@ -22,7 +22,15 @@ export const membershipPayment = record('MembershipPayment', 'A successful payme
   id: publicId.describe('Id of the payment, for its receipt.'),
   at: instant,
   amount: money,
+  name: text('Standard', 'Name of the plan that it paid.'),
   refunded_amount: money.describe('How much of it went back.'),
+});
+
+const nextPlan = record('NextPlan', 'The plan that a membership has from its next payment on.', {
+  plan_id: text('plan-standard-month', 'The plan that follows.'),
+  name: text('Standard', 'What it is called.'),
+  price: money,
+  period: otherwise(planPeriod, 'month'),
 });
 
 export const ownMembership = record('OwnMembership', 'A membership of the caller, bought or granted.', {
@@ -64,6 +72,10 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
     .nullable()
     .meta({ description: 'The first day after a pause; `null` without one.', examples: [null] }),
   can_pause: boolean(true, 'Whether the caller can pause it now.'),
+  next_plan: nextPlan
+    .nullable()
+    .meta({ description: 'The cheaper plan that begins with the next payment.', examples: [null] }),
+  can_change: boolean(true, 'Whether the caller can change its plan now.'),
   can_resume: boolean(false, 'Whether a cancellation can be taken back, or a pause be ended.'),
   card: z
     .object({ brand, last4 })
@@ -78,6 +90,19 @@ export const membershipResult = record('MembershipResult', 'A membership after a
   message: shownMessage('Paid.'),
 });
 
+export const planChangePreview = record('PlanChangePreview', 'What a change of the plan costs, and when.', {
+  due_now: money.describe('Charged now. `0.00`: the plan changes with the next payment.'),
+  credit: money.describe('What the unused days of the paid period are worth, already taken off `due_now`.'),
+  next_amount: money.describe('The next payment after the change.'),
+  next_on: day.describe('The day of the next payment.'),
+});
+
+export const planChangeResult = record('PlanChangeResult', 'A membership after its plan was changed.', {
+  membership: ownMembership,
+  payment: payment.nullable().describe('Of the change; `null`: nothing was due now.'),
+  message: shownMessage('The plan is changed.'),
+});
+
 const card = z
   .string(messages.paymentMethodRequired)
   .min(1, messages.paymentMethodRequired)
@@ -88,13 +113,15 @@ const card = z
   });
 const consent = guestRegistrationForm.shape.payment_consent;
 
+const planId = z
+  .string('Choose a membership.')
+  .min(1, 'Choose a membership.')
+  .max(64)
+  .meta({ description: 'A membership that is on sale.', examples: ['plan-standard-month'] });
+
 export const buyMembershipBody = z
   .object({
-    plan_id: z
-      .string('Choose a membership.')
-      .min(1, 'Choose a membership.')
-      .max(64)
-      .meta({ description: 'A membership that is on sale.', examples: ['plan-standard-month'] }),
+    plan_id: planId,
     version_id: z
       .string()
       .max(64)
@@ -124,3 +151,34 @@ export const pauseMembershipBody = z.object(pauseDays).meta({
   description: 'When a membership rests. The paid days that are left follow after it.',
   examples: [{ from: '2026-03-10', until: '2026-04-10' }],
 });
+
+const changeTo = planId.describe(
+  'A membership that is on sale, or the own plan, which takes back a planned change.',
+);
+const seen = z
+  .string()
+  .regex(/^\d{1,7}\.\d{2}$/u, 'This is no amount.')
+  .meta({ examples: ['441.00'] });
+
+export const planChangePreviewBody = z.object({ plan_id: changeTo }).meta({
+  id: 'PlanChangePreviewRequest',
+  description: 'The plan that a membership could change to.',
+  examples: [{ plan_id: 'plan-standard-year' }],
+});
+
+export const planChangeBody = z
+  .object({
+    plan_id: changeTo,
+    amount: seen.describe('`due_now` of the preview that the person saw.'),
+    next_amount: seen.describe('`next_amount` of that preview.').optional(),
+    payment_method_id: card
+      .describe(
+        'Another card for this payment and the renewals. Without it, the card of the membership pays.',
+      )
+      .optional(),
+  })
+  .meta({
+    id: 'PlanChangeRequest',
+    description: 'Changes the plan as its preview said.',
+    examples: [{ plan_id: 'plan-standard-year', amount: '441.00' }],
+  });

@@ -1,5 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 import type { PlanPeriod } from './plans.ts';
+import type { Payment } from './registrations.ts';
 
 /** A membership for the caller. The card is saved and charged again for every period. */
 export interface BuyMembershipParams {
@@ -21,6 +22,8 @@ export interface MembershipPayment {
   at: string;
   /** US dollars as a decimal string with two places, such as `75.00`. */
   amount: string;
+  /** Name of the plan that it paid. */
+  name: string;
   /** How much of it went back. US dollars as a decimal string with two places, such as `75.00`. */
   refunded_amount: string;
 }
@@ -78,6 +81,19 @@ export interface OwnMembership {
   pause_until: string | null;
   /** Whether the caller can pause it now. */
   can_pause: boolean;
+  /** The cheaper plan that begins with the next payment. The plan that a membership has from its next payment on. */
+  next_plan: {
+    /** The plan that follows. */
+    plan_id: string;
+    /** What it is called. */
+    name: string;
+    /** US dollars as a decimal string with two places, such as `75.00`. */
+    price: string;
+    /** How often a membership renews. */
+    period: PlanPeriod;
+  } | null;
+  /** Whether the caller can change its plan now. */
+  can_change: boolean;
   /** Whether a cancellation can be taken back, or a pause be ended. */
   can_resume: boolean;
   /** The card that renewals charge. */
@@ -105,4 +121,44 @@ export interface PayMembershipParams {
   payment_method_id: string;
   /** Whether the person agrees to the payment terms. */
   payment_consent: boolean;
+}
+
+/** Changes the plan as its preview said. */
+export interface PlanChangeParams {
+  /** A membership that is on sale, or the own plan, which takes back a planned change. A membership that is on sale. */
+  plan_id: string;
+  /** `due_now` of the preview that the person saw. */
+  amount: string;
+  /** `next_amount` of that preview. */
+  next_amount?: string | undefined;
+  /** Another card for this payment and the renewals. Without it, the card of the membership pays. The card for this payment and for the renewals: a new one, or a saved one. */
+  payment_method_id?: string | undefined;
+}
+
+/** What a change of the plan costs, and when. */
+export interface PlanChangePreview {
+  /** Charged now. `0.00`: the plan changes with the next payment. US dollars as a decimal string with two places, such as `75.00`. */
+  due_now: string;
+  /** What the unused days of the paid period are worth, already taken off `due_now`. US dollars as a decimal string with two places, such as `75.00`. */
+  credit: string;
+  /** The next payment after the change. US dollars as a decimal string with two places, such as `75.00`. */
+  next_amount: string;
+  /** The day of the next payment. Calendar day in Detroit, such as `2026-03-14`. */
+  next_on: string;
+}
+
+/** The plan that a membership could change to. */
+export interface PlanChangePreviewParams {
+  /** A membership that is on sale, or the own plan, which takes back a planned change. A membership that is on sale. */
+  plan_id: string;
+}
+
+/** A membership after its plan was changed. */
+export interface PlanChangeResult {
+  /** A membership of the caller, bought or granted. */
+  membership: OwnMembership;
+  /** Of the change; `null`: nothing was due now. The payment of a registration, as far as the provider has decided. */
+  payment: Payment | null;
+  /** A sentence that may be shown to a person. */
+  message: string;
 }

@@ -123,6 +123,7 @@ const rules: Readonly<Record<string, SQL>> = {
   'a period of a membership is charged once': sql`
     select m.membership_id as id from payments m
     where m.kind = 'charge' and m.membership_id is not null and m.status in ${current}
+      and m.proration_cents is null
     group by m.membership_id, m.period_from having count(*) > 1`,
   'a membership has as many payments that it kept as periods since it began': sql`
     select b.id from memberships b where b.source = 'bought' and b.paid_periods > (
@@ -130,8 +131,11 @@ const rules: Readonly<Record<string, SQL>> = {
         and m.period_from >= b.anchor_day)`,
   'a charge of a membership has a price of its plan': sql`
     select m.id from payments m join memberships b on b.id = m.membership_id
-    where m.kind = 'charge' and not exists (select 1 from plan_versions v join plan_versions own
-      on own.plan_id = v.plan_id where own.id = b.plan_version_id and v.price_cents = m.amount_cents)`,
+      left join plan_versions paid on paid.id = m.plan_version_id
+    where m.kind = 'charge' and case when paid.id is not null
+      then paid.price_cents <> m.amount_cents + coalesce(m.proration_cents, 0)
+      else not exists (select 1 from plan_versions v join plan_versions own
+        on own.plan_id = v.plan_id where own.id = b.plan_version_id and v.price_cents = m.amount_cents) end`,
   ...passRules,
   'a gift card was paid, once and with its amount, if and only if it is kept': sql`
     select g.id from gift_cards g where (g.status in ('paid', 'sent', 'redeemed')) <> exists (

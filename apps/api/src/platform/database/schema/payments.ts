@@ -16,6 +16,7 @@ import { createdAt, instant, publicId, updatedAt } from './columns.ts';
 import { giftCards } from './gift-cards.ts';
 import { passes } from './passes.ts';
 import { memberships, users } from './people.ts';
+import { planVersions } from './plans.ts';
 import { instalments, registrations } from './registrations.ts';
 import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
 
@@ -38,6 +39,10 @@ export const payments = pgTable(
     giftCardId: text('gift_card_id').references(() => giftCards.id),
     /** Of a charge for a membership: the first day of the period that it pays. */
     periodFrom: date('period_from', { mode: 'string' }),
+    /** Of a charge for a membership: the version of the plan that it pays. Null: the one that its membership has. */
+    planVersionId: text('plan_version_id').references(() => planVersions.id),
+    /** Of a charge that changes the plan: what the unused days of the period before are worth, taken off the price. */
+    prorationCents: integer('proration_cents'),
     kind: text('kind', { enum: ['charge', 'refund'] }).notNull(),
     method: text('method', { enum: methods }).notNull().default('card'),
     amountCents: integer('amount_cents').notNull(),
@@ -86,7 +91,9 @@ export const payments = pgTable(
     // At most one pending or successful charge per period of a membership, and one open charge of a membership.
     uniqueIndex('payments_one_period')
       .on(t.membershipId, t.periodFrom)
-      .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)}`),
+      .where(
+        sql`${t.kind} = 'charge' and ${t.status} in ${listed(currentChargeStatuses)} and ${t.prorationCents} is null`,
+      ),
     uniqueIndex('payments_one_open_membership_charge')
       .on(t.membershipId)
       .where(sql`${t.kind} = 'charge' and ${t.status} in ${listed(openChargeStatuses)}`),
@@ -102,6 +109,11 @@ export const payments = pgTable(
     check(
       'payments_period',
       sql`(${t.periodFrom} is not null) = (${t.membershipId} is not null and ${t.kind} = 'charge')`,
+    ),
+    check(
+      'payments_plan',
+      sql`(${t.planVersionId} is null or ${t.periodFrom} is not null)
+        and (${t.prorationCents} is null or (${t.prorationCents} >= 0 and ${t.planVersionId} is not null))`,
     ),
     check('payments_amount', sql`${t.amountCents} > 0`),
     check(

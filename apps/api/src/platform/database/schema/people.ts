@@ -93,6 +93,8 @@ export const memberships = pgTable(
       ),
     /** The version of the plan that was bought; null for one that the team granted without a plan. */
     planVersionId: text('plan_version_id').references(() => planVersions.id),
+    /** The version that begins with the next payment, because the member chose a cheaper plan. */
+    nextPlanVersionId: text('next_plan_version_id').references(() => planVersions.id),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** The last day with the member rate. Null: no end, or it renews. */
     endDate: date('end_date', { mode: 'string' }),
@@ -120,6 +122,7 @@ export const memberships = pgTable(
   (t) => [
     index('memberships_user').on(t.userId),
     index('memberships_plan_version').on(t.planVersionId),
+    index('memberships_next_plan_version').on(t.nextPlanVersionId),
     index('memberships_paid_until')
       .on(t.paidUntil)
       .where(sql`${t.source} = 'bought'`),
@@ -132,6 +135,10 @@ export const memberships = pgTable(
       sql`(${t.source} = 'granted' or ${t.planVersionId} is not null) and (${t.paidUntil} is null) = (${t.anchorDay} is null)
         and (${t.paidUntil} is not null or ${t.paidPeriods} = 0) and (${t.source} = 'bought' or ${t.paidUntil} is null)
         and (${t.source} = 'granted' or ${t.paidUntil} is not null or ${t.state} in ('pending', 'cancelled'))`,
+    ),
+    check(
+      'memberships_next_plan',
+      sql`${t.nextPlanVersionId} is null or (${t.paidUntil} is not null and ${t.nextPlanVersionId} <> ${t.planVersionId})`,
     ),
     check(
       'memberships_pause',

@@ -37,6 +37,9 @@ const paying =
 
 const aMonth = () => Promise.resolve({ from: '2026-03-10', until: '2026-04-10' });
 
+const paused = "pause_from = '2026-03-12', pause_until = '2026-04-12'";
+const toYear = () => Promise.resolve({ plan_id: 'plan-standard-year', amount: '441.00' });
+
 /** Brought back while its person has another one. */
 const replaced: Make = async (fixture) => {
   const asked = await bought("state = 'expired', end_date = '2026-03-02'", paying())(fixture);
@@ -69,6 +72,33 @@ export const memberships: Recipes = {
       payment_failed: bought(declinedOnce, paying(cards.declined)),
     },
   },
+  'memberships.previewChange': {
+    good: bought(asItIs, toYear),
+    cheap: () => ({ params: { id: 'nothing-here' }, body: { plan_id: 'plan-standard-year' } }),
+    rejected: {
+      not_renewing: bought(ended, toYear),
+      membership_paused: bought(paused, toYear),
+      plan_not_sold: bought(asItIs, () => Promise.resolve({ plan_id: 'plan-founding' })),
+    },
+  },
+  'memberships.change': {
+    good: bought(asItIs, toYear),
+    other: { amount: '1.00' },
+    cheap: () => ({
+      params: { id: 'nothing-here' },
+      body: { plan_id: 'plan-standard-year', amount: '441.00' },
+    }),
+    rejected: {
+      not_renewing: bought(ended, toYear),
+      membership_paused: bought(paused, toYear),
+      plan_not_sold: bought(asItIs, async () => ({ ...(await toYear()), plan_id: 'plan-founding' })),
+      preview_changed: bought(asItIs, async () => ({ ...(await toYear()), amount: '1.00' })),
+      payment_failed: bought(asItIs, async ({ server }) => ({
+        ...(await toYear()),
+        payment_method_id: await aCard(server, cards.declined),
+      })),
+    },
+  },
   'memberships.cancel': { good: bought(asItIs), rejected: { not_renewing: bought(ended) } },
   'memberships.pause': {
     good: bought(asItIs, aMonth),
@@ -76,7 +106,7 @@ export const memberships: Recipes = {
     cheap: () => ({ params: { id: 'nothing-here' }, body: { from: '2026-03-10', until: '2026-04-10' } }),
     rejected: {
       not_renewing: bought(ended, aMonth),
-      membership_paused: bought("pause_from = '2026-03-12', pause_until = '2026-04-12'", aMonth),
+      membership_paused: bought(paused, aMonth),
     },
   },
   'memberships.resume': {

@@ -1,0 +1,10 @@
+import type { OwnMembership } from '@detroit-well/api-client/contract';
+
+/** What the next payment pays: the plan that was chosen for it, or the one that the membership has. */
+export function nextTerms({ next_plan: next, name, price, period }: OwnMembership): {
+  readonly name: string;
+  readonly price: string;
+  readonly period: 'month' | 'year';
+} {
+  return next ?? { name, price: price ?? '0.00', period: period ?? 'month' };
+}
