@@ -66,7 +66,7 @@ let server: TestServer;
 let files: Files;
 let folder: string;
 const load = (content: unknown) =>
-  seedFromFile(server.database, files, JSON.stringify(content), server.clock.now());
+  seedFromFile({ ...server.deps, files }, JSON.stringify(content), server.clock.now());
 
 beforeAll(async () => {
   server = await testServer();

@@ -147,7 +147,7 @@ describe('a control in a data file', () => {
     const post = { public_id, slug: public_id, title, first_published_at: '2026-01-01T00:00:00Z' };
     const body = [{ id: '1', type: 'quote', value: { 'te\u0007xt': title } }];
     const file = JSON.stringify({ posts: [{ ...post, body, intro: `<p>${title}&#7;</p>` }] });
-    await seedFromFile(server.database, folderFiles(folder), file, new Date());
+    await seedFromFile({ ...server.deps, files: folderFiles(folder) }, file, new Date());
     const read = (await server.call('GET', `/blog/posts/${public_id}/`)).body;
     expect(read).toMatchObject({ title: stored, body: [{ value: { text: stored } }] });
     expect(JSON.stringify(read)).not.toMatch(/\\u0007|\\ufff|\\ud83d|\u202E/i);
@@ -162,8 +162,7 @@ describe('a control in a data file', () => {
       phone: '３１３\u00A0555–0142',
     };
     await seedFromFile(
-      server.database,
-      folderFiles(folder),
+      { ...server.deps, files: folderFiles(folder) },
       JSON.stringify({ people: [person] }),
       new Date(),
     );

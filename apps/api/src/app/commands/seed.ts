@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createFiles } from '../../platform/files/create-files.ts';
+import { systemClock } from '../../platform/clock/clock.ts';
+import { createOutbox } from '../../platform/mail/outbox.ts';
 import { seedFromFile } from '../seed/file/seed-from-file.ts';
 import { seedWhenEmpty } from '../seed/seed-when-empty.ts';
 import { fromCallerDirectory, processSettings } from '../settings.ts';
@@ -23,7 +25,8 @@ await run(async () => {
       await seedWhenEmpty(database, files, new Date());
       return 'The demo data is there.';
     }
-    const counts = await seedFromFile(database, files, text, new Date());
+    const mail = createOutbox(systemClock);
+    const counts = await seedFromFile({ database, files, mail, settings }, text, systemClock.now());
     return `Loaded: ${Object.entries(counts)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')}.`;

@@ -29,12 +29,17 @@ import { tellRegistered } from './tell-registered.ts';
 
 type Change = Omit<ChangeSessionParams, 'version'>;
 
+/** A change that no person of the office makes, such as one by a seed file, has no caller. */
+export type SessionChangeContext = Omit<ChangeContext, 'caller'>;
+
 /** What changes about one session. */
 export interface SessionChange {
   readonly id: string;
   readonly change: Change;
   /** The place of the session in its series, if that changes. */
   readonly place?: Pick<Session, 'seriesId' | 'generatedFor'>;
+  /** Its status from now on, if that is given. */
+  readonly status?: Session['status'];
 }
 
 /** A session before and after a change. */
@@ -49,15 +54,21 @@ interface Changed {
 export const changeSession = (context: ChangeContext, id: string, change: Change): Promise<void> =>
   changeSessions(context, [{ id, change }], { byHand: true });
 
+interface ChangeOptions {
+  readonly byHand: boolean;
+  /** Whether sessions and meetings that are over or cancelled can move, too. */
+  readonly movesPast?: boolean;
+}
+
 /**
  * Changes sessions whose rows are locked, and everything that hangs on what changed. Other times move a session: registrations
  * stay, and what has a time of its own follows. Everyone registered gets one email about all of their sessions that move or that
  * another coach leads.
  */
 export async function changeSessions(
-  context: ChangeContext,
+  context: SessionChangeContext,
   requested: readonly SessionChange[],
-  { byHand }: { readonly byHand: boolean },
+  options: ChangeOptions,
 ): Promise<void> {
   const { tx, now } = context;
   const ids = requested.map(({ id }) => id);
@@ -70,7 +81,7 @@ export async function changeSessions(
   for (const one of requested) {
     const before = stored.get(one.id);
     if (before === undefined) throw problem('not_found');
-    all.push(await changed(context, before, meetings.get(one.id) ?? [], one, byHand, columns));
+    all.push(await changed(context, before, meetings.get(one.id) ?? [], one, options, columns));
   }
   const moved = all.filter(({ changes }) => changes.length > 0);
   const substituted = all.filter(({ stored: before, next }) => next.coachId !== before.coachId);
@@ -87,7 +98,7 @@ export async function changeSessions(
   await updateWaitlists(context, all);
   await tellRegistered(
     context,
-    [...new Set([...moved, ...substituted])].map((one) => ({
+    [...new Set([...moved, ...substituted])].filter(isHeld).map((one) => ({
       ...one,
       id: one.next.id,
       isSubstituted: substituted.includes(one),
@@ -96,15 +107,17 @@ export async function changeSessions(
   await notifyRegistered(tx, ...ids);
 }
 
+const isHeld = ({ next }: Changed): boolean => next.status !== 'cancelled';
+
 /** What calendars show besides the times. */
 const calendarFields = ['title', 'description', 'location'] as const;
 
 async function changed(
-  { tx, now }: ChangeContext,
+  { tx, now }: SessionChangeContext,
   stored: Session,
   before: readonly Times[],
-  { id, change, place }: SessionChange,
-  byHand: boolean,
+  { id, change, place, status }: SessionChange,
+  { byHand, movesPast = false }: ChangeOptions,
   columnsFor: typeof columnsOf,
 ): Promise<Changed> {
   const after = meetingsAfter(before, change);
@@ -112,15 +125,16 @@ async function changed(
   const columns = { ...(await columnsFor(tx, withoutSame(change, stored))), ...spanOf(after) };
   const isMoved = changes.length > 0;
   if (isMoved) {
-    requireMovable(stored, now);
+    if (!movesPast) requireMovable(stored, now);
     const field = change.meetings ? 'meetings' : 'start_datetime';
-    if (before.length > 1) await requireChangeable(tx, id, { before, changes, now, field });
+    if (before.length > 1 && !movesPast) await requireChangeable(tx, id, { before, changes, now, field });
     if (before.length > 1 || after.length > 1) await storeMeetings(tx, id, { before, after, changes });
   }
   const fields = { ...stored, ...columns };
   const movedMs = fields.startsAt.getTime() - stored.startsAt.getTime();
   const isShown =
     isMoved ||
+    (status !== undefined && status !== stored.status) ||
     fields.coachId !== stored.coachId ||
     calendarFields.some((name) => fields[name] !== stored[name]);
   const edited = changedFields(stored, { ...fields, ...windowAfter(stored, change, 0, now) });
@@ -132,7 +146,8 @@ async function changed(
     ...place,
     ...windowAfter(stored, change, movedMs, now),
     ...(stored.seriesId !== null && { editedFields }),
-    ...(isMoved && stored.taken > 0 && { status: 'rescheduled' }),
+    ...(isMoved && stored.taken > 0 && stored.status !== 'cancelled' && { status: 'rescheduled' }),
+    ...(status && { status }),
     overbooked: fields.maxParticipants === null ? 0 : Math.max(0, stored.taken - fields.maxParticipants),
     ...(isShown && { revision: stored.revision + 1, updatedAt: now }),
     version: stored.version + 1,
@@ -152,7 +167,7 @@ function cachedColumns(tx: Db): typeof columnsOf {
 }
 
 /** A higher capacity frees seats, and a later start or closing may give an offer more time. */
-async function updateWaitlists(context: ChangeContext, all: readonly Changed[]): Promise<void> {
+async function updateWaitlists(context: SessionChangeContext, all: readonly Changed[]): Promise<void> {
   const { tx, now } = context;
   const places = (session: Session) => session.maxParticipants ?? Infinity;
   for (const { stored, next } of all) if (places(next) !== places(stored)) clearFull(next.id);

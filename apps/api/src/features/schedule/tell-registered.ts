@@ -16,7 +16,7 @@ export interface Told {
 
 /** Sends one email to everyone registered, with all of their sessions that changed and the calendar entries that replace theirs. */
 export async function tellRegistered(
-  { tx, now, mail, settings }: ChangeContext,
+  { tx, now, mail, settings }: Omit<ChangeContext, 'caller'>,
   changed: readonly Told[],
 ): Promise<void> {
   if (changed.length === 0) return;

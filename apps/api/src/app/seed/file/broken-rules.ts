@@ -14,6 +14,7 @@ import {
 } from '../../../platform/database/schema/training.ts';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { isOneOf, liveMembershipStates } from '../../../platform/database/schema/statuses.ts';
+import { archivedReferences } from './archived-references.ts';
 import { membershipsAfter } from './memberships-after.ts';
 import { storedKeys } from './upsert.ts';
 import { keyOf } from './whole-rows.ts';
@@ -29,6 +30,7 @@ export async function brokenRules(tx: Db, file: SeedFile, now: Date): Promise<st
   return [
     ...faults,
     ...(await wrongSessions(tx, file)),
+    ...(await archivedReferences(tx, file)),
     ...(await wrongMemberships(tx, file, studioDay(now))),
   ];
 }

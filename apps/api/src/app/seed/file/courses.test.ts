@@ -28,7 +28,7 @@ let server: TestServer;
 let folder: string;
 let person: Person;
 const load = (content: object) =>
-  seedFromFile(server.database, folderFiles(folder), JSON.stringify(content), server.clock.now());
+  seedFromFile({ ...server.deps, files: folderFiles(folder) }, JSON.stringify(content), server.clock.now());
 
 beforeAll(async () => {
   server = await testServer();

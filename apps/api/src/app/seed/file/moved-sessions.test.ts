@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember, seedStudio, type Person } from '../../../../test/booking.ts';
 import { registerUnpaid } from '../../../../test/session-fixture.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
+import { outboxMails } from '../../../platform/database/schema/outbox.ts';
+import { registrations } from '../../../platform/database/schema/registrations.ts';
+import { locations, sessions } from '../../../platform/database/schema/training.ts';
 import { folderFiles } from '../../../platform/files/folder-files.ts';
 import { seedFromFile } from './seed-from-file.ts';
 
@@ -28,7 +32,7 @@ afterAll(async () => {
 });
 
 const load = (content: object) =>
-  seedFromFile(server.database, folderFiles(folder), JSON.stringify(content), server.clock.now());
+  seedFromFile({ ...server.deps, files: folderFiles(folder) }, JSON.stringify(content), server.clock.now());
 /** Loads the session again a minute later, with the given changes in the file. */
 const reload = async (change: object = {}) => {
   server.clock.pass(60);
@@ -93,6 +97,41 @@ describe('the calendar file of a session that is loaded again', () => {
     const before = await calendarFile();
     await reload(change);
     expect(await calendarFile()).toEqual(before);
+  });
+
+  it('has one email to everyone registered, whose right to cancel and holds follow the new time', async () => {
+    const { db } = server.database;
+    const mails = async () => {
+      const sent = await db.select().from(outboxMails).where(eq(outboxMails.template, 'session_changed'));
+      return sent.filter(({ recipient }) => recipient === person.email).length;
+    };
+    const change = { start_datetime: '2026-04-01T17:00:00-04:00' };
+    await reload(change);
+    await reload(change);
+    const id = String(session['public_id']);
+    const [registration] = await db.select().from(registrations).where(eq(registrations.sessionId, id));
+    expect([await mails(), registration?.freeUntil]).toEqual([1, new Date('2026-03-04T12:01:00-05:00')]);
+    const [stored] = await db.select().from(sessions).where(eq(sessions.id, id));
+    expect(stored).toMatchObject({ status: 'rescheduled', version: 2 });
+  });
+
+  it('can correct a session that is over, and tells nobody', async () => {
+    server.clock.set('2026-04-02T12:00:00-04:00');
+    const before = await server.database.db.$count(outboxMails);
+    await reload({ end_datetime: '2026-04-01T20:00:00-04:00' });
+    const [stored] = await server.database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, String(session['public_id'])));
+    expect(stored?.endsAt).toEqual(new Date('2026-04-01T20:00:00-04:00'));
+    expect(await server.database.db.$count(outboxMails)).toBe(before);
+  });
+
+  it('is refused with something that is archived, at its position', async () => {
+    await server.database.db.insert(locations).values({ name: 'Old Floor', archivedAt: new Date() });
+    await expect(reload({ location: 'Old Floor' })).rejects.toThrow(
+      'sessions.0.location: Old Floor is archived',
+    );
   });
 
   it('cancels a session that the business cancels, at once and with a higher SEQUENCE', async () => {

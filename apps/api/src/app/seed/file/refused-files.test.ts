@@ -30,7 +30,7 @@ const stored = {
 let server: TestServer;
 let folder: string;
 const load = (content: object) =>
-  seedFromFile(server.database, folderFiles(folder), JSON.stringify(content), server.clock.now());
+  seedFromFile({ ...server.deps, files: folderFiles(folder) }, JSON.stringify(content), server.clock.now());
 beforeAll(async () => {
   server = await testServer();
   folder = await mkdtemp(join(tmpdir(), 'detroit-refused-'));

@@ -1,10 +1,9 @@
 import { seedFile, type SeedFile } from '@detroit-well/api-client/seed-file';
 import { createPasswords } from '../../../features/auth/passwords.ts';
 import { currentWaiver } from '../../../features/waiver/versions.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { vacuumEmbedded } from '../../../platform/database/vacuum.ts';
-import type { Files } from '../../../platform/files/files.ts';
 import { seedWaiver } from '../people/seed-waiver.ts';
 import { brokenRules } from './broken-rules.ts';
 import { loadContent } from './load-content.ts';
@@ -15,10 +14,11 @@ import { missingInNewRows } from './whole-rows.ts';
 /** The file cannot be loaded. The message lists every position. */
 class SeedFileError extends Error {}
 
+type SeedDeps = Pick<PlatformDeps, 'database' | 'files' | 'mail' | 'settings'>;
+
 /** Loads the text of a data file in one transaction. Returns the number of records of each kind. Throws SeedFileError. */
 export async function seedFromFile(
-  database: Database,
-  files: Files,
+  { database, files, mail, settings }: SeedDeps,
   text: string,
   now: Date,
 ): Promise<Record<string, number>> {
@@ -33,7 +33,7 @@ export async function seedFromFile(
     if (broken.length > 0) throw notLoadable(broken);
     if ((await currentWaiver(tx)) === undefined) await seedWaiver(tx, now);
     await loadPeople(tx, file, hashes, now);
-    await loadTraining(tx, file, now);
+    await loadTraining({ tx, now, mail, settings }, file);
     await loadMaterials(tx, file, stored);
     await loadContent(tx, file, now);
   });
