@@ -82,6 +82,7 @@ export const features = {
     'memberships',
     'passes',
     'payments',
+    'plans',
     'saved-cards',
     'team',
     'users',

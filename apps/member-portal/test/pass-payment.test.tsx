@@ -66,7 +66,7 @@ describe('a credit of a pass in the registration', () => {
   });
 
   it('that is gone meanwhile is said at its row, and nothing is lost', async () => {
-    const message = 'Your credits end before this session.';
+    const message = 'The credits end before this session.';
     server({
       ...spot,
       ...own(pass),

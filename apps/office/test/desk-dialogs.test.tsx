@@ -46,6 +46,7 @@ const free: RegisterPreview = {
   booked_count: 4,
   has_offer: false,
   hindrances: [],
+  pass_credit: null,
 };
 const full = {
   code: 'session_full',
@@ -109,6 +110,17 @@ describe('registering a person', () => {
       params: { id: 'p1' },
       body: { session_id: 's1' },
     });
+  });
+
+  it('offers the credit of a pass that would pay, and uses it only when asked', async () => {
+    registrations.previewCreate.mockResolvedValue({ ...free, pass_credit: { expires_on: '2026-05-31' } });
+    registrations.create.mockResolvedValue({ session_title: 'Rhythm Roll' });
+    show(dialog);
+    fireEvent.click(await screen.findByLabelText(/Pay with a credit of a pass, which ends on/));
+    expect(await screen.findByText(/The credit pays the whole price/)).toBeDefined();
+    await press('Register');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(registrations.create.mock.calls[0]?.[0].body).toEqual({ session_id: 's1', use_pass: true });
   });
 
   it('names what is in the way, asks for a reason only then, and sends the override', async () => {

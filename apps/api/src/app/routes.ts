@@ -27,7 +27,9 @@ import { giftCardsHandlers } from '../features/gift-cards/handlers.ts';
 import { membershipsHandlers } from '../features/memberships/own-handlers.ts';
 import { officeMembershipsHandlers } from '../features/memberships/handlers.ts';
 import { passesHandlers } from '../features/passes/handlers.ts';
+import { officeGiftCardsHandlers } from '../features/gift-cards/office-handlers.ts';
 import { officePaymentsHandlers } from '../features/money/handlers.ts';
+import { officePassesHandlers } from '../features/money/office-passes.ts';
 import { navigationHandlers } from '../features/navigation/handlers.ts';
 import { newsletterHandlers } from '../features/newsletter/handlers.ts';
 import { notificationsHandlers } from '../features/notifications/handlers.ts';
@@ -99,7 +101,9 @@ export const handlers: Handlers<Deps> = {
   officePeople: officePeopleHandlers,
   officeRegistrations: officeRegistrationsHandlers,
   officeMemberships: officeMembershipsHandlers,
+  officePasses: officePassesHandlers,
   officePayments: officePaymentsHandlers,
+  officeGiftCards: officeGiftCardsHandlers,
   officePlans: officePlansHandlers,
   officeReports: officeReportsHandlers,
 };

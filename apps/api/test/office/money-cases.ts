@@ -1,5 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { giftCards } from '../../src/platform/database/schema/gift-cards.ts';
+import { aMember } from '../booking.ts';
 import { openRefund, owing, paidInCash } from '../money.ts';
+import { aPack } from './plan-cases.ts';
 import type { Prepare } from './prepare.ts';
+
+/** A gift card whose email was sent. */
+export async function aSentGiftCard(
+  { database, clock }: Parameters<Prepare>[0],
+  over: Partial<typeof giftCards.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await database.db.insert(giftCards).values({
+    id,
+    status: 'sent',
+    amountCents: 5000,
+    codeHash: id,
+    recipientName: 'Renée',
+    recipientEmail: `renee-${id}@demo.test`,
+    senderName: 'Josephine',
+    senderEmail: 'josephine@demo.test',
+    message: '',
+    sentAt: clock.now(),
+    ...over,
+  });
+  return id;
+}
 
 /** Requests about payments and refunds. */
 export const moneyCases: Readonly<Record<string, Prepare>> = {
@@ -17,6 +43,13 @@ export const moneyCases: Readonly<Record<string, Prepare>> = {
     params: { id: await openRefund(server) },
     body: { destination: 'cash' },
   }),
+  'officePasses.list': async (server) => ({ params: { id: (await aMember(server)).id } }),
+  'officePasses.sell': async (server) => ({
+    params: { id: (await aMember(server)).id },
+    body: { plan_id: await aPack(server.database), method: 'cash' },
+  }),
+  'officeGiftCards.list': () => ({}),
+  'officeGiftCards.resend': async (server) => ({ params: { id: await aSentGiftCard(server) } }),
   'officePayments.check': async (server) => ({ params: { id: (await paidInCash(server)).paymentId } }),
   'officePayments.sendLink': async (server) => ({ body: { registration_id: (await owing(server)).id } }),
 };

@@ -23,6 +23,22 @@ export async function aPlan(
   return planId;
 }
 
+/** A pass of five credits on sale. */
+export const aPack = async ({ db }: Pick<Database, 'db'>): Promise<string> => {
+  const planId = randomUUID();
+  await db.insert(plans).values({ id: planId, kind: 'pass', onSale: true });
+  await db.insert(planVersions).values({
+    id: `${planId}-1`,
+    planId,
+    number: 1,
+    name: '5 sessions',
+    priceCents: 15_000,
+    credits: 5,
+    validDays: 90,
+  });
+  return planId;
+};
+
 const own: Prepare = async ({ database }) => ({ params: { id: await aPlan(database) } });
 
 export const planCases: Readonly<Record<string, Prepare>> = {

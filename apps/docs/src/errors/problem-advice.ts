@@ -56,6 +56,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, string>> = {
   membership_paused: 'Show the days of the pause, and offer to end it.',
   membership_over: 'Reload. The membership has ended.',
   plan_not_sold: 'Load `plans.list` again and show what is on sale.',
+  gift_card_not_sent: 'Load the gift card again, and show its state.',
   gift_card_unusable: 'Show the message at the field, and keep what was typed.',
   not_renewing: 'Reload the membership and hide the button.',
   refund_above_rest: 'Show `rest`, what is left of the payment, and ask again.',

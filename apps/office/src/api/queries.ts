@@ -144,6 +144,20 @@ export const closureDaysQuery = () =>
     select: ({ results }) => results,
   });
 
+export const giftCardsQuery = office.giftCards;
+export const passesQuery = office.passes;
+
+/** The packs on sale, to sell one. */
+export const packsQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'plans', 'list', 'packs'],
+    queryFn: ({ signal }) =>
+      client.office.plans.list(
+        { query: { kind: 'pass', archived: false, on_sale: true, limit: 100 } },
+        { signal },
+      ),
+  });
+
 export const paymentsQuery = office.payments.list;
 
 /** Money that waits for a person. */

@@ -28,6 +28,8 @@ const actions: Readonly<Record<string, string>> = {
   'membership.end': 'Ended a membership',
   'membership.pause': 'Paused a membership',
   'membership.resume': 'Ended the pause of a membership',
+  'pass.sell': 'Sold a pass',
+  'gift_card.resend': 'Sent a gift card again',
   'person.create': 'Created a person',
   'person.change': 'Changed a person',
   'person.invite': 'Sent a link that sets a password',

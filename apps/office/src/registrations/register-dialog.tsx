@@ -41,6 +41,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
   const [chosen, setChosen] = useState<NamedPerson>();
   const [sessionId, setSessionId] = useState(fixed);
   const [price, setPrice] = useState<string>();
+  const [usesPass, setUsesPass] = useState(false);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Readonly<Record<string, string | undefined>>>({});
   const person = given ?? chosen;
@@ -64,6 +65,8 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
   });
   const { data } = person && sessionId ? preview : { data: undefined };
   const { overrides, blocked } = decide(data?.hindrances ?? [], overriding);
+  const credit = price === undefined ? data?.pass_credit : null;
+  const paysByCredit = usesPass && credit != null;
   const all = price === undefined ? overrides : [...overrides, 'price' as const];
   const confirm = (): void => {
     if (sessionId === undefined) return;
@@ -76,6 +79,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
       {
         session_id: sessionId,
         ...(amount !== undefined && { amount }),
+        ...(paysByCredit && { use_pass: true }),
         ...(all.length > 0 && { overrides: all, reason: reason.trim() }),
       },
       {
@@ -138,10 +142,21 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
                 />
               </>
             )}
+            {credit && blocked === undefined ? (
+              <Checkbox
+                label={`Pay with a credit of a pass, which ends on ${formatMediumDay(credit.expires_on)}`}
+                checked={usesPass}
+                onChange={({ target }) => setUsesPass(target.checked)}
+              />
+            ) : null}
             {all.length > 0 && blocked === undefined ? (
               <ReasonField value={reason} onChange={setReason} error={wrong.reason} />
             ) : null}
-            <p className="muted">The person can pay until the due day, and gets the usual confirmation.</p>
+            <p className="muted">
+              {paysByCredit
+                ? 'The credit pays the whole price. The person gets the usual confirmation.'
+                : 'The person can pay until the due day, and gets the usual confirmation.'}
+            </p>
           </>
         ) : null}
       </div>

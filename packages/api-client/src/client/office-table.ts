@@ -18,7 +18,9 @@ import { officeCoachesRows } from './rows/office-coaches.ts';
 import { officePeopleRows } from './rows/office-people.ts';
 import { officeRegistrationsRows } from './rows/office-registrations.ts';
 import { officeMembershipsRows } from './rows/office-memberships.ts';
+import { officePassesRows } from './rows/office-passes.ts';
 import { officePaymentsRows } from './rows/office-payments.ts';
+import { officeGiftCardsRows } from './rows/office-gift-cards.ts';
 import { officePlansRows } from './rows/office-plans.ts';
 import { officeReportsRows } from './rows/office-reports.ts';
 
@@ -41,7 +43,9 @@ export const officeTable: Readonly<Record<keyof OfficeEndpoints, Rows>> = {
   people: officePeopleRows,
   registrations: officeRegistrationsRows,
   memberships: officeMembershipsRows,
+  passes: officePassesRows,
   payments: officePaymentsRows,
+  giftCards: officeGiftCardsRows,
   plans: officePlansRows,
   reports: officeReportsRows,
 };

@@ -22,6 +22,8 @@ import { officeCoaches } from './endpoints/office/coaches.ts';
 import { officeLocations } from './endpoints/office/locations.ts';
 import { officePlans } from './endpoints/office/plans.ts';
 import { officePeople } from './endpoints/office/people.ts';
+import { officeGiftCards } from './endpoints/office/gift-cards.ts';
+import { officePasses } from './endpoints/office/passes.ts';
 import { officePayments } from './endpoints/office/payments.ts';
 import { officeReports } from './endpoints/office/reports.ts';
 import { officePrograms } from './endpoints/office/programs.ts';
@@ -94,7 +96,9 @@ export const contract = {
   officePeople,
   officeRegistrations,
   officeMemberships,
+  officePasses,
   officePayments,
+  officeGiftCards,
   officePlans,
   officeReports,
 };

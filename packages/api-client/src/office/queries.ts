@@ -47,6 +47,12 @@ export function officeQueries({ office }: { readonly office: OfficeEndpoints }) 
     coaches: recordsOf('coaches', office.coaches),
     people: recordsOf('people', office.people),
     worklist: listOf('worklist', office.worklist),
+    giftCards: listOf('giftCards', office.giftCards),
+    passes: (id: string) =>
+      queryOptions({
+        queryKey: ['office', 'passes', id],
+        queryFn: ({ signal }) => office.passes.list({ params: { id } }, { signal }),
+      }),
     payments: {
       list: listOf('payments', office.payments),
       totals: (query: DayTotalsFilters = {}) =>

@@ -79,6 +79,8 @@ const nouns: Readonly<Record<Noun, string>> = {
   officeLocations: 'Locations of sessions.',
   officeRegistrations: 'What the team does about registrations for a person.',
   officeMemberships: 'Memberships that the team grants and ends.',
+  officePasses: 'Passes of a person, and selling them at the desk.',
+  officeGiftCards: 'Gift cards, as the team sees them.',
   officePayments: 'Payments, refunds and totals, as the team sees them.',
   officePlans: 'Memberships and passes that the studio sells, in versions.',
   officeReports: 'Figures of the studio: money, places, hours of coaches and who comes again.',

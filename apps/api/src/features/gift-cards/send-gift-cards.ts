@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PlatformDeps } from '../../platform/calls/dependencies.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { giftCards } from '../../platform/database/schema/gift-cards.ts';
 import { endedRefundStatuses, listed } from '../../platform/database/schema/statuses.ts';
@@ -38,28 +39,39 @@ export async function sendGiftCards(deps: Deps, limits: JobRunLimits = {}): Prom
   run.end();
 }
 
-/** Makes the code and sends it in one transaction: only its email contains it. Of several runs at once, one sends. */
-async function sendOne({ database, clock, mail, settings }: Deps, id: string): Promise<void> {
-  const code = newCode();
-  await database.withTx(async (tx) => {
+/** Of several runs at once, one sends. */
+async function sendOne(deps: Deps, id: string): Promise<void> {
+  await deps.database.withTx(async (tx) => {
     await tx.execute(sql`select 1 from gift_cards where id = ${id} for update`);
-    const [card] = await tx
-      .update(giftCards)
-      .set({ status: 'sent', codeHash: hashOfCode(code), sentAt: clock.now() })
-      .where(and(eq(giftCards.id, id), eq(giftCards.status, 'paid'), isKept))
-      .returning();
-    if (card === undefined) return;
-    const { amountCents: cents, recipientEmail, recipientName, senderName, message } = card;
-    await mail.send(
-      tx,
-      giftCardEmail(recipientEmail, {
-        cents,
-        recipientName,
-        senderName,
-        message,
-        code,
-        redeemUrl: redeemUrl(settings),
-      }),
-    );
+    await sendNewCode(tx, deps, id, 'paid');
   });
+}
+
+/** Makes a code and sends it in the caller's transaction: only its email contains it. False: the card is not in this state. */
+export async function sendNewCode(
+  tx: Db,
+  { clock, mail, settings }: Pick<Deps, 'clock' | 'mail' | 'settings'>,
+  id: string,
+  from: 'paid' | 'sent',
+): Promise<boolean> {
+  const code = newCode();
+  const [card] = await tx
+    .update(giftCards)
+    .set({ status: 'sent', codeHash: hashOfCode(code), sentAt: clock.now() })
+    .where(and(eq(giftCards.id, id), eq(giftCards.status, from), isKept))
+    .returning();
+  if (card === undefined) return false;
+  const { amountCents: cents, recipientEmail, recipientName, senderName, message } = card;
+  await mail.send(
+    tx,
+    giftCardEmail(recipientEmail, {
+      cents,
+      recipientName,
+      senderName,
+      message,
+      code,
+      redeemUrl: redeemUrl(settings),
+    }),
+  );
+  return true;
 }

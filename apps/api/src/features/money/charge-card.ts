@@ -92,7 +92,7 @@ export async function chargeCard(call: Call<Take>, deps: MoneyDeps): Promise<Off
   return payment;
 }
 
-const asksText =
+export const asksText =
   'The bank asks the person to confirm this payment, so nothing was charged. Send a payment link instead.';
 
 /** The open payment that is to be charged again. Another person of the team, the member or the job may have been faster. */
@@ -108,7 +108,7 @@ async function isStored(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Only a card that the person saved for later payments, the newest one if none is named. */
-async function cardOf(
+export async function cardOf(
   tx: Db,
   provider: 'sandbox' | 'stripe',
   userId: string | null,

@@ -119,6 +119,53 @@ it('of which nothing was sent yet is not sent any more', async () => {
   await isWhole();
 });
 
+it('is sent again with a new code, and the one before ends', async () => {
+  const resend = () => money.call('POST', `/office/gift-cards/${giftCardId}/resend/`, desk);
+  expect(problemOf(await resend())).toEqual([409, 'gift_card_not_sent']);
+  const first = await sent();
+  expect(await resend()).toMatchObject({
+    status: 200,
+    body: { id: giftCardId, status: 'sent', left: '50.00' },
+  });
+  const mails = await server.database.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.recipient, recipient));
+  const codes = mails.map(({ textBody }) => /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(textBody)?.[0] ?? '');
+  const second = codes.find((code) => code !== first) ?? '';
+  expect([codes.length, second === '']).toEqual([2, false]);
+  expect((await redeem(first)).status).toBe(400);
+  expect((await redeem(second)).status).toBe(200);
+  expect(problemOf(await resend())).toEqual([409, 'gift_card_not_sent']);
+  const entries = await money.call('GET', `/office/audit/?target=gift_card:${giftCardId}`, owner);
+  expect(entries.body['results']).toMatchObject([{ action: 'gift_card.resend' }]);
+  await isWhole();
+});
+
+it('is found in the list by the email of buyer and recipient and by its state, never with its code', async () => {
+  const code = await sent();
+  const list = async (query: string) =>
+    (await money.call('GET', `/office/gift-cards/?${query}`, desk)).body['results'] as Record<
+      string,
+      unknown
+    >[];
+  const [found] = await list(`search=${recipient}`);
+  expect(found).toMatchObject({
+    id: giftCardId,
+    status: 'sent',
+    amount: '50.00',
+    left: '50.00',
+    buyer_email: buyer.email,
+    recipient_name: 'Renée',
+    payment_id: paymentId,
+  });
+  expect(JSON.stringify(found)).not.toContain(code.slice(0, 4));
+  expect((await list(`search=${buyer.email}&status=sent`)).map(({ id }) => id)).toEqual([giftCardId]);
+  expect(await list(`search=${recipient}&status=redeemed`)).toEqual([]);
+  await refund({ amount: '50.00', destination: 'card' });
+  expect(await list(`search=${recipient}&status=refunded`)).toMatchObject([{ left: '0.00' }]);
+});
+
 it('that was redeemed does not go back', async () => {
   expect((await redeem(await sent())).status).toBe(200);
   const { body: terms } = await money.call('GET', `/office/payments/${paymentId}/refunds/terms/`, owner);

@@ -66,7 +66,10 @@ const lockedRow = z.object({
 type Locked = z.output<typeof lockedRow>;
 
 /** Locks and reads both rows, so that concurrent outcomes of one charge are applied one after the other. */
-async function lockBoth(tx: Db, { passId, paymentId }: PassCharge): Promise<Locked | undefined> {
+async function lockBoth(
+  tx: Db,
+  { passId, paymentId }: Pick<PassCharge, 'passId' | 'paymentId'>,
+): Promise<Locked | undefined> {
   await tx.execute(sql`select 1 from passes where id = ${passId} for update`);
   const [locked] = await readRows(
     lockedRow,
@@ -105,15 +108,40 @@ async function applySuccess(
     });
     return true;
   }
+  if (card) await storeCard(tx, provider, sql`select ${userId}::text`, card);
+  await startPass(tx, deps, { passId, userId, email, name, credits, validDays, cents }, now);
+  return false;
+}
+
+interface Paid extends Pick<Locked, 'userId' | 'email' | 'name' | 'credits' | 'validDays' | 'cents'> {
+  readonly passId: string;
+}
+
+async function startPass(
+  tx: Db,
+  deps: Pick<OutcomeDeps, 'mail' | 'settings'>,
+  { passId, userId, email, name, credits, validDays, cents }: Paid,
+  now: Date,
+): Promise<void> {
   const expiresOn = passExpiresOn(studioDay(now), validDays);
   await tx.update(passes).set({ state: 'active', paidAt: now }).where(eq(passes.id, passId));
   await tx
     .insert(passCredits)
     .values(Array.from({ length: credits }, (_, index) => ({ passId, number: index + 1, expiresOn })));
-  if (card) await storeCard(tx, provider, sql`select ${userId}::text`, card);
   const url = siteUrl(deps.settings.addresses.siteUrl, paths.training());
   const firstName = await firstNameOf(tx, userId);
   await deps.mail.send(tx, passBoughtEmail(email, { firstName, name, credits, cents, expiresOn, url }));
   await notifyPerson(tx, userId);
-  return false;
+}
+
+/** Makes the credits of a pass that was paid in cash, and sends its email. */
+export async function startPaidPass(
+  tx: Db,
+  deps: Pick<OutcomeDeps, 'mail' | 'settings'>,
+  paid: Pick<PassCharge, 'passId' | 'paymentId'>,
+  now: Date,
+): Promise<void> {
+  const found = await lockBoth(tx, paid);
+  if (found === undefined) throw new Error('a pass without its payment');
+  await startPass(tx, deps, { ...found, passId: paid.passId }, now);
 }

@@ -137,7 +137,7 @@ const progressOf = ({ passId, paymentId }: Pick<Begun, 'passId' | 'paymentId'>) 
 });
 
 /** Gives up the purchase that waits for the bank. One whose outcome is not known stays, and the request is told to wait. */
-async function abandonUnfinished(deps: PaymentsDeps, userId: string): Promise<void> {
+export async function abandonUnfinished(deps: PaymentsDeps, userId: string): Promise<void> {
   const unpaid = await readRows(
     z.object({ paymentId: z.string() }),
     deps.database.db.execute(sql`

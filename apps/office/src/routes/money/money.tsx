@@ -7,6 +7,7 @@ import { waitingMoneyQuery } from '../../api/queries.ts';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
 import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
+import { GiftCards } from './gift-cards.tsx';
 import { Ledger } from './ledger.tsx';
 import { Worklist } from './worklist.tsx';
 
@@ -14,7 +15,9 @@ const TakePaymentDialog = lazy(async () => ({
   default: (await import('../../money/take-payment-dialog.tsx')).TakePaymentDialog,
 }));
 
-/** The ledger, and the money that waits for a person. */
+const tabs = ['ledger', 'worklist', 'gift-cards'] as const;
+
+/** The ledger, gift cards, and the money that waits for a person. */
 export function Screen() {
   useScreen('Money');
   const address = useListAddress();
@@ -22,12 +25,12 @@ export function Screen() {
   const seesAll = useMay('payments.all');
   const [taking, setTaking] = useState(false);
   const { data: waiting } = useQuery({ ...waitingMoneyQuery(), meta: { background: true } });
-  const tab = address.get('tab') === 'worklist' ? 'worklist' : 'ledger';
+  const tab = tabs.find((name) => name === address.get('tab')) ?? 'ledger';
   useShortcuts(mayTake ? [{ keys: 'n', label: 'Take a payment', run: () => setTaking(true) }] : []);
   /** The filters of one tab mean nothing in the other. */
   const choose = (chosen: string) =>
     address.set({
-      tab: chosen === 'worklist' ? chosen : undefined,
+      tab: chosen === 'ledger' ? undefined : chosen,
       ...Object.fromEntries(
         ['search', 'sort', 'kind', 'paid_for', 'method', 'status', 'waits'].map((name) => [name, undefined]),
       ),
@@ -58,6 +61,11 @@ export function Screen() {
             label: 'Worklist',
             ...(waiting && { count: waiting.count }),
             panel: tab === 'worklist' ? <Worklist address={address} /> : null,
+          },
+          {
+            id: 'gift-cards',
+            label: 'Gift cards',
+            panel: tab === 'gift-cards' ? <GiftCards address={address} /> : null,
           },
         ]}
       />

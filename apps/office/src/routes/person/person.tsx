@@ -12,6 +12,7 @@ import { EmailsSection } from './emails-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { MembershipsSection } from './memberships-section.tsx';
 import { NotesSection } from './notes-section.tsx';
+import { PassesSection } from './passes-section.tsx';
 import { PersonHead } from './person-head.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RegistrationsSection } from './registrations-section.tsx';
@@ -39,6 +40,7 @@ function Person({ person }: { person: OfficePerson }) {
           <TagsSection person={person} />
           <ContactsSection person={person} />
           <MembershipsSection person={person} />
+          <PassesSection person={person} />
         </div>
         <div>
           <RegistrationsSection person={person} />

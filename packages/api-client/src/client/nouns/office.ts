@@ -4,8 +4,10 @@ import type { OfficeAuditEndpoint } from './office-audit.ts';
 import type { OfficeCategoriesEndpoint } from './office-categories.ts';
 import type { OfficeClosuresEndpoint } from './office-closures.ts';
 import type { OfficeCoachesEndpoint } from './office-coaches.ts';
+import type { OfficeGiftCardsEndpoint } from './office-gift-cards.ts';
 import type { OfficeLocationsEndpoint } from './office-locations.ts';
 import type { OfficeMembershipsEndpoint } from './office-memberships.ts';
+import type { OfficePassesEndpoint } from './office-passes.ts';
 import type { OfficePaymentsEndpoint } from './office-payments.ts';
 import type { OfficePeopleEndpoint } from './office-people.ts';
 import type { OfficePlansEndpoint } from './office-plans.ts';
@@ -39,7 +41,9 @@ export interface OfficeEndpoints {
   readonly people: OfficePeopleEndpoint;
   readonly registrations: OfficeRegistrationsEndpoint;
   readonly memberships: OfficeMembershipsEndpoint;
+  readonly passes: OfficePassesEndpoint;
   readonly payments: OfficePaymentsEndpoint;
+  readonly giftCards: OfficeGiftCardsEndpoint;
   readonly plans: OfficePlansEndpoint;
   readonly reports: OfficeReportsEndpoint;
 }

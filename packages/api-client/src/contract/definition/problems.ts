@@ -107,6 +107,10 @@ export const problems = {
 
   // gift cards
   /** Unknown, used or refunded: the response is the same, so that nobody can try codes out. */
+  gift_card_not_sent: {
+    status: 409,
+    text: 'This gift card was not sent yet, was redeemed, or was refunded.',
+  },
   gift_card_unusable: { status: 400, text: problemTexts.giftCardUnusable },
 
   // waitlist

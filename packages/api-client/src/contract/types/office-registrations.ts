@@ -101,12 +101,14 @@ export interface PreviewRegistrationParams {
   session_id: string;
 }
 
-/** A registration for a person. The price is owed as a spot that is paid later. */
+/** A registration for a person. The price is owed as a spot that is paid later, or a credit pays it. */
 export interface RegisterPersonParams {
   /** Public id of the session. */
   session_id: string;
   /** The price. Another one than the person’s own needs the override `price`. */
   amount?: string | undefined;
+  /** Pays with a credit of their passes, the one that ends first. */
+  use_pass?: boolean | undefined;
   /** The rules to set aside. Each needs its permission and a reason. */
   overrides?: ('waiver' | 'capacity' | 'price' | 'policy')[] | undefined;
   /** Why. Overrides require it; only the team reads it. */
@@ -127,6 +129,11 @@ export interface RegisterPreview {
   max_participants: number | null;
   /** Spots that are taken, without one offered to this person. */
   booked_count: number;
+  /** The credit of a pass that would pay; `null`: none. */
+  pass_credit: {
+    /** Until when the credit pays. Calendar day in Detroit, such as `2026-03-14`. */
+    expires_on: string;
+  } | null;
   /** Whether a spot is offered to this person. */
   has_offer: boolean;
   /** What is in the way, most important first. */

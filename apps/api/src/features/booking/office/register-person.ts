@@ -1,5 +1,5 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { fromCents, isLastDay, toCents } from '@detroit-well/pricing';
+import { creditFor, fromCents, isLastDay, toCents } from '@detroit-well/pricing';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import { fieldProblem, problem, ProblemError } from '../../../platform/calls/problem.ts';
@@ -10,9 +10,11 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { requirePerson } from '../../users/require-person.ts';
+import { freeCredits, type FreeCredit } from '../ledger/pass-credits.ts';
 import { confirmationEmailOfDraft } from '../registration/confirmation-email.ts';
 import { draftRegistration, type Draft } from '../registration/draft.ts';
 import { reserveSeat, type ReservationRequest } from '../registration/reserve-seat.ts';
+import { creditToUse } from '../registration/use-pass.ts';
 import { claimSeatWith, type SeatOverrides } from '../seats/claim-seat.ts';
 import { factsOf, type RegistrationFacts } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
@@ -28,12 +30,13 @@ export type ClaimForPerson = (overrides: SeatOverrides) => ReturnType<typeof cla
 const lockSession = (tx: Db, id: string): Promise<unknown> =>
   tx.execute(sql`select 1 from sessions where id = ${id} for update`);
 
-/** The registration of a person in a session, all of its price owed. */
+/** The registration of a person in a session, all of its price owed unless a credit pays it. */
 export const owedDraft = (
   userId: string,
   { price, session, entry }: RegistrationContext,
   priceCents: number,
   now: Date,
+  credit: FreeCredit | null = null,
 ): Draft =>
   draftRegistration({
     sessionId: session.id,
@@ -47,6 +50,7 @@ export const owedDraft = (
     startsAt: session.startsAt,
     paymentMethodId: null,
     chargeNow: false,
+    credit,
     now,
   });
 
@@ -63,7 +67,7 @@ export async function registerPerson(
   }: Guards<{ claim: ClaimForPerson; lock: typeof lockSession }> = {},
 ) {
   const { id } = call.params;
-  const { session_id: sessionId, amount, overrides = [], reason } = call.body;
+  const { session_id: sessionId, amount, overrides = [], reason, use_pass: usePass = false } = call.body;
   requireOverrides(call.caller, overrides, reason);
   const sets = { capacity: overrides.includes('capacity'), policy: overrides.includes('policy') };
   const isPriced = overrides.includes('price');
@@ -78,7 +82,9 @@ export async function registerPerson(
     if (context.live?.status === 'held') throw inProgress({ message: isPaying });
     const { price, entry } = context;
     const priceCents = isPriced && claimedCents !== null ? claimedCents : price.cents;
-    const draft = owedDraft(id, context, priceCents, now);
+    if (usePass && isPriced) throw fieldProblem({ use_pass: [wholePrice] });
+    const credit = await creditToUse(tx, { userId: id, usePass, plan: 'full' }, context);
+    const draft = owedDraft(id, context, priceCents, now, credit);
     await reserveIn(
       tx,
       entry?.status === 'offered' ? claimOfferedSeat(entry.id) : claim(sets),
@@ -96,7 +102,13 @@ export async function registerPerson(
       target: `registration:${draft.id}`,
       personId: id,
       before: null,
-      after: { session_id: sessionId, price: fromCents(draft.priceCents), rate: draft.rate, overrides },
+      after: {
+        session_id: sessionId,
+        price: fromCents(draft.priceCents),
+        rate: draft.rate,
+        overrides,
+        ...(credit && { paid_with: 'pass' }),
+      },
       reason,
     });
     return registrationOf(tx, { id, registration_id: draft.id });
@@ -104,6 +116,10 @@ export async function registerPerson(
   purgeSessionLists();
   return officeRegistrationView(registered, now);
 }
+
+const wholePrice = 'A credit pays the price of the session. Leave the price as it is.';
+
+const creditUsed = 'Another registration used this credit at the same moment. Please try again.';
 
 const isPaying = 'This person is paying for a spot in this session right now. Look again in a few minutes.';
 
@@ -125,10 +141,21 @@ export const previewRegister: Handler<Contract['officeRegistrations']['previewCr
       due_on: owedOf(instalments).due_on,
       max_participants: session.maxParticipants,
       booked_count: facts.seats.current_registrations ?? 0,
+      pass_credit: await creditThatPays(db, params.id, context),
       has_offer: entry?.status === 'offered',
       hindrances: await hindrancesOf(db, facts, context, now),
     };
   });
+
+/** The credit that would pay, without saying why none does. */
+async function creditThatPays(db: Db, userId: string, { session, price }: RegistrationContext) {
+  if (price.cents === 0) return null;
+  const credit = creditFor(await freeCredits(db, userId), {
+    day: session.day,
+    meetings: session.meetings.length,
+  });
+  return credit && { expires_on: credit.expiresOn };
+}
 
 /** Session and person as they are now, in the caller's transaction. */
 export async function contextIn(
@@ -188,6 +215,7 @@ export async function reserveIn(
   try {
     const prepared = { prepared: (statement: ReturnType<typeof sql>) => tx.execute(statement) };
     const result = await reserveSeat(prepared, claim, request);
+    if (result === 'credit_used') throw inProgress({ message: creditUsed });
     if (result === 'full') throw brokenRule('session_full', context, facts);
     if (result !== 'taken') throw brokenRule('already_registered', context, facts);
   } catch (error) {

@@ -28,7 +28,7 @@ export async function creditToUse(
   const credit = creditFor(credits, { day: session.day, meetings });
   if (credit === null)
     throw refuse(
-      credits.length === 0 ? 'You have no credits left.' : 'Your credits end before this session.',
+      credits.length === 0 ? 'There are no credits left.' : 'The credits end before this session.',
     );
   return credit;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paymentMethods } from '../../../../src/platform/database/schema/payments.ts';
-import { aCard, cards } from '../../../booking.ts';
+import { aCard, aMember, cards } from '../../../booking.ts';
 import { owing, paidInCash } from '../../../money.ts';
+import { aSentGiftCard } from '../../../office/money-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipe } from '../recipe.ts';
@@ -35,6 +36,14 @@ const withDeclinedCard = async ({ server }: ContractFixture) => {
   return booked;
 };
 
+const selling =
+  (body: object, prepare?: (fixture: ContractFixture) => Promise<{ person: { id: string } }>): Make =>
+  async (fixture) => ({
+    by: await owner(fixture),
+    params: { id: (prepare ? (await prepare(fixture)).person : await aMember(fixture.server)).id },
+    body: { plan_id: 'plan-pass-5', method: 'cash', ...body },
+  });
+
 /** Problems of the calls about money that need a situation of their own. */
 export const moneyRejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officePayments.take': {
@@ -47,6 +56,19 @@ export const moneyRejected: Readonly<Record<string, Recipe['rejected']>> = {
       by: await owner(fixture),
       params: { id: (await paidInCash(fixture.server)).paymentId },
       body: { amount: '75.01', destination: 'cash', reason: 'Ill.' },
+    }),
+  },
+  'officePasses.sell': {
+    plan_not_sold: selling({ plan_id: 'nothing-here' }),
+    price_changed: selling({ version_id: 'an-older-one' }),
+    payment_failed: selling({ method: 'card' }, withDeclinedCard),
+  },
+  'officeGiftCards.resend': {
+    gift_card_not_sent: async (fixture) => ({
+      by: await owner(fixture),
+      params: {
+        id: await aSentGiftCard(fixture.server, { status: 'cancelled', codeHash: null, sentAt: null }),
+      },
     }),
   },
   'officePayments.sendLink': { not_found: taking({}, nothing), nothing_to_pay: taking({}, paid) },

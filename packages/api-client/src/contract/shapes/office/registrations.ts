@@ -83,6 +83,10 @@ export const registerPreview = z
       .nullable()
       .meta({ description: '`null`: unlimited.', examples: [12] }),
     booked_count: count(7, 'Spots that are taken, without one offered to this person.'),
+    pass_credit: z
+      .object({ expires_on: day.describe('Until when the credit pays.') })
+      .nullable()
+      .meta({ description: 'The credit of a pass that would pay; `null`: none.', examples: [null] }),
     has_offer: boolean(false, 'Whether a spot is offered to this person.'),
     hindrances,
   })
@@ -95,12 +99,20 @@ export const registerPersonBody = z
       '60.00',
       'The price. Another one than the person’s own needs the override `price`.',
     ).optional(),
+    use_pass: z
+      .boolean()
+      .meta({
+        description: 'Pays with a credit of their passes, the one that ends first.',
+        examples: [false],
+      })
+      .optional(),
     overrides: setAside,
     reason: why,
   })
   .meta({
     id: 'RegisterPersonRequest',
-    description: 'A registration for a person. The price is owed as a spot that is paid later.',
+    description:
+      'A registration for a person. The price is owed as a spot that is paid later, or a credit pays it.',
     examples: [{ session_id: 'session-open' }],
   });
 

@@ -1,0 +1,120 @@
+import type { OfficePasses, OfficePerson } from '@detroit-well/api-client';
+import { formatMediumDate, formatMediumDay } from '@detroit-well/config/studio-time';
+import { Button } from '@detroit-well/ui/components/button';
+import { Status } from '@detroit-well/ui/components/status';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../access/access.ts';
+import { fullName } from '../../access/use-person.ts';
+import { rolesText } from '../../access/who-may.ts';
+import { passesQuery } from '../../api/queries.ts';
+import { LoadFailure } from '../../outcomes/load-failure.tsx';
+import { Nothing, Section } from './section.tsx';
+
+const SellPassDialog = lazy(async () => ({
+  default: (await import('../../passes/sell-pass-dialog.tsx')).SellPassDialog,
+}));
+
+type Pass = OfficePasses['passes'][number];
+type Entry = OfficePasses['history'][number];
+
+const changes: Readonly<Record<Entry['kind'], string>> = {
+  bought: 'Bought',
+  booked: 'Booked',
+  returned: 'Returned',
+  refunded: 'Refunded',
+  expired: 'Expired',
+};
+
+const shown = 5;
+
+/** The passes of a person: what is left, until when, and what became of each credit. */
+export function PassesSection({ person }: { person: OfficePerson }) {
+  const { data, error, refetch } = useQuery(passesQuery(person.id));
+  const [selling, setSelling] = useState<boolean>();
+  const [isWhole, setWhole] = useState(false);
+  const mayWrite = useMay('payments.write');
+  const denied = mayWrite ? undefined : rolesText('sell passes', 'payments.write');
+  const history = data?.history ?? [];
+  return (
+    <Section title="Passes">
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data?.passes.length === 0 ? <Nothing>None.</Nothing> : null}
+      {data && data.passes.length > 0 ? (
+        <dl className="facts">
+          {data.passes.map((pass) => (
+            <div key={pass.id} className="facts__row">
+              <dt>{pass.name}</dt>
+              <dd>
+                {usedText(pass)}
+                <div>
+                  <Status tone={pass.left > 0 ? 'ok' : 'plain'}>{leftText(pass)}</Status>
+                </div>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {history.length > 0 ? (
+        <table className="table dense" data-stack>
+          <caption className="visually-hidden">History of the credits</caption>
+          <tbody>
+            {(isWhole ? history : history.slice(0, shown)).map((entry, index) => (
+              <tr key={`${history.length - index}`}>
+                <td data-m="b">
+                  <span className="nw muted">{formatMediumDate(entry.at)}</span>
+                </td>
+                <td data-m="t">
+                  <b>{changes[entry.kind]}</b>
+                  <small>{ofWhat(entry)}</small>
+                </td>
+                <td data-m="r" data-number>
+                  <span className="nw tnum">{creditsText(entry)}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <div className="acts">
+        {history.length > shown && !isWhole ? (
+          <Button size="xs" variant="quiet" onClick={() => setWhole(true)}>
+            Show older
+          </Button>
+        ) : null}
+        {person.is_open ? (
+          <Button size="xs" variant="line" disabledReason={denied} onClick={() => setSelling(true)}>
+            Sell a pass
+          </Button>
+        ) : null}
+      </div>
+      <Suspense>
+        {selling === undefined ? null : (
+          <SellPassDialog
+            person={{ id: person.id, name: fullName(person) }}
+            open={selling}
+            onClose={() => setSelling(false)}
+          />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
+
+const leftText = ({ left, expires_on: last }: Pass): string =>
+  left > 0 ? `${left} left, until ${formatMediumDay(last)}` : 'Nothing left';
+
+function usedText({ credits, booked, used, refunded }: Pass): string {
+  const parts = [
+    ...(booked > 0 ? [`${booked} booked`] : []),
+    ...(used > 0 ? [`${used} used`] : []),
+    ...(refunded > 0 ? [`${refunded} refunded`] : []),
+  ];
+  return `${credits} credits${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+}
+
+const ofWhat = ({ session_title: title, session_at: at, pass_name: pass }: Entry): string =>
+  title !== null && at !== null ? `${title}, ${formatMediumDate(at)}` : pass;
+
+const creditsText = ({ kind, credits }: Entry): string =>
+  `${kind === 'bought' || kind === 'returned' ? '+' : '\u2212'}${credits}`;

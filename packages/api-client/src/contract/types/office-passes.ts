@@ -1,0 +1,24 @@
+// Written by `pnpm run wire-table` from the contract; do not edit.
+import type { OwnPass, PassEntry } from './passes.ts';
+
+/** The passes of a person, and what became of their credits. */
+export interface OfficePasses {
+  /** How many credits of all passes can still pay for a session. */
+  left: number;
+  /** Those with credits left first, and of these the one that ends first. */
+  passes: OwnPass[];
+  /** Newest first. */
+  history: PassEntry[];
+}
+
+/** A pass that the team sells to a person. */
+export interface SellPassParams {
+  /** A pass that is on sale. */
+  plan_id: string;
+  /** Its version that was seen. Another price is refused with 409. */
+  version_id?: string | undefined;
+  /** `card`: the newest card that the person saved. */
+  method: 'cash' | 'card';
+  /** A note that stays with the payment. */
+  reason?: string | undefined;
+}
