@@ -48,7 +48,7 @@ it('sells the pass whose price stands there, and keeps what was typed when that 
   plans.list.mockResolvedValue({ results: [pack] });
   passes.sell
     .mockRejectedValueOnce(
-      new ApiError({ kind: 'rejected', message: 'It has changed.', status: 409, code: 'price_changed' }),
+      new ApiError({ kind: 'refused', message: 'It has changed.', status: 409, code: 'price_changed' }),
     )
     .mockResolvedValue({ id: 'm1', status: 'succeeded', method: 'cash', amount: '150.00' });
   show(dialog);

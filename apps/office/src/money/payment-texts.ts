@@ -9,6 +9,9 @@ export const methodNames: Readonly<Record<OfficePayment['method'], string>> = {
   pass: 'Pass',
 };
 
+/** What the choice of cash says at the desk. */
+export const cashInHand = 'You have it in your hand.';
+
 /** As the end of a sentence: "paid $75.00 in cash". */
 export const paidWith: Readonly<Record<OfficePayment['method'], string>> = {
   card: 'by card',

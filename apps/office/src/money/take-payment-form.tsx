@@ -13,10 +13,11 @@ import { amountField, wireAmount } from '../format/amount.ts';
 import { useSave } from '../forms/use-save.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
+import { cashInHand } from './payment-texts.ts';
 import { linkTexts, takenText, type Payable } from './taken.ts';
 
 const methods = [
-  { value: 'cash', label: 'Cash', detail: 'You have it in your hand.' },
+  { value: 'cash', label: 'Cash', detail: cashInHand },
   {
     value: 'card',
     label: 'Card on file',

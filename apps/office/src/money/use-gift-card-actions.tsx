@@ -70,7 +70,7 @@ function ResendDialog({ card, onClose }: { card: OfficeGiftCard; onClose: () => 
       onConfirm={() => resend.mutate({ id })}
       onClose={onClose}
     >
-      <p>{`${email} gets an email with a new code. The code of the earlier email ends.`}</p>
+      <p>{`${email} gets an email with a new code. The earlier code no longer works.`}</p>
     </ConfirmDialog>
   );
 }

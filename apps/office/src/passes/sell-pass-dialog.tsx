@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { packsQuery } from '../api/queries.ts';
 import { useSave } from '../forms/use-save.ts';
+import { cashInHand } from '../money/payment-texts.ts';
 import { takenText } from '../money/taken.ts';
 import { LoadFailure } from '../outcomes/load-failure.tsx';
 import { showToast } from '../overlay/toasts.ts';
@@ -23,7 +24,7 @@ interface SellPassDialogProps {
 }
 
 const methods = [
-  { value: 'cash', label: 'Cash', detail: 'You have it in your hand.' },
+  { value: 'cash', label: 'Cash', detail: cashInHand },
   { value: 'card', label: 'Card on file', detail: 'The newest card that the person saved.' },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { giftCardTexts } from '@detroit-well/config/gift-cards';
 import { passRefundableCents } from '@detroit-well/pricing';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
@@ -63,7 +64,7 @@ export async function chargeOfGiftCard(db: Db, giftCardId: string, id: string): 
     leftCents,
     isWhole: true,
     proposedCents: leftCents,
-    policy: 'Full refund until it is redeemed.',
+    policy: giftCardTexts.refund,
     effect:
       card.status === 'redeemed'
         ? 'It was redeemed. Its amount is the studio credit of the person who did that.'

@@ -1,7 +1,6 @@
 import type { OfficePasses, OfficePerson } from '@detroit-well/api-client';
 import { formatMediumDate, formatMediumDay } from '@detroit-well/config/studio-time';
 import { Button } from '@detroit-well/ui/components/button';
-import { Status } from '@detroit-well/ui/components/status';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
@@ -38,55 +37,55 @@ export function PassesSection({ person }: { person: OfficePerson }) {
   const history = data?.history ?? [];
   return (
     <Section title="Passes">
-      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data?.passes.length === 0 ? <Nothing>None.</Nothing> : null}
-      {data && data.passes.length > 0 ? (
-        <dl className="facts">
-          {data.passes.map((pass) => (
-            <div key={pass.id} className="facts__row">
-              <dt>{pass.name}</dt>
-              <dd>
-                {usedText(pass)}
-                <div>
-                  <Status tone={pass.left > 0 ? 'ok' : 'plain'}>{leftText(pass)}</Status>
-                </div>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {history.length > 0 ? (
-        <table className="table dense" data-stack>
-          <caption className="visually-hidden">History of the credits</caption>
-          <tbody>
-            {(isWhole ? history : history.slice(0, shown)).map((entry, index) => (
-              <tr key={`${history.length - index}`}>
-                <td data-m="b">
-                  <span className="nw muted">{formatMediumDate(entry.at)}</span>
-                </td>
-                <td data-m="t">
-                  <b>{changes[entry.kind]}</b>
-                  <small>{ofWhat(entry)}</small>
-                </td>
-                <td data-m="r" data-number>
-                  <span className="nw tnum">{creditsText(entry)}</span>
-                </td>
-              </tr>
+      <div className="record">
+        {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+        {data?.passes.length === 0 ? <Nothing>None.</Nothing> : null}
+        {data && data.passes.length > 0 ? (
+          <dl className="facts">
+            {data.passes.map((pass) => (
+              <div key={pass.id} className="facts__row">
+                <dt>{pass.name}</dt>
+                <dd>
+                  {`${pass.left} of ${pass.credits} left`}
+                  <small>{usedText(pass)}</small>
+                </dd>
+              </div>
             ))}
-          </tbody>
-        </table>
-      ) : null}
-      <div className="acts">
-        {history.length > shown && !isWhole ? (
-          <Button size="xs" variant="quiet" onClick={() => setWhole(true)}>
-            Show older
-          </Button>
+          </dl>
         ) : null}
-        {person.is_open ? (
-          <Button size="xs" variant="line" disabledReason={denied} onClick={() => setSelling(true)}>
-            Sell a pass
-          </Button>
+        {history.length > 0 ? (
+          <table className="table dense" data-stack>
+            <caption className="visually-hidden">History of the credits</caption>
+            <tbody>
+              {(isWhole ? history : history.slice(0, shown)).map((entry, index) => (
+                <tr key={`${history.length - index}`}>
+                  <td data-m="b">
+                    <span className="nw muted">{formatMediumDate(entry.at)}</span>
+                  </td>
+                  <td data-m="t">
+                    <b>{changes[entry.kind]}</b>
+                    <small>{ofWhat(entry)}</small>
+                  </td>
+                  <td data-m="r" data-number>
+                    <span className="nw tnum">{creditsText(entry)}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         ) : null}
+        <div className="acts">
+          {history.length > shown && !isWhole ? (
+            <Button size="xs" variant="quiet" onClick={() => setWhole(true)}>
+              Show older
+            </Button>
+          ) : null}
+          {person.is_open ? (
+            <Button size="xs" variant="line" disabledReason={denied} onClick={() => setSelling(true)}>
+              Sell a pass
+            </Button>
+          ) : null}
+        </div>
       </div>
       <Suspense>
         {selling === undefined ? null : (
@@ -101,16 +100,15 @@ export function PassesSection({ person }: { person: OfficePerson }) {
   );
 }
 
-const leftText = ({ left, expires_on: last }: Pass): string =>
-  left > 0 ? `${left} left, until ${formatMediumDay(last)}` : 'Nothing left';
-
-function usedText({ credits, booked, used, refunded }: Pass): string {
+/** Such as "Until Feb 25, 2027. 1 booked, 2 used." */
+function usedText({ left, expires_on: last, booked, used, refunded }: Pass): string {
   const parts = [
     ...(booked > 0 ? [`${booked} booked`] : []),
     ...(used > 0 ? [`${used} used`] : []),
     ...(refunded > 0 ? [`${refunded} refunded`] : []),
   ];
-  return `${credits} credits${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+  const until = left > 0 ? `Until ${formatMediumDay(last)}.` : `Its last day is ${formatMediumDay(last)}.`;
+  return parts.length > 0 ? `${until} ${parts.join(', ')}.` : until;
 }
 
 const ofWhat = ({ session_title: title, session_at: at, pass_name: pass }: Entry): string =>

@@ -1,6 +1,6 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
 
-/** A gift card, as the team sees it. The code is only in the email. */
+/** A gift card, as the team sees it, without its code. */
 export interface OfficeGiftCard {
   /** Id of the gift card. */
   id: string;
@@ -26,7 +26,7 @@ export interface OfficeGiftCard {
   sent_at: string | null;
   /** When it became studio credit; `null`: not yet. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   redeemed_at: string | null;
-  /** When it was bought. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  /** When somebody bought it. ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   at: string;
   /** The payment for it; `null`: none succeeded. */
   payment_id: string | null;

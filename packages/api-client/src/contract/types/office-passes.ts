@@ -13,7 +13,7 @@ export interface OfficePasses {
 
 /** A pass that the team sells to a person. */
 export interface SellPassParams {
-  /** A pass that is on sale. */
+  /** The pack, of those on sale. */
   plan_id: string;
   /** Its version that was seen. Another price is refused with 409. */
   version_id?: string | undefined;

@@ -29,12 +29,12 @@ export const officeGiftCard = z
       .meta({ description: 'The day of the email; `null`: at once.', examples: ['2026-12-24'] }),
     sent_at: when('When the email was last sent; `null`: not yet.'),
     redeemed_at: when('When it became studio credit; `null`: not yet.'),
-    at: instant.describe('When it was bought.'),
+    at: instant.describe('When somebody bought it.'),
     payment_id: textOrNull('payment-1', 'The payment for it; `null`: none succeeded.'),
   })
   .meta({
     id: 'OfficeGiftCard',
-    description: 'A gift card, as the team sees it. The code is only in the email.',
+    description: 'A gift card, as the team sees it, without its code.',
   });
 
 export const officeGiftCards = officeList('OfficeGiftCards', officeGiftCard);

@@ -13,7 +13,7 @@ export const sellPassBody = z
       .string()
       .min(1)
       .max(64)
-      .meta({ description: 'A pass that is on sale.', examples: ['plan-pass-5'] }),
+      .meta({ description: 'The pack, of those on sale.', examples: ['plan-pass-5'] }),
     version_id: z
       .string()
       .min(1)
