@@ -51,6 +51,7 @@ function Hold({
       <ConfirmDialog
         open={asking}
         title={`Hold ${series.title} on ${formatMediumDay(day)}?`}
+        tone="signal"
         confirmLabel="Hold it"
         cancelLabel="Leave it out"
         busy={hold.isPending}
