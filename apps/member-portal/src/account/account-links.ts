@@ -18,6 +18,7 @@ export const accountLinks = {
   membership: { label: 'Membership', href: paths.dashboard.membership() },
   gift: { label: 'Gift card', href: paths.dashboard.gift() },
   passes: { label: 'Passes', href: paths.dashboard.passes() },
+  credit: { label: 'Studio credit', href: paths.dashboard.credit() },
   deletion: { label: 'Delete account', href: paths.dashboard.deleteAccount() },
 } as const satisfies Record<string, AccountLink>;
 

@@ -29,6 +29,7 @@ export const accountPages: readonly AccountPageLink[] = [
   { ...accountLinks.membership, Icon: TicketIcon },
   { ...accountLinks.gift, Icon: GiftIcon },
   { ...accountLinks.passes, Icon: TicketIcon },
+  { ...accountLinks.credit, Icon: CardIcon },
   { label: 'Waiver and Consent', href: waiverLink(undefined).href, Icon: PageIcon },
   { label: 'Password and sign-ins', href: accountLinks.password.href, Icon: LockIcon },
   { ...accountLinks.deletion, Icon: TrashIcon },

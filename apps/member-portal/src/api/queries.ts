@@ -122,6 +122,10 @@ export const savedCardsQuery = () => ({ ...paymentQueries(client).savedCards(), 
 /** The studio credit that the member can spend. A payment form works without it. */
 export const creditQuery = () => ({ ...creditQueries(client).balance(), ...alwaysStale, ...background });
 
+/** The studio credit and its history, for the screen that shows them. */
+export const creditBalanceQuery = () => ({ ...creditQueries(client).balance(), ...alwaysStale });
+export const creditHistoryQuery = () => ({ ...creditQueries(client).history(), ...alwaysStale });
+
 /** The member's memberships, with their payments. */
 export const membershipsQuery = () => membershipQueries(client).list();
 

@@ -4,6 +4,7 @@ import { membersOnly, visitorsOnly } from '../auth/guards.ts';
 import { LayoutFailure } from '../outcomes/boundary.tsx';
 import { Root } from './root.tsx';
 import { Loaded, guarded, layout, screen } from './route.tsx';
+import { accountLinks } from '../account/account-links.ts';
 import { giftTitle } from '../routes/gift/gift-title.ts';
 
 /** Every screen of the portal. The server reads the handles (`screenAt`). */
@@ -103,6 +104,9 @@ export const routes: RouteObject[] = [
           screen('/dashboard/passes', 'passes', () => import('../routes/passes/passes.tsx'), {
             title: 'Passes',
             thirdParties: ['stripe'],
+          }),
+          screen('/dashboard/credit', 'credit', () => import('../routes/credit/credit.tsx'), {
+            title: accountLinks.credit.label,
           }),
           screen(
             '/dashboard/delete-account',

@@ -11,6 +11,7 @@ import { priceNote } from '@detroit-well/booking/price-note';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
+import { paths } from '@detroit-well/config/paths';
 import { formatCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
@@ -164,6 +165,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
               )}
               {unpaid ? null : (
                 <AlreadyYours formId={formId} credit={credit} cents={todayCents} isPlan={isPlan} />
+              )}
+              {unpaid || credit.balanceCents === 0 ? null : (
+                <p className="sm">
+                  <a href={paths.dashboard.credit()}>Where your studio credit comes from</a>
+                </p>
               )}
               {unpaid ? null : (
                 <PlanSection

@@ -16,6 +16,8 @@ const legalLinks = [
   { label: 'Cookies', href: paths.cookies() },
 ];
 
+type FooterLink = Pick<MenuEntry, 'label' | 'href'>;
+
 const isHere = (href: string, here: string): boolean => {
   const path = here.split('?')[0] ?? '';
   return path === href || (href !== '/' && path.startsWith(`${href}/`));
@@ -56,7 +58,7 @@ export function SiteLayout({ context, children }: { context: PageContext; childr
       <SiteFooter
         brand={brand.name}
         homeHref={paths.home()}
-        links={context.menu.flatMap((item) => item.children ?? [item])}
+        links={withGiftCards(context.menu.flatMap((item) => item.children ?? [item]))}
         social={brand.social}
         legal={legalLinks}
         notice={`© ${year} ${brand.name}. ${brand.address.locality}, ${brand.address.region}.`}
@@ -65,4 +67,12 @@ export function SiteLayout({ context, children }: { context: PageContext; childr
       />
     </>
   );
+}
+
+/** The gift cards beside the membership, or last where a studio has taken that out of its menu. */
+function withGiftCards(links: readonly FooterLink[]): FooterLink[] {
+  const others = links.filter(({ href }) => href !== paths.gift());
+  const at = others.findIndex(({ href }) => href === paths.membership());
+  const before = at === -1 ? others.length : at + 1;
+  return [...others.slice(0, before), { label: 'Gift cards', href: paths.gift() }, ...others.slice(before)];
 }

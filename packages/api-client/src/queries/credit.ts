@@ -7,5 +7,8 @@ export function creditQueries({ credit }: Pick<Endpoints, 'credit'>) {
     /** What the member can spend. */
     balance: () =>
       queryOptions({ queryKey: ['credit', 'balance'], queryFn: ({ signal }) => credit.get({ signal }) }),
+    /** Where it came from, and what it paid for. */
+    history: () =>
+      queryOptions({ queryKey: ['credit', 'history'], queryFn: ({ signal }) => credit.history({ signal }) }),
   };
 }

@@ -50,6 +50,8 @@ export const portalPaths = {
     gift: () => '/dashboard/gift',
     /** `plan`: buying this pack. */
     passes: (query: { plan?: string } = {}) => withQuery('/dashboard/passes', query),
+    /** The studio credit, and where it came from. */
+    credit: () => '/dashboard/credit',
     deleteAccount: () => '/dashboard/delete-account',
   },
 } as const;
@@ -74,6 +76,7 @@ export const portalScreenPaths = [
   '/dashboard/membership',
   '/dashboard/gift',
   '/dashboard/passes',
+  '/dashboard/credit',
   '/dashboard/delete-account',
   '/test-chat',
   '/notifications',

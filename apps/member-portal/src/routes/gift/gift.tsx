@@ -4,6 +4,7 @@ import { paths } from '@detroit-well/config/paths';
 import { ButtonLink } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { AccountPage } from '../../account/account-page.tsx';
 import { dollars } from '../../format/money.ts';
 import { ResultRegion } from '../../outcomes/result-region.tsx';
@@ -28,7 +29,7 @@ export function Screen() {
           <div data-part="credit">
             <span className="num">{dollars(redeemed.balance)}</span>
             <p>
-              <b>Studio credit</b>
+              <Link to={paths.dashboard.credit()}>Studio credit</Link>
               Spent before a card, without end
             </p>
             <ButtonLink variant="signal" slash href={paths.dashboard.home()}>

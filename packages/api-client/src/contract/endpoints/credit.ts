@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import { endpoint } from '../definition/endpoint.ts';
-import { readCredit } from '../reads/credit.ts';
-import { credit as creditShape } from '../shapes/credit.ts';
+import { readCredit, readCreditHistory } from '../reads/credit.ts';
+import { creditEntry, credit as creditShape } from '../shapes/credit.ts';
 
 export const credit = {
   get: endpoint({
@@ -11,6 +12,16 @@ export const credit = {
     reads: readCredit,
     problems: ['not_authenticated', 'token_invalid'],
     summary: 'How much studio credit the caller has.',
+    source: 'added',
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/credit/history/',
+    access: 'member',
+    reply: z.array(creditEntry),
+    reads: readCreditHistory,
+    problems: ['not_authenticated', 'token_invalid'],
+    summary: 'Where the studio credit of the caller came from, and what it paid for, newest first.',
     source: 'added',
   }),
 };

@@ -1,5 +1,7 @@
-import { naming, recordIn } from '../definition/lenient.ts';
-import { creditRecord } from '../records/credit.ts';
-import type { Credit } from '../types/credit.ts';
+import { eachIn, naming, recordIn } from '../definition/lenient.ts';
+import { creditEntryRecord, creditRecord } from '../records/credit.ts';
+import type { Credit, CreditEntry } from '../types/credit.ts';
 
 export const readCredit = (raw: unknown): Credit => creditRecord(naming(recordIn(raw, []), ['balance']));
+
+export const readCreditHistory = eachIn<CreditEntry>(['history', 'results'], creditEntryRecord);

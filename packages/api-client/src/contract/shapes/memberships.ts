@@ -28,7 +28,7 @@ export const membershipPayment = record('MembershipPayment', 'A successful payme
 
 const nextPlan = record('NextPlan', 'The plan that a membership has from its next payment on.', {
   plan_id: text('plan-standard-month', 'The plan that follows.'),
-  name: text('Standard', 'What it is called.'),
+  name: text('Standard', 'How that plan is called.'),
   price: money,
   period: otherwise(planPeriod, 'month'),
 });

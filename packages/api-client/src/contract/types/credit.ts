@@ -5,3 +5,21 @@ export interface Credit {
   /** What can be spent: without what payments in progress have reserved. US dollars as a decimal string with two places, such as `75.00`. */
   balance: string;
 }
+
+/** A change of the studio credit of the caller. */
+export interface CreditEntry {
+  /** Of this entry. */
+  id: string;
+  /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
+  at: string;
+  /** `refund` and `gift_card` add to it. `forfeited`: the account was closed. */
+  kind: 'refund' | 'gift_card' | 'spent' | 'forfeited';
+  /** By how much it changed. US dollars as a decimal string with two places, such as `75.00`. */
+  amount: string;
+  /** The credit after it. US dollars as a decimal string with two places, such as `75.00`. */
+  balance: string;
+  /** The session or the plan that it came from or paid for; empty for a gift card. */
+  name: string;
+  /** The session of a registration, for a link. */
+  session_id: string | null;
+}

@@ -85,7 +85,7 @@ export interface OwnMembership {
   next_plan: {
     /** The plan that follows. */
     plan_id: string;
-    /** What it is called. */
+    /** How that plan is called. */
     name: string;
     /** US dollars as a decimal string with two places, such as `75.00`. */
     price: string;
