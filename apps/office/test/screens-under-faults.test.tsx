@@ -7,6 +7,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { faults, server, serverError } from './faults/office-server.ts';
 
 vi.mock('../src/api/client.ts', () => import('./faults/office-server.ts'));
+vi.mock('../src/settings/settings.ts', () => ({
+  readSettings: () => ({ apiUrl: 'https://api.test/api/v2', publicSiteUrl: 'https://site.test' }),
+}));
 vi.mock('../src/auth/session.ts', () => ({ signOut: vi.fn() }));
 vi.mock('../src/overlay/toasts.ts', () => ({ showToast: vi.fn(), showUndo: vi.fn() }));
 vi.stubGlobal('scrollTo', vi.fn());

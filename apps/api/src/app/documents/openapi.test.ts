@@ -70,12 +70,11 @@ describe('the OpenAPI document', () => {
 
   it('states that a payment may require authentication first', () => {
     const asking = calls.filter(([, { endpoint }]) => endpoint.mayAsk);
-    expect(asking.map(([name]) => name)).toEqual([
-      ...['register', 'guestRegister', 'confirmPayment', 'pay'].map((name) => `registrations.${name}`),
-      ...['move'].map((name) => `registeredSessions.${name}`),
-      ...['buy', 'pay'].map((name) => `memberships.${name}`),
-      ...['passes.buy', 'giftCards.buy'],
-    ]);
+    expect(asking.map(([name]) => name)).toEqual(
+      'registrations.register registrations.guestRegister registrations.confirmPayment registrations.pay registeredSessions.move memberships.buy memberships.pay memberships.change passes.buy giftCards.buy'.split(
+        ' ',
+      ),
+    );
     for (const [, { endpoint }] of asking) {
       expect(spec.paths[endpoint.path]?.[endpoint.method.toLowerCase()]).toHaveProperty('responses.202');
     }

@@ -198,11 +198,16 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   throw fakeProblem('validation_failed', nestFieldErrors(error.issues));
 }
 
-/** The body of a problem, with its field errors in the envelope of the call. */
+/** The body of a problem, with its field errors in the envelope of the call. A field may be called `message` or `code`. */
 function problemBodyOf({ status, body }: FakeProblem, envelope: Endpoint['envelope'], requestId: string) {
-  const { message, code, request_id: _id, ...others } = body;
-  const extras = Array.isArray(message) ? { ...others, message } : others;
-  const sentence = typeof message === 'string' ? message : problems[code as ProblemCode].text;
+  const { message, code: sent, request_id: _id, ...others } = body;
+  const code = typeof sent === 'string' ? (sent as ProblemCode) : 'validation_failed';
+  const extras = {
+    ...others,
+    ...(Array.isArray(message) ? { message } : {}),
+    ...(Array.isArray(sent) ? { code: sent } : {}),
+  };
+  const sentence = typeof message === 'string' ? message : problems[code].text;
   return { message: sentence, ...inEnvelope(envelope, status, extras), code, request_id: requestId };
 }
 

@@ -3,7 +3,8 @@ import { currentRefundPolicy, refundPolicyName, schedule } from '@detroit-well/p
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { attendanceFacts } from '../../../platform/database/schema/attendance.ts';
-import { payments, sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
+import { payments } from '../../../platform/database/schema/payments.ts';
+import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/sandbox.ts';
 import { instalments, registrations } from '../../../platform/database/schema/registrations.ts';
 import { extraAttendees } from '../people/demo-people.ts';
 import { attendanceOf } from './attendance-of.ts';

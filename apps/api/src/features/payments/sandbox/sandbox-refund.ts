@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
-import { sandboxCharges } from '../../../platform/database/schema/payments.ts';
+import { sandboxCharges } from '../../../platform/database/schema/sandbox.ts';
 import type { RefundOutcome, RefundRequest } from '../port/provider.ts';
 
 /** Records a refund once per key, if the remainder of the charge covers it. */

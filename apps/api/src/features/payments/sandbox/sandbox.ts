@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database, Db } from '../../../platform/database/database.ts';
-import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/payments.ts';
+import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/sandbox.ts';
 import type { ChargeOutcome, FinalOutcome, PaymentProvider } from '../port/provider.ts';
 import type { CheckedCard } from '@detroit-well/validation/card';
 import { sandboxRefund } from './sandbox-refund.ts';

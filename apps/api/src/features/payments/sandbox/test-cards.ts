@@ -1,5 +1,5 @@
 import { testCards } from '@detroit-well/validation/card';
-import type { sandboxCards } from '../../../platform/database/schema/payments.ts';
+import type { sandboxCards } from '../../../platform/database/schema/sandbox.ts';
 
 /** How the sandbox treats a test card. */
 export type CardBehaviour = (typeof sandboxCards)['$inferSelect']['behaviour'];
