@@ -18,7 +18,7 @@ export const legalPages: readonly SeededPage[] = [
         {
           title: 'What we keep',
           content:
-            '<p>Your name, address, phone number and date of birth, because a training floor needs to know who is on it. Your registrations and payments, because the books need to add up. Your signed waiver, because the law says so. Notes and tags of our staff, such as an injury you told us about, so that everybody who helps you knows.</p>',
+            '<p>Your name, address, phone number and date of birth, because a training floor needs to know who is on it. Your registrations and payments, because the books need to add up. Your signed waiver, because the law says so. Notes and tags of our staff, such as an injury you told us about, so that everybody who helps you knows. If you give a gift card: the name and email address of the person who gets it, because we send it.</p>',
         },
         {
           title: 'What we do not keep',
