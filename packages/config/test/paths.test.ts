@@ -59,6 +59,7 @@ const addresses: [name: string, path: string, expected: string, owner: Owner][] 
   ['terms', paths.terms(), '/terms', 'site'],
   ['cookies', paths.cookies(), '/cookies', 'site'],
   ['about', paths.about(), '/about', 'site'],
+  ['gift card', paths.gift(), '/gift', 'site'],
   ['membership', paths.membership({ plan: 'v1' }), '/membership?plan=v1', 'site'],
   ['contact', paths.contact(), '/contact', 'site'],
   ['not found', paths.notFound(), '/404', 'site'],

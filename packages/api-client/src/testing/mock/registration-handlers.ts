@@ -237,6 +237,7 @@ export const registrationHandlers: MockHandlers = {
       refund_credit: '0.00',
       full_refund: fullRefund,
       refund_deadline: toStudioIso(deadline),
+      pass_credit: null,
       open_instalments: registration.view.instalments.filter(({ status }) => status === 'due').length,
     };
   },

@@ -35,7 +35,7 @@ export const CompleteRegistration = () => {
           />
         }
         footer={
-          <SheetFoot label="Due today" amount="$180">
+          <SheetFoot label="Due today" amount="$165" say="$15 credit, $165 by card">
             <Button variant="signal" full slash busyLabel="Processing...">
               Complete Registration
             </Button>
