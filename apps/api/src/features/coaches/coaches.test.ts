@@ -31,6 +31,7 @@ describe('the coaches', () => {
       bio: expect.stringContaining('edges'),
       certifications: expect.arrayContaining(['CPR and first aid']),
       image_url: null,
+      picture: null,
     });
   });
 
