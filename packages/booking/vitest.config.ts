@@ -7,6 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['detroit-source', 'node', 'import', 'module', 'default'] } },
   test: {
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     environment: 'jsdom',
     // A test resets the modules: Stripe's loader keeps its script in one.
     server: { deps: { inline: [/@stripe/] } },

@@ -7,6 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['detroit-source', 'node', 'import', 'module', 'default'] } },
   test: {
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     environment: 'jsdom',
     include: ['test/**/*.test.{ts,tsx}'],
     // Loads jsdom once per worker. Each file still has its own page and modules, in a VM context of its own.

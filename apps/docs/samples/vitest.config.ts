@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['detroit-source', 'node', 'import', 'module', 'default'] } },
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 15_000,
+    testTimeout: 60_000,
     // What a sample prints is for its reader.
     onConsoleLog: () => false,
   },
