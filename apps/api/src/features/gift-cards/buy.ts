@@ -5,8 +5,9 @@ import { fromCents, toCents } from '@detroit-well/pricing';
 import { messages } from '@detroit-well/validation/messages';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { replyWith, type Call, type Handler, type ReplyWithStatus } from '../../platform/calls/calls.ts';
-import { fieldProblem, problem } from '../../platform/calls/problem.ts';
+import { fieldProblem, problem, ProblemError } from '../../platform/calls/problem.ts';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { giftCards } from '../../platform/database/schema/gift-cards.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
@@ -15,7 +16,7 @@ import { isOneOf, openChargeStatuses } from '../../platform/database/schema/stat
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
-import { newKeyColumns, newKeyValues } from '../../platform/idempotency/keys.ts';
+import { newKeyColumns, newKeyValues, readKey } from '../../platform/idempotency/keys.ts';
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
 import {
   runIdempotent,
@@ -48,7 +49,7 @@ interface Begun {
  * repeated request does not spend another token.
  */
 export const buy: Handler<Buy, GiftCardDeps> = async (call, deps) => {
-  const { body, caller, address } = call;
+  const { body, caller } = call;
   const { db } = deps.database;
   requirePossibleDay(body.send_on, studioDay(deps.clock.now()));
   if (caller === null && body.email === undefined) throw fieldProblem({ email: [messages.emailRequired] });
@@ -58,7 +59,7 @@ export const buy: Handler<Buy, GiftCardDeps> = async (call, deps) => {
     readFirst: true,
     resume: (key, known) => resume(deps, known, key),
     attempt: async () => {
-      if (caller === null) await deps.humanCheck.spend(db, body.turnstile_token, address);
+      if (caller === null && !(await spendsToken(call, deps, request))) return tryAgain;
       const begun = await begin(call, deps, request);
       if (begun === tryAgain) return tryAgain;
       await charge(deps, begun, body);
@@ -66,6 +67,30 @@ export const buy: Handler<Buy, GiftCardDeps> = async (call, deps) => {
     },
   });
 };
+
+/** How long a request looks for another one with its key that has spent its token, in ms, and between two looks. */
+const [sameTokenMs, pauseMs] = [1_000, 60];
+
+/** Spends the token of a visitor. False: a request with the same key, sent at the same moment, has spent it. */
+async function spendsToken(
+  { body, address }: Pick<Call<Buy>, 'body' | 'address'>,
+  { database: { db }, clock, humanCheck }: GiftCardDeps,
+  request: IdempotentRequest | null,
+): Promise<boolean> {
+  try {
+    await humanCheck.spend(db, body.turnstile_token, address);
+    return true;
+  } catch (error) {
+    if (request === null || !(error instanceof ProblemError) || error.code !== 'challenge_expired')
+      throw error;
+    const until = Date.now() + sameTokenMs;
+    do {
+      if ((await readKey(db, request, clock.now())).state !== 'fresh') return false;
+      await sleep(pauseMs);
+    } while (Date.now() < until);
+    throw error;
+  }
+}
 
 function requirePossibleDay(sendOn: string | undefined, today: string): void {
   if (sendOn === undefined || sendOn === '') return;
