@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memoryDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/server.ts';
 import { claimJob, registerJobs } from '../platform/jobs/claim-job.ts';
 import { runDue, startJobs } from '../platform/jobs/scheduler.ts';
@@ -19,15 +20,17 @@ const log = { error: () => {} };
 
 describe('the server’s jobs', () => {
   it('do not wait for a process that died on the embedded database, which only one process can use', async () => {
-    await registerJobs(server.database.db, jobs, server.clock.now());
-    for (const job of jobs)
-      expect(await claimJob(server.database.db, job, server.clock.now())).not.toBeNull();
-    const stop = await startJobs(server.deps, log, jobs);
+    const embedded = await testServer({ database: await memoryDatabase() });
+    const { database, clock, deps } = embedded;
+    await registerJobs(database.db, jobs, clock.now());
+    for (const job of jobs) expect(await claimJob(database.db, job, clock.now())).not.toBeNull();
+    const stop = await startJobs(deps, log, jobs);
     await stop();
-    const leased = await server.database.db.execute(sql`select name from jobs where lease is not null`);
+    const leased = await database.db.execute(sql`select name from jobs where lease is not null`);
     expect(leased.rows).toEqual([]);
-    server.clock.pass(Math.max(...jobs.map(({ everyMs }) => everyMs)) / 1000);
-    expect(await runDue(server.deps, log, jobs)).toEqual(jobs.map(({ name }) => name));
+    clock.pass(Math.max(...jobs.map(({ everyMs }) => everyMs)) / 1000);
+    expect(await runDue(deps, log, jobs)).toEqual(jobs.map(({ name }) => name));
+    await embedded.close();
   });
 
   it('all run on an empty database, and stop when asked to', async () => {
