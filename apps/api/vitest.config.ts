@@ -17,7 +17,7 @@ export default defineConfig({
     // Tests mostly wait for other processes, so there are more workers than cores. The default would be one.
     maxWorkers: 3,
     // Long, because many databases share two cores.
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
   },
