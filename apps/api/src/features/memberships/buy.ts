@@ -12,6 +12,7 @@ import { violatedConstraint } from '../../platform/database/violated-constraint.
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request.ts';
 import { idempotentRequestOf } from '../../platform/idempotency/read-idempotent-request.ts';
 import { runIdempotent, tryAgain, type TryAgain } from '../../platform/idempotency/run-idempotent.ts';
+import { holdWhileJoining, requireMayRegister } from '../booking/waitlist/hold-while-joining.ts';
 import type { PaymentsDeps } from '../payments/port/provider.ts';
 import { versionSold } from '../plans/version-sold.ts';
 import { requireUsableCard } from '../saved-cards/saved-cards.ts';
@@ -34,12 +35,17 @@ type Buy = Contract['memberships']['buy'];
  */
 export const buy: Handler<Buy, PaymentsDeps> = async (call, deps) => {
   const { body, caller } = call;
+  const { session_id: sessionId } = body;
   await requireUsableCard(deps.database.db, deps.payments.name, body.payment_method_id, caller.userId);
   return runIdempotent(deps, idempotentRequestOf(call), {
     // An attempt with an unread key would abandon the open charge of its own first request.
     readFirst: true,
     resume: (key, known) => resumeCharge(deps, known, key, 201),
-    attempt: () => attemptToBuy(call, deps, idempotentRequestOf(call)),
+    attempt: async () => {
+      if (sessionId !== undefined)
+        await requireMayRegister(deps.database, { sessionId, userId: caller.userId, now: deps.clock.now() });
+      return attemptToBuy(call, deps, idempotentRequestOf(call));
+    },
   });
 };
 
@@ -57,7 +63,7 @@ async function attemptToBuy(
 
 async function begin(
   deps: PaymentsDeps,
-  body: Pick<Call<Buy>['body'], 'plan_id' | 'version_id'>,
+  body: Pick<Call<Buy>['body'], 'plan_id' | 'version_id' | 'session_id'>,
   userId: string,
   request: IdempotentRequest | null,
 ): Promise<BegunCharge | TryAgain | 'has_one'> {
@@ -66,6 +72,8 @@ async function begin(
   const begun = { membershipId: randomUUID(), paymentId: randomUUID() };
   try {
     return await database.withTx(async (tx) => {
+      const { session_id: sessionId } = body;
+      if (sessionId !== undefined) await holdWhileJoining(tx, deps, { sessionId, userId, now: clock.now() });
       await requirePerson(tx, userId, { keepOpen: true });
       await followDates(tx, today, sql`user_id = ${userId}`);
       const { versionId, name, cents } = await versionSold(tx, 'membership', body, clock.now());

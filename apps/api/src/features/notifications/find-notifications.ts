@@ -78,7 +78,7 @@ const offers = (userId: string, now: SQL): SQL => sql`
   select 'offer:' || e.id, e.offered_at, ${ms('e.offer_ends_at')}, false, jsonb_build_object('about', 'offer',
     'session', s.title, 'startMs', ${ms('s.starts_at')}, 'untilMs', ${ms('e.offer_ends_at')})
   from waitlist_entries e join sessions s on s.id = e.session_id
-  where e.user_id = ${userId} and e.status = 'offered' and e.offer_ends_at > ${now}`;
+  where e.user_id = ${userId} and e.status = 'offered' and e.purpose = 'waitlist' and e.offer_ends_at > ${now}`;
 
 /** Payments that are due soon or overdue, until they are paid. A payment that becomes overdue is a new notification. */
 const payments = (userId: string, today: string): SQL => sql`

@@ -38,7 +38,7 @@ export const slotReport = (
         where r.session_id = s.id and r.status = 'confirmed') b on true
       left join (select e.session_id, count(distinct e.user_id) as waited,
         count(distinct e.user_id) filter (where e.status = 'accepted') as served
-        from waitlist_entries e group by e.session_id) w on w.session_id = s.id
+        from waitlist_entries e where e.purpose = 'waitlist' group by e.session_id) w on w.session_id = s.id
     where s.status <> 'cancelled' and s.starts_at <= ${now.toISOString()}::timestamptz and ${within(sql`s.starts_at`)}
     group by p.id, p.title, 1, 2, 3) t`,
   where: [matchesSearch(sql`t.program_title`, search)],

@@ -18,13 +18,13 @@ export interface MembershipsEndpoint {
   list(options?: RequestOptions): PagedCall<OwnMembership[], OwnMembership>;
 
   /**
-   * Buys a membership; 202 when the card needs authentication first, and again with the same key after it.
+   * Buys a membership, also in order to register for a session; 202 when the card needs authentication first, and again with the same key after it.
    *
    * For signed-in members. A repetition with the same `idempotencyKey` has no second effect.
    *
    * `POST /memberships/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `plan_not_sold`, `price_changed`, `membership_exists`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `not_found`, `waiver_required`, `profile_incomplete`, `age_restricted`, `registration_closed`, `session_full`, `already_registered`, `plan_not_sold`, `price_changed`, `membership_exists`, `payment_failed`, `in_progress`, `idempotency_key_reused`, `rate_limited`
    */
   buy(input: { body: BuyMembershipParams }, options?: RequestOptions): CallPromise<MembershipResult>;
 

@@ -43,6 +43,13 @@ export const memberships = {
       'validation_failed',
       'not_authenticated',
       'token_invalid',
+      'not_found',
+      'waiver_required',
+      'profile_incomplete',
+      'age_restricted',
+      'registration_closed',
+      'session_full',
+      'already_registered',
       'plan_not_sold',
       'price_changed',
       'membership_exists',
@@ -55,7 +62,7 @@ export const memberships = {
     limits: cardAttempts,
     idempotency: 'handler',
     summary:
-      'Buys a membership; 202 when the card needs authentication first, and again with the same key after it.',
+      'Buys a membership, also in order to register for a session; 202 when the card needs authentication first, and again with the same key after it.',
     source: 'added',
   }),
   pay: endpoint({

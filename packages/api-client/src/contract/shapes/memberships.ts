@@ -131,6 +131,15 @@ export const buyMembershipBody = z
         examples: ['plan-version-1'],
       })
       .optional(),
+    session_id: z
+      .string()
+      .max(64)
+      .meta({
+        description:
+          'A session that the person joins for: whoever could not register is refused before the charge, and the spot is held for 15 minutes.',
+        examples: ['4b1d2c3e-5f60-4718-9a2b-3c4d5e6f7081'],
+      })
+      .optional(),
     payment_method_id: card,
     payment_consent: consent,
   })

@@ -8,6 +8,8 @@ export interface BuyMembershipParams {
   plan_id: string;
   /** The version of the plan that the person saw. It is sold for a day after the plan changed. */
   version_id?: string | undefined;
+  /** A session that the person joins for: whoever could not register is refused before the charge, and the spot is held for 15 minutes. */
+  session_id?: string | undefined;
   /** The card for this payment and for the renewals: a new one, or a saved one. */
   payment_method_id: string;
   /** Whether the person agrees to the payment terms. */

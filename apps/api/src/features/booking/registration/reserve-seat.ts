@@ -126,7 +126,7 @@ export async function reserveSeat(
 
 function sourceOf({ guest, entry }: Draft): 'guest' | 'waitlist' | 'member' {
   if (guest !== null) return 'guest';
-  return entry === null ? 'member' : 'waitlist';
+  return entry?.purpose === 'waitlist' ? 'waitlist' : 'member';
 }
 
 /** Constraints that reject a registration without a person: the member's account is closed. */

@@ -82,6 +82,21 @@ export function assertCanRegister(request: RegistrationTerms, context: Registrat
   if (reason !== null) throw ineligibleProblem(reason, facts);
 }
 
+/** Checks everything but whether a seat is free, which the caller decides under the session's lock. */
+export function assertMayHaveSeat({ session, person, live }: RegistrationContext): void {
+  const identity = person?.identity ?? unknownIdentity;
+  const reason = firstRuleViolation({
+    open: session.open,
+    alreadyRegistered: live !== null,
+    waiverAccepted: person?.waiverAccepted === true,
+    paymentConsent: person?.paymentConsent === true,
+    identity,
+    sessionDay: session.day,
+    seats: { max_participants: null },
+  });
+  if (reason !== null) throw ineligibleProblem(reason, { identity });
+}
+
 const ownSeat = ({ live, entry }: Pick<RegistrationContext, 'live' | 'entry'>) =>
   live?.status === 'held' || entry?.status === 'offered' ? 1 : 0;
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { meetings, meetingsColumn } from '../../../platform/database/meetings.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import {
   listed,
   liveEntryStatuses,
@@ -49,7 +50,13 @@ const contextRow = z.object({
     })
     .nullable(),
   live: z.object({ id: z.string(), status: z.enum(liveRegistrationStatuses) }).nullable(),
-  entry: z.object({ id: z.string(), offerEndsAt: dateOfMs.nullable() }).nullable(),
+  entry: z
+    .object({
+      id: z.string(),
+      purpose: z.enum(waitlistEntries.purpose.enumValues),
+      offerEndsAt: dateOfMs.nullable(),
+    })
+    .nullable(),
 });
 
 /**
@@ -81,7 +88,7 @@ export async function readRegistrationContext(
           from memberships m where m.user_id = u.id)) end as person,
       case when r.id is null then null else jsonb_build_object('id', r.id, 'status', r.status) end as live,
       case when e.id is null then null else
-        jsonb_build_object('id', e.id, 'offerEndsAt', ${epochMs('e.offer_ends_at')}) end as entry
+        jsonb_build_object('id', e.id, 'purpose', e.purpose, 'offerEndsAt', ${epochMs('e.offer_ends_at')}) end as entry
     from sessions s
     join programs p on p.id = s.program_id
     left join coaches c on c.id = s.coach_id
@@ -155,7 +162,7 @@ function contextOf(row: z.output<typeof contextRow>, now: Date) {
 /** An offer past its deadline counts as expired even before the sweep has ended it. */
 function entryOf({ entry }: z.output<typeof contextRow>, now: Date) {
   if (entry === null) return null;
-  const { id, offerEndsAt } = entry;
-  if (offerEndsAt === null) return { id, status: 'waiting' as const };
-  return offerEndsAt <= now ? null : { id, status: 'offered' as const };
+  const { offerEndsAt, ...rest } = entry;
+  if (offerEndsAt === null) return { ...rest, status: 'waiting' as const };
+  return offerEndsAt <= now ? null : { ...rest, status: 'offered' as const };
 }

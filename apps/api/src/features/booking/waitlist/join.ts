@@ -1,5 +1,5 @@
 import type { Contract } from '@detroit-well/api-client/contract';
-import { firstRuleViolation, isLastDay } from '@detroit-well/pricing';
+import { isLastDay } from '@detroit-well/pricing';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Call, Handler } from '../../../platform/calls/calls.ts';
@@ -14,9 +14,8 @@ import {
   liveRegistrationStatuses,
 } from '../../../platform/database/schema/statuses.ts';
 import { idOfRequest } from '../../../platform/idempotency/request-id.ts';
-import { unknownIdentity } from '../../users/identity.ts';
-import { ineligibleProblem } from '../seats/eligibility.ts';
-import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
+import { assertMayHaveSeat, ineligibleProblem } from '../seats/eligibility.ts';
+import { readRegistrationContext } from '../seats/registration-context.ts';
 import { offerNextSeats } from './offer-next-seats.ts';
 import { entryView, entryWhere } from './view.ts';
 import { lockWaitlist } from './waitlist-session.ts';
@@ -29,28 +28,13 @@ export const join: Handler<Join> = async (call, deps) => {
   const now = clock.now();
   const context = await readRegistrationContext(database, call.body.session_id, call.caller.userId, now);
   if (context === null) throw problem('not_found');
-  assertCanJoin(context);
+  assertMayHaveSeat(context);
   const id = idOfRequest(call);
   await database.withTx((tx) => addEntry(tx, deps, call, id, now));
   const entry = await entryWhere(database.db, sql`e.id = ${id}`);
   if (entry === null) throw problem('not_found');
   return entryView(entry, now);
 };
-
-function assertCanJoin({ session, person, live }: RegistrationContext): void {
-  const identity = person?.identity ?? unknownIdentity;
-  const reason = firstRuleViolation({
-    open: session.open,
-    alreadyRegistered: live !== null,
-    waiverAccepted: person?.waiverAccepted === true,
-    paymentConsent: person?.paymentConsent === true,
-    identity,
-    sessionDay: session.day,
-    // Joining requires a full session, which is checked under the lock instead.
-    seats: { max_participants: null },
-  });
-  if (reason !== null) throw ineligibleProblem(reason, { identity });
-}
 
 /** Runs under the per-session lock, which orders the waitlist. Rejects the request while a seat is free to all. */
 async function addEntry(tx: Db, deps: PlatformDeps, call: Call<Join>, id: string, now: Date): Promise<void> {

@@ -61,7 +61,7 @@ const isoOrNull = (at: Date | null): string | null => (at === null ? null : toSt
  */
 const shown = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`(e.status in ${listed(liveEntryStatuses)} or (e.status = 'expired' and e.offer_ends_at is not null)
+  return sql`(e.status in ${listed(liveEntryStatuses)} or (e.status = 'expired' and e.purpose = 'waitlist' and e.offer_ends_at is not null)
       or (e.status = 'accepted' and exists (select 1 from registrations h where ${holdOf})))
     and exists (select 1 from sessions o where o.id = e.session_id and o.status <> 'cancelled'
       and o.starts_at > ${at} and (o.registration_closes_at is null or o.registration_closes_at > ${at}))

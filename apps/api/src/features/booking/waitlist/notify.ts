@@ -28,7 +28,9 @@ export async function notifyWaiting(
 ): Promise<void> {
   const emails: OutboxRow[] = [];
   const texts: (typeof outboxTexts.$inferInsert)[] = [];
-  for (const person of people) {
+  // Who held a seat while joining never waited, and knows nothing of a waitlist.
+  const waited = people.filter(({ purpose }) => purpose === 'waitlist');
+  for (const person of waited) {
     const data = notificationData(session, person, { offerEndsAt, openToAll }, settings);
     const email = mail.row(waitlistEmail(template, person.email, data));
     const number = settings.sms.provider !== 'none' && person.notifySms ? textNumberOf(person.phone) : null;
@@ -47,7 +49,7 @@ export async function notifyWaiting(
   }
   if (emails.length > 0) await tx.insert(outboxMails).values(emails);
   if (texts.length > 0) await tx.insert(outboxTexts).values(texts);
-  const ids = people.map(({ userId }) => sql`(${userId}::text)`);
+  const ids = waited.map(({ userId }) => sql`(${userId}::text)`);
   if (ids.length > 0) await notifyPeople(tx, sql`values ${sql.join(ids, sql`, `)}`);
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { dateOfMs, epochMs } from '../../../platform/database/instants.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
+import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
 import { listed, liveEntryStatuses } from '../../../platform/database/schema/statuses.ts';
 import { clearFull } from '../seats/claim-seat.ts';
 import { closesWhenOpen } from '../../sessions/closes-when-open.ts';
@@ -11,6 +12,7 @@ import { closesWhenOpen } from '../../sessions/closes-when-open.ts';
 /** A waiting member, as notifications need them. */
 export const waitingMember = z.object({
   userId: z.string(),
+  purpose: z.enum(waitlistEntries.purpose.enumValues),
   email: z.string(),
   firstName: z.string(),
   phone: z.string().nullable(),
@@ -22,7 +24,7 @@ export type WaitingMember = z.output<typeof waitingMember>;
 const endedMember = waitingMember.extend({ had: z.enum(liveEntryStatuses) });
 
 /** The columns of a `WaitingMember` from an entry `e`, its user `u` and profile `f`. */
-export const waitingMemberColumns = sql`u.id as "userId", u.email, coalesce(f.first_name, '') as "firstName", f.phone,
+export const waitingMemberColumns = sql`u.id as "userId", e.purpose, u.email, coalesce(f.first_name, '') as "firstName", f.phone,
   e.notify_email as "notifyEmail", e.notify_sms as "notifySms"`;
 
 /** The per-session lock: it serializes changes to a session's seats and waitlist. */

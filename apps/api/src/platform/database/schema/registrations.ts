@@ -164,6 +164,10 @@ export const waitlistEntries = pgTable(
       .notNull()
       .references(() => users.id),
     status: text('status', { enum: ['waiting', 'offered', 'accepted', 'expired', 'left'] }).notNull(),
+    /** `joining`: the seat is held for some minutes, while its member buys the membership that gives the member rate. */
+    purpose: text('purpose', { enum: ['waitlist', 'joining'] })
+      .notNull()
+      .default('waitlist'),
     notifyEmail: boolean('notify_email').notNull().default(true),
     notifySms: boolean('notify_sms').notNull().default(false),
     offeredAt: instant('offered_at'),
