@@ -129,6 +129,9 @@ export const creditHistoryQuery = () => ({ ...creditQueries(client).history(), .
 /** The member's memberships, with their payments. */
 export const membershipsQuery = () => membershipQueries(client).list();
 
+/** The same beside a form that works without them. */
+export const knownMembershipsQuery = () => ({ ...membershipsQuery(), ...background });
+
 /** The member's passes, with the history of their credits. */
 export const passesQuery = () => passQueries(client).list();
 

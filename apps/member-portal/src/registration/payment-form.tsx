@@ -99,7 +99,9 @@ export function PaymentForm<Values extends FieldValues, Output extends FieldValu
             )}
           </>
         )}
-        {credit && !unpaid ? <CreditSum {...credit.split} /> : null}
+        {credit && !unpaid ? (
+          <CreditSum creditCents={credit.split.creditCents} cardCents={due.cents} />
+        ) : null}
         {children}
       </fieldset>
     </Form>

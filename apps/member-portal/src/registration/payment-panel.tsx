@@ -12,7 +12,7 @@ import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { paths } from '@detroit-well/config/paths';
-import { formatCents } from '@detroit-well/pricing';
+import { formatCents, fromCents, toCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetSection } from '@detroit-well/ui/components/sheet';
@@ -24,6 +24,8 @@ import { useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { PaymentFoot, PaymentForm } from './payment-form.tsx';
 import { PassSection, usePassFor } from './pass-section.tsx';
+import { joinTerms, savedForRenewals } from '../routes/membership/told.ts';
+import { JoinTerms, RateSection, useJoinOffer } from './rate-section.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { untouched, useKeepPanelDraft, usePanelDraft, type Values } from './use-panel-draft.ts';
 import { useMemberRegistration, type CarriedOver } from './use-member-registration.ts';
@@ -58,7 +60,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
     onDone(result);
   };
   const payment = useMemberRegistration(session, price.cents, done, fitted(typed, price.cents, session, now));
-  const { form, card, credit, flow, priceCents } = payment;
+  const { form, card, credit, flow, priceCents, joining, joined, choose } = payment;
   const values = form.watch();
   useKeepPanelDraft(draft, session, values, card.card);
   const full = flow.state.kind === 'session_full';
@@ -66,6 +68,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const plans = planChoices(priceCents, session.start_datetime, now);
   const chosen = plans.find(({ value }) => value === values.payment_plan);
   const free = priceCents === 0;
+  const onSale = useJoinOffer(session, isMember);
+  const offer = joined === null && !free ? (joining ?? onSale) : null;
   const isLater = !free && values.when === 'later';
   const pass = usePassFor(session, priceCents);
   const isByPass = !free && !isLater && values.use_pass && pass !== null;
@@ -73,6 +77,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const isPlan = chosen !== undefined && chosen.value !== 'full';
   const todayCents = unpaid ? 0 : (chosen?.todayCents ?? 0);
   const split = credit.split(todayCents, isPlan);
+  // The membership is paid by the card alone.
+  const byCard = joining ? { ...split, cardCents: split.cardCents + joining.planCents } : split;
+  const rate = joining || joined ? memberPrice({ ...session, price: session.price_member }, true) : price;
 
   return (
     <Sheet
@@ -80,7 +87,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       onClose={onClose}
       title={full ? sessionFullTitle(waitlist) : 'Complete Registration'}
       locked={isBusy(flow.state)}
-      summary={<SessionPanelSummary session={session} price={price} />}
+      summary={<SessionPanelSummary session={session} price={rate} />}
       footer={
         full ? (
           <SessionFullFoot waitlist={waitlist} onClose={onClose} onSpotOpen={flow.edit} />
@@ -89,10 +96,12 @@ export function PaymentPanel(props: PaymentPanelProps) {
             formId={formId}
             flow={flow}
             label={free ? 'Price' : 'Due today'}
-            amount={free ? 'Free' : formatCents(unpaid ? 0 : split.cardCents)}
-            say={unpaid ? undefined : splitText(split)}
+            amount={free ? 'Free' : formatCents(unpaid ? 0 : byCard.cardCents)}
+            say={unpaid ? undefined : splitText(byCard)}
           >
-            {submitLabel({ free, isLater, isByPass }, payLabel(split, { suffix: ' and register' }))}
+            {joining
+              ? 'Join and register'
+              : submitLabel({ free, isLater, isByPass }, payLabel(split, { suffix: ' and register' }))}
           </PaymentFoot>
         )
       }
@@ -117,24 +126,47 @@ export function PaymentPanel(props: PaymentPanelProps) {
           payment={payment}
           unpaid={unpaid}
           credit={{ entry: credit, split }}
-          due={{ ...dueNow(chosen ?? plans[0], values.save_payment_method), cents: split.cardCents }}
+          due={{
+            ...dueNow(chosen ?? plans[0], joining !== null || values.save_payment_method),
+            cents: byCard.cardCents,
+          }}
+          {...(joining !== null && { keeps: savedForRenewals })}
           held="Your spot is held for 15 minutes."
           notice={
-            <DraftNotice
-              draft={draft}
-              text={
-                unpaid ? undefined : 'Your choices and notes are still here. Please enter your card again.'
-              }
-              onDiscard={() => {
-                draft.discard();
-                form.reset({ ...untouched, payment_consent: values.payment_consent });
-              }}
-            />
+            <>
+              {joined === null ? null : (
+                <Flash tone="ok" title="You are a member now.">
+                  {`Its first payment of ${formatCents(toCents(joined.price ?? '0.00'))} was charged. This session is not paid yet.`}
+                </Flash>
+              )}
+              <DraftNotice
+                draft={draft}
+                text={
+                  unpaid ? undefined : 'Your choices and notes are still here. Please enter your card again.'
+                }
+                onDiscard={() => {
+                  draft.discard();
+                  if (joining) choose(null);
+                  form.reset({ ...untouched, payment_consent: values.payment_consent });
+                }}
+              />
+            </>
           }
           before={
             <>
               <PriceNote {...priceNote(session, { ...price, cents: priceCents })} />
-              {free ? null : (
+              {offer === null ? null : (
+                <RateSection
+                  formId={formId}
+                  offer={offer}
+                  joining={joining !== null}
+                  onChange={(joins) => {
+                    choose(joins ? offer : null);
+                    flow.edit();
+                  }}
+                />
+              )}
+              {free || joining ? null : (
                 <SheetSection title="Payment">
                   <WhenToPayChoice
                     id={fieldIdOf(formId, 'when')}
@@ -150,7 +182,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
                   />
                 </SheetSection>
               )}
-              {free || isLater || pass === null ? null : (
+              {free || isLater || joining || pass === null ? null : (
                 <PassSection
                   formId={formId}
                   pass={pass}
@@ -171,7 +203,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
                   <a href={paths.dashboard.credit()}>Where your studio credit comes from</a>
                 </p>
               )}
-              {unpaid ? null : (
+              {unpaid || joining ? null : (
                 <PlanSection
                   formId={formId}
                   plans={plans}
@@ -183,12 +215,19 @@ export function PaymentPanel(props: PaymentPanelProps) {
             </>
           }
         >
+          {joining ? <JoinTerms session={session} offer={joining} /> : null}
           <SheetSection title="Before you go">
             <FormTextArea<Values> name="notes" label="Notes for the coach" optional maxLength={caps.note} />
             {unpaid ? null : (
               <FormCheckbox<Values>
                 name="payment_consent"
-                label={split.creditCents > 0 ? creditTerms(split) : bookingMessages.paymentTerms}
+                label={
+                  joining
+                    ? joinTerms(fromCents(byCard.cardCents), joining.plan.price, joining.period.every)
+                    : split.creditCents > 0
+                      ? creditTerms(split)
+                      : bookingMessages.paymentTerms
+                }
               />
             )}
           </SheetSection>

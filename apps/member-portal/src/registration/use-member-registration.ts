@@ -1,26 +1,39 @@
-import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
+import type {
+  MembershipResult,
+  OwnMembership,
+  RegistrationResult,
+  Session,
+} from '@detroit-well/api-client/contract';
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
 import { creditInBody, useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
+import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
 import { fromCents, toCents, type Cents } from '@detroit-well/pricing';
 import type { CardText } from '@detroit-well/ui/patterns/card-fields';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
-import { creditQuery, savedCardsQuery } from '../api/queries.ts';
+import { creditQuery, plansQuery, refreshAfterMembership, savedCardsQuery } from '../api/queries.ts';
 import { registerAttempts } from './attempts.ts';
+import { joinFirst, MembershipChanged } from './join-first.ts';
+import type { JoinOffer } from './rate-section.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import { untouched, type Values } from './use-panel-draft.ts';
 import { useRejection } from './use-rejection.ts';
 
 const paidForm = registrationPanelForm
   .pick({ payment_plan: true, payment_consent: true, notes: true, save_payment_method: true })
-  .extend({ when: z.enum(['now', 'later']), use_pass: z.boolean() });
+  .extend({
+    when: z.enum(['now', 'later']),
+    use_pass: z.boolean(),
+    join_plan_id: z.string(),
+    join_version_id: z.string(),
+  });
 /** Where nothing is charged now, there are no payment terms; the waiver already covers the rest. */
 const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
 
@@ -67,7 +80,12 @@ export function useMemberRegistration(
     defaultValues: { ...untouched, ...rest },
   });
   const rejection = useRejection(form, card, credit);
-  const flow = usePaymentFlow<Sent>(
+  const queries = useQueryClient();
+  // As it was on the screen when it was chosen, whatever is on sale since.
+  const [joining, setJoining] = useState<JoinOffer | null>(null);
+  const [joined, setJoined] = useState<OwnMembership | null>(null);
+  const joinedNow = useRef(joined);
+  const flow = usePaymentFlow<Sent, RegistrationResult | MembershipResult>(
     {
       client,
       sessionId: session.public_id,
@@ -75,7 +93,19 @@ export function useMemberRegistration(
       storage,
       amount: listed,
       readBack: readRegistered(client, session.public_id),
-      send: ({ key, paymentMethodId, amount }, { when, notes, credit_amount, use_pass, ...values }) => {
+      send: async (
+        { key, paymentMethodId, amount },
+        { when, notes, credit_amount, use_pass, join_plan_id: planId, join_version_id: versionId, ...values },
+      ) => {
+        if (versionId !== '' && joinedNow.current === null) {
+          const sessionId = session.public_id;
+          const bought = await joinFirst({ sessionId, planId, versionId, paymentMethodId, key });
+          // The bank asks. The same attempt is sent again after it.
+          if (bought.payment.status === 'requires_action') return bought;
+          joinedNow.current = bought.membership;
+          setJoined(bought.membership);
+          setJoining(null);
+        }
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };
         const paid = {
           ...values,
@@ -90,19 +120,45 @@ export function useMemberRegistration(
             { body: { ...direct, use_pass: true, waiver_signed: true, payment_consent: true } },
             { idempotencyKey: key },
           );
-        return client.registrations.register({ body }, { idempotencyKey: key });
+        const result = await client.registrations.register({ body }, { idempotencyKey: key });
+        return joinedNow.current === null
+          ? result
+          : { ...result, message: `You are a member now. ${result.message}` };
       },
     },
     ({ state: next, amount }) => {
       const free = toCents(amount) === 0;
       setIsFree(free);
-      if (next.kind === 'done') onDone(next.result);
+      if (next.kind === 'done' && 'registration' in next.result) onDone(next.result);
+      // Every price is another one now.
+      if (joinedNow.current !== null && next.kind !== 'sending') void refreshAfterMembership(queries);
+      const error = 'error' in next ? next.error : null;
+      if (error instanceof MembershipChanged || cannotJoin.some((code) => hasCode(error, code))) {
+        choose(null);
+        void queries.invalidateQueries(plansQuery());
+        void refreshAfterMembership(queries);
+      }
       const unpaid = free || form.getValues('when') === 'later' || form.getValues('use_pass');
       rejection.show(next, {
         fields: unpaid ? ['notes', 'use_pass'] : ['payment_plan', 'notes', 'payment_consent'],
-        title: (error) => registrationFailure(error, unpaid),
+        title: (error) =>
+          error instanceof MembershipChanged ? error.message : registrationFailure(error, unpaid),
       });
     },
   );
-  return { form, card, credit, flow, problem: rejection.problem, priceCents: toCents(flow.amount) };
+  /** Joins first, or not. What the other rate offers beside it is given up. */
+  function choose(offer: JoinOffer | null): void {
+    setJoining(offer);
+    form.setValue('join_plan_id', offer?.plan.id ?? '');
+    form.setValue('join_version_id', offer?.plan.version_id ?? '');
+    form.setValue('when', 'now');
+    form.setValue('use_pass', false);
+    form.setValue('payment_plan', 'full');
+    form.setValue('payment_consent', false);
+    flow.reprice(offer ? fromCents(offer.memberCents) : listed);
+  }
+  const priceCents = toCents(flow.amount);
+  return { form, card, credit, flow, problem: rejection.problem, priceCents, joining, joined, choose };
 }
+
+const cannotJoin = ['membership_exists', 'plan_not_sold'] as const;

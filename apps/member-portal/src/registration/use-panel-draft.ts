@@ -16,11 +16,16 @@ export type Values = Pick<
   when: WhenToPay;
   /** Pay with a credit of a pass. A draft does not keep it, because another registration may use the credit. */
   use_pass: boolean;
+  /** The membership that is bought first, and the version that the member saw; empty for none. A draft does not keep them. */
+  join_plan_id: string;
+  join_version_id: string;
 };
 
 export const untouched: Values = {
   when: 'now',
   use_pass: false,
+  join_plan_id: '',
+  join_version_id: '',
   payment_plan: 'full',
   save_payment_method: true,
   notes: '',

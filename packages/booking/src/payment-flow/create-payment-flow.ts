@@ -28,8 +28,6 @@ export interface PaymentFlowOptions<Values, Result extends PaidResult = Registra
   readonly send: (attempt: PendingAttempt, values: Values) => Promise<Result>;
   /** Looks up the outcome of a success that cannot be read. Left out for guests, who cannot read their registrations. */
   readonly readBack?: ReadBack<Result>;
-  /** After the challenge, the request itself is sent again with its key. Otherwise the registration is confirmed. */
-  readonly resends?: boolean;
   /** Removes a password, which is never stored. */
   readonly withoutPassword?: (values: Values) => Values;
 }
@@ -56,6 +54,8 @@ export interface PaymentFlow<Values, Result = RegistrationResult> extends Pick<
   authenticate(approve: boolean): Promise<void>;
   /** Returns from the challenge to the form. The next submission replaces the held seat. */
   payWithAnotherCard(): void;
+  /** A choice in the form has another price, as a wire amount. An attempt whose outcome is open keeps its own. */
+  reprice(amount: string): void;
   /** Hides the message about the last attempt, which does not apply to changed values. */
   edit(): void;
 }
@@ -67,7 +67,7 @@ export interface PaymentFlow<Values, Result = RegistrationResult> extends Pick<
 export function createPaymentFlow<Values, Result extends PaidResult = RegistrationResult>(
   options: PaymentFlowOptions<Values, Result>,
 ): PaymentFlow<Values, Result> {
-  const { client, provider, storage, send, readBack, resends, withoutPassword, sessionId } = options;
+  const { client, provider, storage, send, readBack, withoutPassword, sessionId } = options;
   const store = createStore<PaymentFlowState<Result>>(() => firstState(options));
   let lastValues = storage.read().pending?.values as Values | undefined;
   let running = false;
@@ -79,9 +79,10 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
 
   function succeed(result: Result, notice: string | null = null): void {
     const state = stateAfterResult(result, newIdempotencyKey, notice);
-    const repeated = resends ? storage.read().pending : null;
-    if (state.kind === 'authentication') storage.write({ pending: repeated, held: state.held });
-    else storage.clear();
+    if (state.kind === 'authentication') {
+      const { held } = state;
+      storage.write({ pending: isRegistration(held) ? null : storage.read().pending, held });
+    } else storage.clear();
     enter(state);
   }
 
@@ -128,12 +129,13 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
     }
   }
 
+  /** A registration has a call of its own; for everything else that is paid, the request is sent again with its key. */
   async function confirm(held: HeldPayment): Promise<Result> {
     const { pending } = storage.read();
-    if (resends && pending && lastValues !== undefined) return send(pending, lastValues);
+    if (!isRegistration(held) && pending && lastValues !== undefined) return send(pending, lastValues);
     const call = { params: { id: held.registrationId }, body: { client_secret: held.clientSecret } };
     const confirmed = await client.registrations.confirmPayment(call, { idempotencyKey: held.key });
-    return confirmed as RegistrationResult & Result; // all other flows resend
+    return confirmed as RegistrationResult & Result;
   }
 
   /** Runs one step at a time: a double press, or a press during a request, has no effect. */
@@ -201,6 +203,9 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
       storage.clear();
       enter({ kind: 'editing' });
     },
+    reprice: (amount) => {
+      if (!running && storage.read().pending === null) store.setState({ amount });
+    },
     edit: () => {
       const { state } = store.getState();
       if (running || state.kind === 'unknown' || state.kind === 'authentication' || state.kind === 'done')
@@ -211,6 +216,8 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
     },
   };
 }
+
+const isRegistration = ({ registrationId }: HeldPayment): boolean => registrationId !== '';
 
 /** The state after a reload: a pending challenge, a request to check, or the form. */
 function firstState({

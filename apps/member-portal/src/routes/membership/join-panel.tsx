@@ -19,7 +19,7 @@ import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
 import './membership.css';
-import { keepsRate, savedForRenewals, toldWithNext, type Told } from './told.ts';
+import { howToStop, joinTerms, keepsRate, savedForRenewals, toldWithNext, type Told } from './told.ts';
 import { firstPeriod, isSold, periodNames, type SoldPlan } from './sold-plan.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
 
@@ -83,7 +83,6 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
     form.setValue('payment_consent', false);
     flow.edit();
   };
-  const exact = `$${plan.price}`;
   return (
     <Sheet
       open
@@ -148,15 +147,12 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
         />
         <SheetSection title="How to stop">
           <ul className="join-stop">
-            <li>Dashboard, Membership, Cancel membership, Confirm</li>
+            <li>{howToStop}</li>
             <li>{keepsRate}</li>
             <li>Each payment comes with an email</li>
           </ul>
         </SheetSection>
-        <FormCheckbox
-          name="payment_consent"
-          label={`I agree to the membership terms and to be charged ${exact} today and ${exact} ${every}, until I cancel.`}
-        />
+        <FormCheckbox name="payment_consent" label={joinTerms(plan.price, plan.price, every)} />
       </PaymentForm>
     </Sheet>
   );

@@ -52,7 +52,6 @@ export function useMembershipPayment(payment: MembershipPayment) {
       provider: card.currentProvider,
       storage,
       amount,
-      resends: true,
       send: ({ key, paymentMethodId }, values) => send(values, paymentMethodId, key),
       readBack: async () => {
         const all = await client.memberships.list({ background: true });

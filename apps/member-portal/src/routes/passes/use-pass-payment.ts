@@ -55,7 +55,6 @@ export function usePassPayment({ pack, known, onDone, onChange }: PassPayment) {
       provider: card.currentProvider,
       storage,
       amount,
-      resends: true,
       send: ({ key, paymentMethodId }, { plan_id, version_id, save_payment_method }) =>
         client.passes.buy(
           {

@@ -59,7 +59,6 @@ export function useGiftPayment({ client, form, card, onSpent }: GiftPayment) {
       provider: card.currentProvider,
       storage: tabAttemptStorage('gift-card'),
       amount: '0.00',
-      resends: true,
       send: ({ key, paymentMethodId }, values) =>
         client.giftCards.buy(
           { body: { ...requestOf(values), payment_method_id: paymentMethodId } },

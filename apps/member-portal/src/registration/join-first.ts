@@ -1,0 +1,47 @@
+import type { MembershipResult } from '@detroit-well/api-client/contract';
+import { hasCode } from '@detroit-well/booking/payment-flow/state';
+import { client } from '../api/client.ts';
+
+/** The membership that was on the screen is sold in another version by now. Nothing was charged. */
+export class MembershipChanged extends Error {}
+
+/** The membership that a registration begins with. */
+interface JoinFirst {
+  readonly sessionId: string;
+  readonly planId: string;
+  readonly versionId: string;
+  readonly paymentMethodId: string;
+  /** The key of the registration: a repeated attempt buys nothing twice. */
+  readonly key: string;
+}
+
+/** Buys the membership whose rate the registration gets. The server holds the spot meanwhile, and refuses a full session. */
+export async function joinFirst({
+  sessionId,
+  planId,
+  versionId,
+  paymentMethodId,
+  key,
+}: JoinFirst): Promise<MembershipResult> {
+  try {
+    return await client.memberships.buy(
+      {
+        body: {
+          plan_id: planId,
+          version_id: versionId,
+          session_id: sessionId,
+          payment_method_id: paymentMethodId,
+          payment_consent: true,
+        },
+      },
+      { idempotencyKey: key },
+    );
+  } catch (error) {
+    // The price in it is not the session's.
+    if (hasCode(error, 'price_changed'))
+      throw new MembershipChanged('The membership has changed since you saw it. Nothing was charged.', {
+        cause: error,
+      });
+    throw error;
+  }
+}
