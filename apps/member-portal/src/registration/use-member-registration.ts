@@ -105,6 +105,10 @@ export function useMemberRegistration(
           joinedNow.current = bought.membership;
           setJoined(bought.membership);
           setJoining(null);
+          form.setValue('join_plan_id', '');
+          form.setValue('join_version_id', '');
+          // What follows charges another amount.
+          form.setValue('payment_consent', false);
         }
         const direct = { session_id: session.public_id, amount, notes: notes || undefined };
         const paid = {

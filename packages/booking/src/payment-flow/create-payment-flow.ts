@@ -204,7 +204,7 @@ export function createPaymentFlow<Values, Result extends PaidResult = Registrati
       enter({ kind: 'editing' });
     },
     reprice: (amount) => {
-      if (!running && storage.read().pending === null) store.setState({ amount });
+      if (storage.read().pending === null) store.setState({ amount });
     },
     edit: () => {
       const { state } = store.getState();
