@@ -54,7 +54,12 @@ function open(address = '/dashboard') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   render(
     <QueryClientProvider client={queries}>
-      <RegisterBlock now={new Date('2026-03-02T12:00:00Z')} isMember={false} onFlash={() => undefined} />
+      <RegisterBlock
+        now={new Date('2026-03-02T12:00:00Z')}
+        isMember={false}
+        mayRegister
+        onFlash={() => undefined}
+      />
     </QueryClientProvider>,
   );
 }

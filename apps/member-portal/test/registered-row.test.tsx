@@ -44,7 +44,7 @@ it('the row of a completed registration stops offering Register before its list 
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })}
     >
-      <RegisterBlock now={new Date('2026-03-02T12:00:00Z')} isMember={false} onFlash={onFlash} />
+      <RegisterBlock now={new Date('2026-03-02T12:00:00Z')} isMember={false} mayRegister onFlash={onFlash} />
     </QueryClientProvider>,
   );
   await screen.findByRole('button', { name: /^Register, / });

@@ -25,20 +25,27 @@ const member = (end_date: string | null): Visitor => ({
 });
 
 it.each([
-  [{ kind: 'guest' } as const, /for people with an active membership on the day/, '/membership'],
-  [member(null), /while your membership is active\.$/, '/dashboard/membership'],
+  [
+    { kind: 'guest' } as const,
+    /for people with an active membership on the day/,
+    ['/register?next=%2Fdashboard%3Fjoin%3Dses_rhythm', '/membership'],
+  ],
+  [member(null), /while your membership is active\.$/, ['/dashboard/membership']],
   [
     member('2027-12-31'),
     /while your membership is active, until December 31, 2027\.$/,
-    '/dashboard/membership',
+    ['/dashboard/membership'],
   ],
   // Over before the session: the public rate.
-  [member('2026-01-02'), /for people with an active membership/, '/membership'],
-])('tells visitor %# what the member rate is', (visitor, text, href) => {
+  [member('2026-01-02'), /for people with an active membership/, ['/dashboard?join=ses_rhythm', '/membership']],
+])('tells visitor %# what the member rate is', (visitor, text, hrefs) => {
   setVisitor(visitor);
   render(<MemberRateHelp session={summarise(session)} context={context} />);
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByRole('link').getAttribute('href')).toContain(href);
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace(context.portalUrl, ''));
+  expect(links).toEqual(hrefs);
 });
 
 it('is explained once in the schedule, at the first row with two rates, and works without script', async () => {

@@ -20,7 +20,7 @@ import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { PriceNote } from '@detroit-well/ui/patterns/price-note';
 import { FormCheckbox, FormTextArea } from '@detroit-well/ui/form/fields';
 import { caps } from '@detroit-well/validation';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { PaymentFoot, PaymentForm } from './payment-form.tsx';
 import { PassSection, usePassFor } from './pass-section.tsx';
@@ -37,6 +37,8 @@ export interface PaymentPanelProps {
   readonly now: Date;
   /** Whether the member has an active membership. */
   readonly isMember: boolean;
+  /** Begins with the membership chosen. */
+  readonly joins?: boolean;
   /** The input from another session that was full. */
   readonly carried?: CarriedOver | undefined;
   readonly onClose: () => void;
@@ -50,7 +52,7 @@ export interface PaymentPanelProps {
  * today next to the submit button.
  */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { session, now, isMember, carried, onClose, onDone, onChoose } = props;
+  const { session, now, isMember, joins = false, carried, onClose, onDone, onChoose } = props;
   const formId = useId();
   const price = memberPrice(session, isMember);
   const draft = usePanelDraft(session);
@@ -70,6 +72,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const free = priceCents === 0;
   const onSale = useJoinOffer(session, isMember);
   const offer = joined === null && !free ? (joining ?? onSale) : null;
+  const chooseFirst = useEffectEvent((): void => {
+    if (joins && onSale && joined === null) choose(onSale);
+  });
+  const isOnSale = onSale !== null;
+  useEffect(() => {
+    if (isOnSale) chooseFirst();
+  }, [isOnSale]);
   const isLater = !free && values.when === 'later';
   const pass = usePassFor(session, priceCents);
   const isByPass = !free && !isLater && values.use_pass && pass !== null;

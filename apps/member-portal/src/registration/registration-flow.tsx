@@ -18,7 +18,7 @@ export interface RegistrationFlowProps {
   /** Called when the session is full. Returns true when the caller shows that itself. */
   readonly onFull?: (session: Session) => boolean;
   /** A press on Register. A new object starts a new flow. */
-  readonly request: { readonly session: Session };
+  readonly request: { readonly session: Session; readonly joins: boolean };
   readonly onChecking: (sessionId: string | null) => void;
 }
 
@@ -102,6 +102,7 @@ export function RegistrationFlow(props: RegistrationFlowProps) {
   const steps = {
     now,
     isMember,
+    joinsFor: request.joins ? request.session.public_id : null,
     onRegister: register,
     onDone: (session: Session, result: RegistrationResult): void => {
       panel.open({ kind: 'done', session, result });

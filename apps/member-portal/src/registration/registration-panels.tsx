@@ -26,6 +26,8 @@ export interface RegistrationPanelsProps {
   readonly step: CheckStep | PanelStep;
   readonly now: Date;
   readonly isMember: boolean;
+  /** The session whose link said to join; null for none. */
+  readonly joinsFor: string | null;
   readonly onClose: () => void;
   readonly onDone: (session: Session, result: RegistrationResult) => void;
   /** Continues to the payment panel. */
@@ -35,7 +37,7 @@ export interface RegistrationPanelsProps {
 }
 
 /** Shows the availability check, then Complete Registration or Session Full, then the end of the booking. */
-export function RegistrationPanels({ step, now, isMember, ...on }: RegistrationPanelsProps) {
+export function RegistrationPanels({ step, now, isMember, joinsFor, ...on }: RegistrationPanelsProps) {
   const { session } = step;
   switch (step.kind) {
     case 'checking':
@@ -69,6 +71,7 @@ export function RegistrationPanels({ step, now, isMember, ...on }: RegistrationP
           session={session}
           now={now}
           isMember={isMember}
+          joins={joinsFor === session.public_id}
           carried={step.carried}
           onClose={on.onClose}
           onDone={(result) => on.onDone(session, result)}

@@ -14,7 +14,8 @@ interface RegistrationFlowOptions extends Omit<RegistrationFlowProps, 'request' 
 export interface RegistrationFlow {
   /** The session that is being checked. */
   readonly checking: string | null;
-  readonly register: (session: Session) => void;
+  /** `joins`: with the membership chosen that gives the member rate. */
+  readonly register: (session: Session, options?: { readonly joins: boolean }) => void;
   readonly screen: ReactNode;
 }
 
@@ -27,23 +28,23 @@ export function useRegistrationFlow({
   const [request, setRequest] = useState<RegistrationFlowProps['request'] | null>(null);
   const [checking, setChecking] = useState<string | null>(null);
 
-  const register = async (session: Session): Promise<void> => {
+  const register = async (session: Session, joins: boolean): Promise<void> => {
     setChecking(session.public_id);
     try {
       const loaded = await loadFile(() => import('./registration-flow.tsx'));
       setFlow(() => loaded.RegistrationFlow);
-      setRequest({ session });
+      setRequest({ session, joins });
     } catch (error) {
       setChecking(null);
       onUnreachable(error);
     }
   };
 
-  useInterruptedPanel((session) => void register(session));
+  useInterruptedPanel((session) => void register(session, false));
 
   return {
     checking,
-    register: (session) => void register(session),
+    register: (session, { joins } = { joins: false }) => void register(session, joins),
     screen:
       RegistrationFlow && request ? (
         <PartBoundary>

@@ -10,6 +10,7 @@ import { bookingMessages } from '@detroit-well/booking/messages';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
+import { membersRate } from '@detroit-well/booking/price-note';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { paths, portalUrl } from '@detroit-well/config/paths';
@@ -28,6 +29,7 @@ import { describeDirectFailure } from '../messages/registration-failure.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
+import { joinHref } from '../sessions/member-rate-help.tsx';
 import { rateOf } from '../sessions/visitor-session.ts';
 import { memberAttempts } from '../visitor/member-attempts.ts';
 import { portalAuth } from '../visitor/portal-auth.ts';
@@ -87,6 +89,7 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
   const cents = toCents(flow.amount);
   const plans = planChoices(cents, session.start_datetime, now);
   const { when, payment_plan } = form.watch();
+  const members = membersRate(session, { ...price, cents });
   const plan = plans.find(({ value }) => value === fittingPlan(plans, payment_plan));
   const isLater = when === 'later';
   const isPlan = plan !== undefined && plan.value !== 'full';
@@ -181,6 +184,11 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
             )
           }
         >
+          {members ? (
+            <p className="sm">
+              <a href={joinHref(context, session, visitor)}>{`${members}. Join while you register`}</a>
+            </p>
+          ) : null}
           <SheetSection title="Payment">
             <WhenToPayChoice
               id={fieldIdOf(formId, 'when')}

@@ -2,7 +2,7 @@ import { memberRateHelp } from '@detroit-well/booking/price-note';
 import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatFullDay } from '@detroit-well/config/studio-time';
 import type { PageContext } from '../page.ts';
-import { useVisitor } from '../visitor/visitor.ts';
+import { useVisitor, type Visitor } from '../visitor/visitor.ts';
 import { rateOf } from './visitor-session.ts';
 import type { SessionSummary } from './session-view.ts';
 
@@ -26,9 +26,22 @@ export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
   return (
     <>
       <p>{memberRateHelp}</p>
+      <p>
+        <a href={joinHref(context, session, visitor)}>Join while you register</a>
+      </p>
       <MembershipLink />
     </>
   );
+}
+
+/** The portal's panel, where a membership and the session are paid together. A visitor makes an account first. */
+export function joinHref(
+  { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
+  { public_id: join }: Pick<SessionSummary, 'public_id'>,
+  visitor: Visitor,
+): string {
+  const panel = paths.dashboard.home({ join });
+  return portalUrl(portal, visitor.kind === 'member' ? panel : paths.register({ next: panel }));
 }
 
 export function MembershipLink() {

@@ -30,8 +30,11 @@ export const portalPaths = {
   /** An invisible page that the public site frames to find out who is signed in. */
   sessionBridge: () => '/session-bridge',
   dashboard: {
-    /** With filters of the schedule (`ScheduleFilters`), the list shows what matches. */
-    home: (filters: Readonly<Record<string, string>> = {}) => withQuery('/dashboard', filters),
+    /**
+     * With filters of the schedule (`ScheduleFilters`), the list shows what matches. `join`: the session to register for with a new
+     * membership, as soon as the waiver is accepted.
+     */
+    home: (query: Readonly<Record<string, string>> = {}) => withQuery('/dashboard', query),
     /** `registered`: the session that the member has just registered for. */
     training: (query: { registered?: string } = {}) => withQuery('/dashboard/training', query),
     /** `session`: the entry or offer to show first. */

@@ -23,6 +23,7 @@ export function LowerBlocksContent({ dashboard, now, onFlash }: LowerBlocksProps
         <RegisterBlock
           now={now}
           isMember={memberships.some(({ is_active }) => is_active)}
+          mayRegister={profile.waiver_accepted && profile.payment_consent}
           onFlash={onFlash}
         />
       </PartBoundary>

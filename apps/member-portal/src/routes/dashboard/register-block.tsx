@@ -7,6 +7,7 @@ import { formatLongDate } from '@detroit-well/config/studio-time';
 import { Skeleton } from '@detroit-well/ui/components/skeleton';
 import { Suspense, lazy } from 'react';
 import { completeRegistration } from '../../api/queries.ts';
+import { useJoinLink } from '../../registration/use-join-link.ts';
 import { useRegistrationFlow } from '../../registration/use-registration-flow.tsx';
 import { registeredText } from '../../format/registered.ts';
 import { Block } from './block.tsx';
@@ -31,11 +32,13 @@ export interface RegisterBlockProps {
   readonly now: Date;
   /** Whether the member has an active membership. */
   readonly isMember: boolean;
+  /** Whether waiver and consent are there. */
+  readonly mayRegister: boolean;
   readonly onFlash: (flash: DashboardFlash) => void;
 }
 
 /** The register-for-sessions list, and the flow that its buttons start. */
-export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
+export function RegisterBlock({ now, isMember, mayRegister, onFlash }: RegisterBlockProps) {
   const queries = useQueryClient();
   const leave = (session: Session): void =>
     onFlash({
@@ -56,6 +59,8 @@ export function RegisterBlock({ now, isMember, onFlash }: RegisterBlockProps) {
     onBlocked: (title) =>
       onFlash({ tone: 'bad', title, link: { label: 'Complete Waiver', href: paths.dashboard.waiver() } }),
   });
+
+  useJoinLink(mayRegister, (session) => flow.register(session, { joins: true }));
 
   return (
     <Block title="Register for sessions" anchor="register">
