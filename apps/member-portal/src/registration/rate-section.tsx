@@ -32,10 +32,7 @@ export function useJoinOffer(session: Session, isMember: boolean): JoinOffer | n
   const [today] = useState(() => studioDay(serverNow()));
   const sold = useQuery({ ...plansQuery(), enabled: isLower });
   const own = useQuery({ ...knownMembershipsQuery(), enabled: isLower });
-  const [plan] = (sold.data ?? [])
-    .filter(isSold)
-    .filter(({ benefits }) => benefits?.member_rate === true)
-    .toSorted((a, b) => toCents(a.price) - toCents(b.price));
+  const plan = sold.data?.filter(isSold).find(({ benefits }) => benefits?.member_rate === true);
   const hasNone = own.data?.every(({ state }) => state === 'cancelled' || state === 'expired') === true;
   if (!isLower || plan === undefined || !hasNone) return null;
   const period = firstPeriod(plan.period, today);
@@ -77,7 +74,7 @@ export function RateSection({ formId, offer, joining, onChange }: RateSectionPro
           },
         ]}
       />
-      <p className="sm muted">
+      <p className="rate-note sm muted">
         {differenceText(publicCents - bothCents)} Then {formatCents(planCents)} on{' '}
         {formatLongDay(period.nextOn)} and every {plan.period}, until you cancel.
       </p>
@@ -95,21 +92,23 @@ export function JoinTerms({ session, offer }: { session: Session; offer: JoinOff
   const { plan, planCents, memberCents, period } = offer;
   return (
     <>
-      <DueList
-        rows={[
-          { label: sessionTitle(session), detail: 'Member Rate', amount: formatCents(memberCents) },
-          {
-            label: `${plan.name} membership`,
-            detail: `Today to ${longDay(period.lastDay)}`,
-            amount: formatCents(planCents),
-          },
-          {
-            label: `Then, on ${formatLongDay(period.nextOn)}`,
-            detail: `By this card, ${period.every}`,
-            amount: formatCents(planCents),
-          },
-        ]}
-      />
+      <div className="join-due">
+        <DueList
+          rows={[
+            { label: sessionTitle(session), detail: 'Member Rate', amount: formatCents(memberCents) },
+            {
+              label: `${plan.name} membership`,
+              detail: `Today to ${longDay(period.lastDay)}`,
+              amount: formatCents(planCents),
+            },
+            {
+              label: `Then, on ${formatLongDay(period.nextOn)}`,
+              detail: `By this card, ${period.every}`,
+              amount: formatCents(planCents),
+            },
+          ]}
+        />
+      </div>
       <SheetSection title="If you stop">
         <ul className="join-stop">
           <li>{howToStop}</li>

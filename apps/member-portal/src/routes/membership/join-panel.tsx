@@ -131,20 +131,22 @@ export function JoinPanel({ plans, asked, onClose, onJoined }: JoinPanelProps) {
           ) : null
         }
       >
-        <DueList
-          rows={[
-            {
-              label: 'Due today',
-              detail: `${plan.name}, to ${longDay(lastDay)}`,
-              amount: dollars(plan.price),
-            },
-            {
-              label: `Then, on ${formatLongDay(nextOn)}`,
-              detail: `By this card, ${every}`,
-              amount: dollars(plan.price),
-            },
-          ]}
-        />
+        <div className="join-due">
+          <DueList
+            rows={[
+              {
+                label: 'Due today',
+                detail: `${plan.name}, to ${longDay(lastDay)}`,
+                amount: dollars(plan.price),
+              },
+              {
+                label: `Then, on ${formatLongDay(nextOn)}`,
+                detail: `By this card, ${every}`,
+                amount: dollars(plan.price),
+              },
+            ]}
+          />
+        </div>
         <SheetSection title="How to stop">
           <ul className="join-stop">
             <li>{howToStop}</li>
