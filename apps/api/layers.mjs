@@ -74,7 +74,15 @@ export const features = {
   credit: ['booking/ledger'],
   engagement: ['blog'],
   'gift-cards': ['booking/ledger', 'booking/registration', 'challenge', 'payments', 'saved-cards', 'users'],
-  memberships: ['booking/ledger', 'booking/registration', 'payments', 'plans', 'saved-cards', 'users'],
+  memberships: [
+    'booking/ledger',
+    'booking/registration',
+    'booking/waitlist',
+    'payments',
+    'plans',
+    'saved-cards',
+    'users',
+  ],
   money: [
     'booking/ledger',
     'booking/registration',

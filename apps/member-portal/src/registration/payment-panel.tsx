@@ -24,7 +24,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { PaymentFoot, PaymentForm } from './payment-form.tsx';
 import { PassSection, usePassFor } from './pass-section.tsx';
-import { joinTerms, savedForRenewals } from '../routes/membership/told.ts';
+import { joinedText, joinTerms, savedForRenewals } from '../membership/join-texts.ts';
 import { JoinTerms, RateSection, useJoinOffer } from './rate-section.tsx';
 import { SessionFull, SessionFullFoot, sessionFullTitle } from './session-full.tsx';
 import { untouched, useKeepPanelDraft, usePanelDraft, type Values } from './use-panel-draft.ts';
@@ -144,7 +144,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           notice={
             <>
               {joined === null ? null : (
-                <Flash tone="ok" title="You are a member now.">
+                <Flash tone="ok" title={joinedText}>
                   {`Its first payment of ${formatCents(toCents(joined.price ?? '0.00'))} was charged. This session is not paid yet.`}
                 </Flash>
               )}

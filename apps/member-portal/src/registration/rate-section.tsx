@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownMembershipsQuery, plansQuery } from '../api/queries.ts';
 import { longDay } from '../format/day.ts';
-import { firstPeriod, isSold, type FirstPeriod, type SoldPlan } from '../routes/membership/sold-plan.ts';
-import { howToStop } from '../routes/membership/told.ts';
+import { firstPeriod, isSold, type FirstPeriod, type SoldPlan } from '../membership/sold-plan.ts';
+import { howToStop } from '../membership/join-texts.ts';
 
 /** A membership whose first period covers the session, so that the member rate holds for it. */
 export interface JoinOffer {

@@ -22,7 +22,7 @@ function takeFromAddress(): void {
 export function useJoinLink(mayRegister: boolean, register: (session: Session) => void): void {
   const open = useEffectEvent(async (): Promise<void> => {
     const id = readTabValue(stored);
-    if (!mayRegister || typeof id !== 'string') return;
+    if (typeof id !== 'string') return;
     writeTabValue(stored, null);
     // The list below has the session too, and says so if it cannot be read.
     const session = await client.sessions.detail({ params: { id } }, { background: true }).catch(() => null);
@@ -30,6 +30,6 @@ export function useJoinLink(mayRegister: boolean, register: (session: Session) =
   });
   useEffect(() => {
     takeFromAddress();
-    void open();
+    if (mayRegister) void open();
   }, [mayRegister]);
 }

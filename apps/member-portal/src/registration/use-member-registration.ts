@@ -17,6 +17,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod';
+import { joinedText } from '../membership/join-texts.ts';
 import { client } from '../api/client.ts';
 import { creditQuery, plansQuery, refreshAfterMembership, savedCardsQuery } from '../api/queries.ts';
 import { registerAttempts } from './attempts.ts';
@@ -127,7 +128,7 @@ export function useMemberRegistration(
         const result = await client.registrations.register({ body }, { idempotencyKey: key });
         return joinedNow.current === null
           ? result
-          : { ...result, message: `You are a member now. ${result.message}` };
+          : { ...result, message: `${joinedText} ${result.message}` };
       },
     },
     ({ state: next, amount }) => {

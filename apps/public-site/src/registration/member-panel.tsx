@@ -29,7 +29,7 @@ import { describeDirectFailure } from '../messages/registration-failure.ts';
 import { FocusOnMount } from '../layout/focus-on-mount.tsx';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
-import { joinHref } from '../sessions/member-rate-help.tsx';
+import { joinHref, joinLabel } from '../sessions/member-rate-help.tsx';
 import { rateOf } from '../sessions/visitor-session.ts';
 import { memberAttempts } from '../visitor/member-attempts.ts';
 import { portalAuth } from '../visitor/portal-auth.ts';
@@ -186,7 +186,7 @@ export function MemberPanel({ session, context, onClose, onChanged }: MemberPane
         >
           {members ? (
             <p className="sm">
-              <a href={joinHref(context, session, visitor)}>{`${members}. Join while you register`}</a>
+              <a href={joinHref(context, session, visitor)}>{`${members}. ${joinLabel}`}</a>
             </p>
           ) : null}
           <SheetSection title="Payment">

@@ -27,12 +27,14 @@ export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
     <>
       <p>{memberRateHelp}</p>
       <p>
-        <a href={joinHref(context, session, visitor)}>Join while you register</a>
+        <a href={joinHref(context, session, visitor)}>{joinLabel}</a>
       </p>
       <MembershipLink />
     </>
   );
 }
+
+export const joinLabel = 'Join while you register';
 
 /** The portal's panel, where a membership and the session are paid together. A visitor makes an account first. */
 export function joinHref(

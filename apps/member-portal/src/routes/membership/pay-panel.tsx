@@ -13,7 +13,8 @@ import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import { nextTerms } from './next-terms.ts';
-import { savedForRenewals, toldWithNext, type Told } from './told.ts';
+import { savedForRenewals } from '../../membership/join-texts.ts';
+import { toldWithNext, type Told } from './told.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
 
 interface PayPanelProps {

@@ -1,0 +1,8 @@
+/** The terms with both amounts, as they are charged. */
+export const joinTerms = (today: string, then: string, every: string): string =>
+  `I agree to the membership terms and to be charged $${today} today and $${then} ${every}, until I cancel.`;
+
+export const howToStop = 'Dashboard, Membership, Cancel membership, Confirm';
+export const savedForRenewals = 'Saved for the renewals.';
+/** After the purchase, while the session is registered. */
+export const joinedText = 'You are a member now.';
