@@ -37,7 +37,11 @@ it.each([
     ['/dashboard/membership'],
   ],
   // Over before the session: the public rate.
-  [member('2026-01-02'), /for people with an active membership/, ['/dashboard?join=ses_rhythm', '/membership']],
+  [
+    member('2026-01-02'),
+    /for people with an active membership/,
+    ['/dashboard?join=ses_rhythm', '/membership'],
+  ],
 ])('tells visitor %# what the member rate is', (visitor, text, hrefs) => {
   setVisitor(visitor);
   render(<MemberRateHelp session={summarise(session)} context={context} />);
