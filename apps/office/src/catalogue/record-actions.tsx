@@ -4,7 +4,8 @@ import type { FieldValues } from '@detroit-well/ui/form/use-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemText } from '../outcomes/problem.ts';
+import { readable } from '../forms/readable-reply.ts';
+import { failureToast, problemText } from '../outcomes/problem.ts';
 import { showToast, showUndo } from '../overlay/toasts.ts';
 import type { CatalogueEntry, CatalogueKind } from './kind.ts';
 
@@ -31,13 +32,16 @@ export function RecordActions<Entry extends CatalogueEntry, Values extends Field
   const renew = (): void => void queries.invalidateQueries({ queryKey: ['office'] });
   const archive = useMutation({
     mutationFn: async ({ before, version, archived }: Archiving<Entry>) =>
-      calls.archive(before, version, archived),
+      readable(await calls.archive(before, version, archived)),
     onSuccess: (saved, { before, archived }) => {
       renew();
       const title = `${nameOf(saved)} ${archived ? 'was archived' : 'is in use again'}.`;
       showUndo(title, () => archive.mutate({ before, version: saved.version, archived: !archived }));
     },
-    onError: (error) => showToast({ tone: 'bad', title: 'Nothing was changed.', text: problemText(error) }),
+    onError: (error) => {
+      renew();
+      showToast(failureToast('Nothing was changed.', error));
+    },
   });
   const remove = useMutation({
     mutationFn: async () => calls.remove(entry.id),

@@ -16,7 +16,9 @@ export interface ListColumn<Row> {
   /** The name of the order by this column, if the list has one. */
   readonly sort?: string;
   /** Its place when the table is a list on a phone; without one it is left out there. */
-  readonly place?: 't' | 'r' | 'b' | 's' | 'f';
+  readonly place?: 't' | 'r' | 'b' | 's' | 'l' | 'e' | 'f';
+  /** Left out on a tablet, which has no room for it. */
+  readonly wide?: true;
   /** Stands at the right end, such as a state in the last column. */
   readonly end?: true;
   /** A number, whose digits stand below each other. */
@@ -80,6 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     key={header.id}
                     label={columnOf(header.id)?.label ?? ''}
                     isNumber={columnOf(header.id)?.number}
+                    isWide={columnOf(header.id)?.wide}
                     sort={columnOf(header.id)?.sort}
                     order={address.sort ?? order}
                     onSort={(sort) => address.set({ sort })}
@@ -98,6 +101,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     key={cell.id}
                     data-m={columnOf(cell.column.id)?.place}
                     data-number={columnOf(cell.column.id)?.number}
+                    data-wide={columnOf(cell.column.id)?.wide}
                   >
                     <table.FlexRender cell={cell} />
                   </td>
@@ -124,22 +128,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 interface HeadProps {
   readonly label: string;
   readonly isNumber: true | undefined;
+  readonly isWide: true | undefined;
   readonly sort: string | undefined;
   readonly order: string;
   readonly onSort: (sort: string) => void;
 }
 
-function Head({ label, isNumber, sort, order, onSort }: HeadProps) {
+function Head({ label, isNumber, isWide, sort, order, onSort }: HeadProps) {
   if (sort === undefined) {
     return (
-      <th scope="col" data-number={isNumber}>
+      <th scope="col" data-number={isNumber} data-wide={isWide}>
         {label}
       </th>
     );
   }
   const direction = order === sort ? 'ascending' : order === `-${sort}` ? 'descending' : undefined;
   return (
-    <th scope="col" data-number={isNumber} aria-sort={direction}>
+    <th scope="col" data-number={isNumber} data-wide={isWide} aria-sort={direction}>
       <button type="button" onClick={() => onSort(order === sort ? `-${sort}` : sort)}>
         {label}
         {direction ? <ChevronDownIcon /> : null}

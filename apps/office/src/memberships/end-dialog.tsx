@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { useChange } from '../forms/use-change.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { failureToast, problemText } from '../outcomes/problem.ts';
 import { showToast, showUndo } from '../overlay/toasts.ts';
 import { ReasonField } from '../forms/reason-field.tsx';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
@@ -38,7 +38,7 @@ export function EndDialog({ person, membership, open, onClose }: EndDialogProps)
       );
       showToast({ tone: 'ok', title: 'The membership is back.' });
     } catch (error) {
-      showToast({ tone: 'bad', title: 'The membership did not come back.', text: problemText(error) });
+      showToast(failureToast('The membership did not come back.', error));
     }
     void queries.invalidateQueries({ queryKey: ['office'] });
   }

@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { membershipChoicesQuery } from '../api/queries.ts';
 import { useSave } from '../forms/use-save.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { failureToast } from '../outcomes/problem.ts';
 import { showToast, showUndo } from '../overlay/toasts.ts';
 import { forTheTeam } from '../forms/reason-field.tsx';
 import type { NamedPerson } from '../registrations/register-dialog.tsx';
@@ -66,7 +66,7 @@ function GrantForm({ person, onClose }: Omit<GrantDialogProps, 'open'>) {
       );
       showToast({ tone: 'ok', title: 'The membership was taken back.' });
     } catch (error) {
-      showToast({ tone: 'bad', title: 'The membership is still there.', text: problemText(error) });
+      showToast(failureToast('The membership is still there.', error));
     }
     renew();
   }

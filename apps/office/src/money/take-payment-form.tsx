@@ -1,15 +1,15 @@
-import type { TakePaymentParams } from '@detroit-well/api-client';
+import { isUnknownOutcome, type TakePaymentParams } from '@detroit-well/api-client';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@detroit-well/ui/components/button';
 import { FormRadioCards, FormTextField } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { useForm } from '@detroit-well/ui/form/use-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { client } from '../api/client.ts';
 import { amountField, wireAmount } from '../format/amount.ts';
+import { useChange } from '../forms/use-change.ts';
 import { useSave } from '../forms/use-save.ts';
 import { problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
@@ -42,20 +42,33 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
     defaultValues: { amount: owed, method: 'cash' as const, reason: '' },
   });
   const [amount, method] = useWatch({ control: form.control, name: ['amount', 'method'] });
-  const done = () => {
-    void queries.invalidateQueries({ queryKey: ['office'] });
-    onClose();
-  };
   const taking = useSave(form, {
     send: (values, idempotencyKey) =>
       client.office.payments.take({ body: bodyOf(id, owed, values) }, { idempotencyKey }),
     onSaved: (payment) => {
       showToast(takenText(payment, personName));
-      done();
+      void queries.invalidateQueries({ queryKey: ['office'] });
+      onClose();
+    },
+  });
+  const linking = useChange({
+    send: (registration_id: string, idempotencyKey) =>
+      client.office.payments.sendLink({ body: { registration_id } }, { idempotencyKey }),
+    onDone: ({ email }) => {
+      showToast({ tone: 'ok', title: linkTexts.sent(email) });
+      onClose();
     },
   });
   return (
-    <Form form={form} {...taking}>
+    <Form
+      form={form}
+      {...taking}
+      error={taking.error ?? linkProblem(linking.error)}
+      onSubmit={(values) => {
+        linking.reset();
+        return taking.onSubmit(values);
+      }}
+    >
       <FormRadioCards name="method" legend="How" options={methods} />
       <FormTextField
         name="amount"
@@ -70,7 +83,14 @@ export function TakePaymentForm({ payable, onClose }: { payable: Payable; onClos
         <Button type="submit" variant="signal" slash busy={taking.pending} busyLabel="Taking...">
           {submitText(method, wireAmount(amount))}
         </Button>
-        <LinkButton payable={payable} onSent={done} />
+        <Button
+          variant="line"
+          busy={linking.isPending}
+          busyLabel="Sending..."
+          onClick={() => linking.mutate(id)}
+        >
+          Send a payment link
+        </Button>
       </div>
     </Form>
   );
@@ -100,24 +120,6 @@ const submitText = (method: TakePaymentParams['method'], amount: string | undefi
   return amount === undefined ? 'Take payment' : `Take $${amount}`;
 };
 
-/** Sends the person the page on which they pay. */
-function LinkButton({ payable: { id }, onSent }: { payable: Payable; onSent: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { email } = await client.office.payments.sendLink({ body: { registration_id: id } });
-      showToast({ tone: 'ok', title: linkTexts.sent(email) });
-      onSent();
-    } catch (error) {
-      showToast({ tone: 'bad', title: linkTexts.failed, text: problemText(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="line" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
-      Send a payment link
-    </Button>
-  );
-}
+/** Why the link was not sent, or that this is not known. */
+const linkProblem = (error: Error | null): string | null =>
+  error && (isUnknownOutcome(error) ? problemText(error) : `${linkTexts.failed} ${problemText(error)}`);

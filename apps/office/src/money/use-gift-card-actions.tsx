@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '../access/access.ts';
 import { client } from '../api/client.ts';
 import { useChange } from '../forms/use-change.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { failureToast, problemText } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
@@ -30,7 +30,7 @@ export function useGiftCardActions(): {
       });
       setRefunded(results[0]);
     } catch (error) {
-      showToast({ tone: 'bad', title: 'The payment was not read.', text: problemText(error) });
+      showToast(failureToast('The payment was not read.', error));
     }
   };
   const actionsOf = (card: OfficeGiftCard): GiftCardAction[] => [

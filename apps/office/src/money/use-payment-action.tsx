@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMay } from '../access/access.ts';
 import { client } from '../api/client.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { failureToast } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { askedText, notAsked } from './payment-texts.ts';
 
@@ -31,7 +31,7 @@ export function usePaymentAction(): {
       showToast({ tone: 'ok', title: askedText(found) });
       void queries.invalidateQueries({ queryKey: ['office'] });
     } catch (error) {
-      showToast({ tone: 'bad', title: notAsked, text: problemText(error) });
+      showToast(failureToast(notAsked, error));
     }
   };
   const act = (payment: OfficePayment): Action | null => {

@@ -10,7 +10,7 @@ import { useMay } from '../access/access.ts';
 import { fullName } from '../access/use-person.ts';
 import { client } from '../api/client.ts';
 import { readable } from '../forms/readable-reply.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { failureToast } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { askedText, notAsked } from './payment-texts.ts';
 import { linkTexts, takenText, type Payable } from './taken.ts';
@@ -60,7 +60,7 @@ export function useWaitingActions(): {
       keys.current.delete(name);
     } catch (error) {
       if (!isUnknownOutcome(error) && !isUnprocessed(error)) keys.current.delete(name);
-      showToast({ tone: 'bad', title: failed, text: problemText(error) });
+      showToast(failureToast(failed, error));
     } finally {
       setBusy(undefined);
       void queries.invalidateQueries({ queryKey: ['office'] });

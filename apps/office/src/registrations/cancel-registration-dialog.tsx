@@ -10,8 +10,7 @@ import { requiredText } from '@detroit-well/validation/messages';
 import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { useChange } from '../forms/use-change.ts';
-import { usePreview } from '../forms/use-preview.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { useOverrides } from './hindrances.tsx';
 import { ReasonField } from '../forms/reason-field.tsx';
@@ -76,7 +75,6 @@ export function CancelRegistrationDialog({
       { onError: (error) => isApiError(error) && setWrong(error.fieldErrors.reason?.[0]) },
     );
   };
-  const failure = cancel.error ?? preview.error;
   const denied = may('policy') ? undefined : whoMay('policy');
   return (
     <ConfirmDialog
@@ -87,7 +85,7 @@ export function CancelRegistrationDialog({
       busy={cancel.isPending}
       busyLabel="Cancelling..."
       disabledReason={data ? undefined : preview.error ? 'The refund did not load.' : 'Counting the refund.'}
-      error={failure && wrong === undefined ? problemText(failure) : undefined}
+      error={wrong === undefined ? dialogProblem(cancel.error, preview.error) : undefined}
       onConfirm={confirm}
       onClose={() => {
         cancel.reset();

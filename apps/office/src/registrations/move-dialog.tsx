@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useChange } from '../forms/use-change.ts';
-import { usePreview } from '../forms/use-preview.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
 import type { NamedRegistration } from './cancel-registration-dialog.tsx';
 import { decide, Hindrances, lookingText, useOverrides } from './hindrances.tsx';
@@ -68,7 +67,6 @@ export function MoveDialog({ person, registration, open, onClose }: MoveDialogPr
       },
     );
   };
-  const failure = move.error ?? preview.error ?? from.error;
   return (
     <ConfirmDialog
       open={open}
@@ -80,7 +78,7 @@ export function MoveDialog({ person, registration, open, onClose }: MoveDialogPr
       disabledReason={
         sessionId === undefined ? 'Choose a date first.' : data === undefined ? lookingText : blocked
       }
-      error={failure ? problemText(failure) : undefined}
+      error={dialogProblem(move.error, preview.error ?? from.error)}
       onConfirm={confirm}
       onClose={() => {
         move.reset();

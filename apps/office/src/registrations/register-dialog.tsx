@@ -11,8 +11,7 @@ import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { amountOf } from '../sessions/offer-values.ts';
 import { useChange } from '../forms/use-change.ts';
-import { usePreview } from '../forms/use-preview.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { decide, Hindrances, lookingText, useOverrides } from './hindrances.tsx';
 import { PersonPick } from './person-pick.tsx';
@@ -104,7 +103,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
         (sessionId === undefined ? 'Choose a session first.' : undefined) ??
         (data === undefined ? lookingText : blocked)
       }
-      error={failureText(register.error ?? preview.error)}
+      error={dialogProblem(register.error, preview.error)}
       onConfirm={confirm}
       onClose={() => {
         register.reset();
@@ -190,5 +189,3 @@ function Terms({ preview, title }: { preview: RegisterPreview; title: string | u
 
 const spotsText = ({ has_offer: offered }: RegisterPreview, taken: string): string =>
   offered ? `${taken} taken, and one is offered to this person` : `${taken} taken`;
-
-const failureText = (error: Error | null): string | undefined => (error ? problemText(error) : undefined);

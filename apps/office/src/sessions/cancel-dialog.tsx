@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { client } from '../api/client.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { useChange } from '../forms/use-change.ts';
-import { usePreview } from '../forms/use-preview.ts';
-import { problemText } from '../outcomes/problem.ts';
+import { dialogProblem, usePreview } from '../forms/use-preview.ts';
 import { showToast } from '../overlay/toasts.ts';
 import { ReasonField } from '../forms/reason-field.tsx';
 
@@ -55,7 +54,6 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
       },
     );
   };
-  const failure = cancel.error ?? preview.error;
   return (
     <ConfirmDialog
       open={open}
@@ -67,7 +65,7 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
       disabledReason={
         data ? undefined : preview.error ? 'The numbers did not load.' : 'Counting who gets what back.'
       }
-      error={failure && wrong === undefined ? cancelProblem(failure) : undefined}
+      error={wrong === undefined ? cancelProblem(cancel.error, preview.error) : undefined}
       onConfirm={confirm}
       onClose={() => {
         cancel.reset();
@@ -112,7 +110,7 @@ const confirmText = (preview: SessionCancelPreview | undefined): string =>
     ? 'Cancel session'
     : `Cancel and refund $${preview.refund_total}`;
 
-const cancelProblem = (error: Error): string =>
+const cancelProblem = (error: Error | null, preview: Error | null): string | undefined =>
   isApiError(error) && error.is('preview_changed')
     ? 'Something changed meanwhile. Nothing was cancelled: look at the new numbers, and confirm them.'
-    : problemText(error);
+    : dialogProblem(error, preview);

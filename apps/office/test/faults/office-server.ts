@@ -11,8 +11,11 @@ interface Fault {
   readonly title: string;
 }
 
+/** What the server says when it refuses. */
+export const refusal = 'The server refuses.';
+
 const status = (code: number, title: string): Fault => ({
-  reply: { status: code, data: { detail: 'fault' } },
+  reply: { status: code, data: { detail: refusal } },
   title,
 });
 const lost = (kind: 'network' | 'timeout'): Fault => ({
@@ -43,8 +46,22 @@ export const faults: Readonly<Record<string, Fault>> = {
 
 export const serverError = status(500, 'Server Error').reply;
 
-/** What the server was asked, and the reply to one call in place of the example of the contract. */
-export const server = { asked: new Set<string>(), failing: '', reply: serverError };
+interface Sent {
+  readonly call: string;
+  readonly key: string | undefined;
+  readonly body: unknown;
+}
+
+/** What the server was asked, and its replies in place of the examples of the contract. */
+export const server = {
+  asked: new Set<string>(),
+  /** What calls that change something sent, in order. */
+  sent: [] as Sent[],
+  failing: '',
+  reply: serverError,
+  /** Replies of other calls, or the fields in which they differ from the examples. */
+  others: {} as Readonly<Record<string, object>>,
+};
 
 type Readable = Endpoint & Parameters<typeof exampleReply>[0];
 
@@ -60,12 +77,18 @@ const calls = Object.values(contract)
 
 const me = { role: 'owner', permissions: permissionsOf('owner'), refund_limit_cents: null };
 
-const transport: Transport = ({ method, path }) => {
+const transport: Transport = ({ method, path, headers, body }) => {
   const [pathname = ''] = path.split('?');
   const call = calls.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname));
   if (!call) return Promise.reject(new Error(`The contract has no ${method} ${pathname}.`));
   server.asked.add(call.name);
-  const example = () => (call.name === 'GET /office/team/me/' ? me : exampleReply(call.endpoint as Readable));
+  if (method !== 'GET') server.sent.push({ call: call.name, key: headers['Idempotency-Key'], body });
+  const example = () => {
+    if (call.name === 'GET /office/team/me/') return me;
+    const own = server.others[call.name];
+    if (call.endpoint.reply === 'nothing') return undefined;
+    return { ...(exampleReply(call.endpoint as Readable) as object), ...own };
+  };
   const reply = call.name === server.failing ? server.reply : { status: 200, data: example() };
   if (reply instanceof NoResponse) return Promise.reject(reply);
   return Promise.resolve({ status: reply.status, header: () => undefined, data: reply.data });
@@ -81,3 +104,12 @@ export const client = withOffice(
     sleep: () => Promise.resolve(),
   }),
 );
+
+/** Whether a call answers with something, whose absence the office can notice. */
+export const isAnswered = (name: string): boolean =>
+  calls.some((call) => call.name === name && call.endpoint.reply !== 'nothing');
+
+/** The calls of the office that change something. */
+export const changes = calls
+  .filter(({ endpoint, name }) => endpoint.method !== 'GET' && name.includes(' /office/'))
+  .map(({ name }) => name);

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { client } from '../../api/client.ts';
 import { signOut } from '../../auth/session.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
+import { readable } from '../../forms/readable-reply.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { usePerson } from '../../access/use-person.ts';
 
@@ -18,7 +19,7 @@ export function Screen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const accept = useMutation({
-    mutationFn: async () => client.office.team.acceptInvitation({ body: { token } }),
+    mutationFn: async () => readable(await client.office.team.acceptInvitation({ body: { token } })),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['office'] });
       await navigate(paths.office.home(), { replace: true });

@@ -33,6 +33,7 @@ export const paymentColumns = (
   {
     id: 'what',
     label: 'What',
+    place: 'f',
     cell: (payment) => {
       const { session_id: session, person_id: person } = payment;
       const text = paidForText(payment);
@@ -43,7 +44,7 @@ export const paymentColumns = (
   {
     id: 'how',
     label: 'How',
-    place: 'f',
+    place: 'l',
     cell: (payment) => (
       <>
         <span className="nw">{methodText(payment)}</span>
@@ -63,7 +64,7 @@ export const paymentColumns = (
   {
     id: 'act',
     label: '',
-    place: 'f',
+    place: 'e',
     end: true,
     cell: (payment) => {
       const action = act(payment);

@@ -25,7 +25,12 @@ export const peopleColumns: readonly ListColumn<OfficePersonRow>[] = [
       </span>
     ),
   },
-  { id: 'phone', label: 'Phone', cell: ({ phone }) => <span className="nw">{phone}</span> },
+  {
+    id: 'phone',
+    label: 'Phone',
+    wide: true,
+    cell: ({ phone }) => <span className="nw">{phone}</span>,
+  },
   {
     id: 'membership',
     label: 'Membership',

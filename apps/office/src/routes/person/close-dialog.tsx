@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { fullName } from '../../access/use-person.ts';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../forms/use-change.ts';
-import { usePreview } from '../../forms/use-preview.ts';
-import { problemText } from '../../outcomes/problem.ts';
+import { dialogProblem, usePreview } from '../../forms/use-preview.ts';
 import { showToast } from '../../overlay/toasts.ts';
 import { ReasonField } from '../../forms/reason-field.tsx';
 
@@ -49,7 +48,6 @@ export function CloseDialog({ person, open, onClose }: CloseDialogProps) {
     );
   };
   const { data } = preview;
-  const failure = close.error ?? preview.error;
   return (
     <ConfirmDialog
       open={open}
@@ -61,7 +59,7 @@ export function CloseDialog({ person, open, onClose }: CloseDialogProps) {
       disabledReason={
         data ? undefined : preview.error ? 'What it does could not be counted.' : 'Counting what it does.'
       }
-      error={failure && wrong === undefined ? problemText(failure) : undefined}
+      error={wrong === undefined ? dialogProblem(close.error, preview.error) : undefined}
       onConfirm={confirm}
       onClose={() => {
         close.reset();

@@ -15,7 +15,7 @@ import { client } from '../../api/client.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useShortcuts } from '../../keyboard/shortcuts.ts';
-import { problemText } from '../../outcomes/problem.ts';
+import { failureToast } from '../../outcomes/problem.ts';
 import { showToast, showUndo } from '../../overlay/toasts.ts';
 import { Nothing, Section } from './section.tsx';
 
@@ -45,7 +45,10 @@ export function NotesSection({ person }: { person: OfficePerson }) {
       if (removed) showUndo('The note was removed.', () => change.mutate({ note, removed: false }));
       else showToast({ tone: 'ok', title: 'The note is back.' });
     },
-    onError: (error) => showToast({ tone: 'bad', title: 'Nothing was changed.', text: problemText(error) }),
+    onError: (error) => {
+      renew();
+      showToast(failureToast('Nothing was changed.', error));
+    },
   });
   useShortcuts(mayWrite ? [{ keys: 'n', label: 'Add a note', run: () => setWriting(true) }] : []);
   return (

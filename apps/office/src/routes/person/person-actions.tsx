@@ -1,12 +1,12 @@
-import { newIdempotencyKey, type OfficePerson } from '@detroit-well/api-client';
+import type { OfficePerson } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { Button, ButtonLink } from '@detroit-well/ui/components/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { rolesText } from '../../access/who-may.ts';
 import { client } from '../../api/client.ts';
-import { problemText } from '../../outcomes/problem.ts';
+import { useChange } from '../../forms/use-change.ts';
+import { failureToast } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
 
 const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }));
@@ -14,23 +14,18 @@ const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.t
 /** What people do with a person. A button that the role does not allow says who may. */
 export function PersonActions({ person }: { person: OfficePerson }) {
   const { id, email, has_password } = person;
-  const queries = useQueryClient();
   const mayWrite = useMay('people.write');
   const mayClose = useMay('people.close');
   const [closing, setClosing] = useState<boolean>();
-  const invite = useMutation({
-    mutationFn: async () =>
-      client.office.people.invite({ params: { id } }, { idempotencyKey: newIdempotencyKey() }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['office', 'people', id] });
-      void queries.invalidateQueries({ queryKey: ['office', 'audit'] });
+  const invite = useChange({
+    send: (params: { id: string }, idempotencyKey) =>
+      client.office.people.invite({ params }, { idempotencyKey }),
+    onDone: () =>
       showToast({
         tone: 'ok',
         title: `${email} gets a link that sets a password.`,
         text: 'It works for 7 days.',
-      });
-    },
-    onError: (error) => showToast({ tone: 'bad', title: 'No link was sent.', text: problemText(error) }),
+      }),
   });
   return (
     <div className="acts">
@@ -45,7 +40,9 @@ export function PersonActions({ person }: { person: OfficePerson }) {
           variant="line"
           busy={invite.isPending}
           busyLabel="Sending..."
-          onClick={() => invite.mutate()}
+          onClick={() =>
+            invite.mutate({ id }, { onError: (error) => showToast(failureToast('No link was sent.', error)) })
+          }
         >
           Invite
         </Button>

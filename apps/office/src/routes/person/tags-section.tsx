@@ -1,15 +1,16 @@
-import { isApiError, newIdempotencyKey, type OfficePerson } from '@detroit-well/api-client';
+import { isApiError, type OfficePerson } from '@detroit-well/api-client';
 import { paths } from '@detroit-well/config/paths';
 import { Button } from '@detroit-well/ui/components/button';
 import { IconButton } from '@detroit-well/ui/components/icon-button';
 import { TextField } from '@detroit-well/ui/components/text-field';
 import { CloseIcon } from '@detroit-well/ui/icons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
 import { peopleChoicesQuery, personQuery } from '../../api/queries.ts';
-import { problemText } from '../../outcomes/problem.ts';
+import { useChange } from '../../forms/use-change.ts';
+import { failureToast, problemText } from '../../outcomes/problem.ts';
 import { showToast, showUndo } from '../../overlay/toasts.ts';
 import { Nothing, Section } from './section.tsx';
 
@@ -23,37 +24,48 @@ export function TagsSection({ person }: { person: OfficePerson }) {
   const [text, setText] = useState('');
   const listId = useId();
   const { data: choices } = useQuery({ ...peopleChoicesQuery(), enabled: mayWrite });
-  const save = useMutation({
-    mutationFn: async (change: {
-      readonly tags: string[];
-      readonly version: number;
-      readonly removed?: string;
-    }) =>
-      client.office.people.change(
-        { params: { id }, body: { version: change.version, tags: change.tags } },
-        { idempotencyKey: newIdempotencyKey() },
-      ),
-    onSuccess: (saved, { removed }) => {
-      queries.setQueryData(personQuery(id).queryKey, saved);
-      void queries.invalidateQueries({ queryKey: ['office', 'people', 'choices'] });
-      void queries.invalidateQueries({ queryKey: ['office', 'people', 'list'] });
-      void queries.invalidateQueries({ queryKey: ['office', 'audit'] });
-      if (removed === undefined) setText('');
-      else
-        showUndo(`The tag “${removed}” was removed.`, () =>
-          save.mutate({ tags: [...saved.tags, removed], version: saved.version }),
-        );
-    },
-    onError: (error) => {
-      if (isApiError(error) && error.is('version_conflict'))
-        void queries.invalidateQueries({ queryKey: ['office', 'people', id] });
-      showToast({ tone: 'bad', title: 'The tags stay as they are.', text: problemText(error) });
-    },
+  const [wrong, setWrong] = useState<string>();
+  const save = useChange({
+    send: (body: { readonly tags: string[]; readonly version: number }, idempotencyKey) =>
+      client.office.people.change({ params: { id }, body }, { idempotencyKey }),
+    onDone: (saved) => queries.setQueryData(personQuery(id).queryKey, saved),
   });
+  const readAgain = (error: Error): void => {
+    if (isApiError(error) && error.is('version_conflict'))
+      void queries.invalidateQueries({ queryKey: ['office', 'people', id] });
+  };
+  const toast = (error: Error): void => {
+    readAgain(error);
+    showToast(failureToast('The tags stay as they are.', error));
+  };
   const add = (): void => {
     const tag = text.trim();
-    if (tag !== '' && !save.isPending) save.mutate({ tags: [...tags, tag], version });
+    if (tag === '' || save.isPending) return;
+    setWrong(undefined);
+    save.mutate(
+      { tags: [...tags, tag], version },
+      {
+        onSuccess: () => setText(''),
+        onError: (error) => {
+          readAgain(error);
+          setWrong(
+            isApiError(error) ? (error.fieldErrors.tags?.[0] ?? problemText(error)) : problemText(error),
+          );
+        },
+      },
+    );
   };
+  const remove = (removed: string): void =>
+    save.mutate(
+      { tags: tags.filter((one) => one !== removed), version },
+      {
+        onSuccess: (saved) =>
+          showUndo(`The tag “${removed}” was removed.`, () =>
+            save.mutate({ tags: [...saved.tags, removed], version: saved.version }, { onError: toast }),
+          ),
+        onError: toast,
+      },
+    );
   return (
     <Section title="Tags">
       {tags.length === 0 ? (
@@ -67,9 +79,7 @@ export function TagsSection({ person }: { person: OfficePerson }) {
                 <IconButton
                   label={`Remove the tag ${tag}`}
                   disabled={save.isPending}
-                  onClick={() =>
-                    save.mutate({ tags: tags.filter((one) => one !== tag), version, removed: tag })
-                  }
+                  onClick={() => remove(tag)}
                 >
                   <CloseIcon />
                 </IconButton>
@@ -92,7 +102,11 @@ export function TagsSection({ person }: { person: OfficePerson }) {
             autoComplete="off"
             list={listId}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            error={wrong}
+            onChange={({ target }) => {
+              setText(target.value);
+              setWrong(undefined);
+            }}
           />
           <datalist id={listId}>
             {(choices?.tags ?? []).map((tag) => (

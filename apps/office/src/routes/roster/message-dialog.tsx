@@ -1,4 +1,4 @@
-import { isApiError } from '@detroit-well/api-client';
+import { isApiError, isUnknownOutcome } from '@detroit-well/api-client';
 import { Button } from '@detroit-well/ui/components/button';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Modal } from '@detroit-well/ui/components/modal';
@@ -69,7 +69,12 @@ export function MessageDialog({ sessionId: id, title, count, open, onClose }: Me
           }}
         />
         {send.error && wrong === undefined ? (
-          <Flash tone="bad" title="The message was not confirmed.">
+          <Flash
+            tone="bad"
+            title={
+              isUnknownOutcome(send.error) ? 'The message was not confirmed.' : 'The message was not sent.'
+            }
+          >
             {problemText(send.error)}
           </Flash>
         ) : null}

@@ -39,11 +39,11 @@ export const scheduleColumns: readonly ListColumn<MeetingRow>[] = [
     place: 's',
     cell: ({ session: { coach_name } }) => coach_name ?? <Status tone="wait">No coach</Status>,
   },
-  { id: 'location', label: 'Location', place: 'f', cell: ({ session }) => session.location_name },
+  { id: 'location', label: 'Location', place: 'l', cell: ({ session }) => session.location_name },
   {
     id: 'places',
     label: 'Spots',
-    place: 'f',
+    place: 'e',
     cell: ({ session }) => (
       <>
         <span className="nw">{placesText(session)}</span>

@@ -157,7 +157,7 @@ const meterHours = 1.25;
 
 function Slot({ block, ground, href, isSelected }: SlotProps) {
   const { row, from, to, place, of } = block;
-  const { session, start, end } = row;
+  const { session, start, end, part } = row;
   const cancelled = session.status === 'cancelled';
   const detail = cancelled ? 'Cancelled' : detailOf(row);
   return (
@@ -167,11 +167,12 @@ function Slot({ block, ground, href, isSelected }: SlotProps) {
       aria-current={isSelected || undefined}
       onKeyDown={moveFocus}
       data-ground={ground}
+      data-narrow={of > 1 || undefined}
       data-off={cancelled || undefined}
       style={{ '--at': from, '--len': to - from, '--place': place, '--of': of } as CSSProperties}
     >
       <b>{session.title}</b>
-      <span className="visually-hidden">{`, ${formatTimeRange(start, end)}, `}</span>
+      <span className="visually-hidden">{`, ${[formatTimeRange(start, end), part].filter(Boolean).join(', ')}, `}</span>
       <span>{detail}</span>
       {cancelled || of > 1 || to - from < meterHours ? null : (
         <span aria-hidden="true">
@@ -182,11 +183,9 @@ function Slot({ block, ground, href, isSelected }: SlotProps) {
   );
 }
 
-function detailOf({ session, part }: MeetingRow): string {
+function detailOf({ session }: MeetingRow): string {
   const waiting = session.waiting_count > 0 ? `${session.waiting_count} waiting` : null;
-  // Without the number of all meetings, which a narrow block has no room for.
-  const meeting = part?.split(' of ')[0];
-  return [meeting, placesText(session), waiting].filter(Boolean).join(', ');
+  return [placesText(session), waiting].filter(Boolean).join(', ');
 }
 
 function More({ hidden: { from, rows }, href }: { hidden: Hidden; href: string }) {

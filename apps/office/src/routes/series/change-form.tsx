@@ -7,6 +7,7 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { useState } from 'react';
 import { FormSection } from '../../forms/form-section.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { readable } from '../../forms/readable-reply.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { ParticipantFields, PriceFields, WhatFields, WhereFields } from '../../sessions/offer-fields.tsx';
 import { changesOf, type Scope, type ShownPreview } from './change-values.ts';
@@ -39,7 +40,7 @@ export function ChangeForm({ series, session, isPreviewed, preview, onPreview }:
   const sending = useSave(form, {
     send: async (values) => {
       const request = requestOf(values);
-      return { request, preview: await preview(request) };
+      return { request, preview: readable(await preview(request)) };
     },
     onSaved: onPreview,
   });

@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { client } from '../../api/client.ts';
+import { readable } from '../../forms/readable-reply.ts';
 import { useChange } from '../../forms/use-change.ts';
 import { problemText } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
@@ -41,7 +42,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   const again = useMutation({
     mutationFn: async (next: ShownPreview['request']) => ({
       request: next,
-      preview: await calls.previewChanges({ params: { id }, body: next }),
+      preview: readable(await calls.previewChanges({ params: { id }, body: next })),
     }),
     onSuccess: onPreview,
   });

@@ -42,7 +42,9 @@ export function SeriesSessions({ series }: { series: OfficeSeries }) {
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <section aria-labelledby="series-sessions">
-      <h2 id="series-sessions">Sessions from today on</h2>
+      <div className="sub">
+        <h2 id="series-sessions">Sessions from today on</h2>
+      </div>
       {lines.length === 0 ? (
         <EmptyState title="No sessions ahead" headingLevel={3}>
           The series has ended, or its next day is further away than sessions are made.

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { client } from '../../api/client.ts';
 import { Conflict } from '../../forms/conflict.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { problemText } from '../../outcomes/problem.ts';
+import { failureToast } from '../../outcomes/problem.ts';
 import { roleNames } from '../../access/access.ts';
 import { showToast, showUndo } from '../../overlay/toasts.ts';
 import { fullName } from '../../access/use-person.ts';
@@ -48,7 +48,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
     const { role: oldRole, refund_limit_cents } = before;
     change(saved.id, { role: oldRole, refund_limit_cents, version: saved.version }).then(
       () => queries.invalidateQueries({ queryKey: ['office'] }),
-      (error: unknown) => showToast({ tone: 'bad', title: 'It was not undone.', text: problemText(error) }),
+      (error: unknown) => showToast(failureToast('It was not undone.', error)),
     );
   }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMay } from '../../access/access.ts';
 import { client } from '../../api/client.ts';
 import { todayQuery } from '../../api/today-query.ts';
-import { problemText } from '../../outcomes/problem.ts';
+import { failureToast } from '../../outcomes/problem.ts';
 import { showToast } from '../../overlay/toasts.ts';
 
 /** How many entries stand there before somebody asks for the others. */
@@ -44,8 +44,7 @@ function Entry({ entry }: { entry: WorklistEntry }) {
   const resolve = useMutation({
     mutationFn: () => client.office.worklist.resolve({ params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: todayQuery().queryKey }),
-    onError: (error) =>
-      showToast({ tone: 'bad', title: 'This is still on the list.', text: problemText(error) }),
+    onError: (error) => showToast(failureToast('This is still on the list.', error)),
   });
   const link = linkOf(entry, mayOpenPeople);
   return (

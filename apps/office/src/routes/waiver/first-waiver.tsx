@@ -39,6 +39,8 @@ export function FirstWaiver() {
           if (!isApiError(error)) return;
           const { title: [first] = [], text: [second] = [] } = error.fieldErrors;
           setWrong({ title: first, text: second });
+          // The fields are below the dialog.
+          if (first ?? second) setAsking(false);
         },
       },
     );

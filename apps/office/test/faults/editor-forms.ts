@@ -1,0 +1,159 @@
+import type { FormRow } from './form-row.ts';
+
+const offer = { Title: 'Late Skate', Spots: '12', 'Public rate': '20', 'Member rate': '15' };
+
+/** The editors of records: a new one, and a change of one that is there. */
+export const editorForms: readonly FormRow[] = [
+  ...(
+    [
+      ['program', 'Title', 'title'],
+      ['category', 'Name', 'name'],
+      ['location', 'Name', 'name'],
+      ['coach', 'Name', 'name'],
+      ['plan', 'Name', 'name'],
+    ] as const
+  ).flatMap(([one, label, name]): FormRow[] => {
+    const many = one === 'category' ? 'categories' : one === 'coach' ? 'coaches' : `${one}s`;
+    return [
+      {
+        name: `changing a ${one}`,
+        call: `PATCH /office/${many}/{id}/`,
+        at: `/office/${many}/x`,
+        fill: { [label]: 'Another name' },
+        submit: /^Save/,
+        field: [name, label],
+      },
+      {
+        name: `archiving a ${one}`,
+        call: `PATCH /office/${many}/{id}/`,
+        at: `/office/${many}/x`,
+        submit: 'Archive',
+        toast: true,
+        failed: 'Nothing was changed.',
+        repeatable: true,
+      },
+      {
+        name: `deleting a ${one}`,
+        call: `DELETE /office/${many}/{id}/`,
+        at: `/office/${many}/x`,
+        open: ['Delete'],
+        submit: 'Delete',
+        repeatable: true,
+      },
+    ];
+  }),
+  {
+    name: 'a new location',
+    call: 'POST /office/locations/',
+    at: '/office/locations/new',
+    fill: { Name: 'Floor 3' },
+    submit: /^Save/,
+    field: ['name', 'Name'],
+  },
+  {
+    name: 'a new category beside a program',
+    call: 'POST /office/categories/',
+    at: '/office/programs/new',
+    open: ['New category'],
+    fill: { Name: 'Jam//Skate' },
+    submit: 'Save category',
+    field: ['name', 'Name'],
+  },
+  {
+    name: 'a new plan',
+    call: 'POST /office/plans/',
+    at: '/office/plans/new',
+    fill: { Name: 'Founding', Price: '49' },
+    submit: /^Save/,
+    field: ['price', 'Price'],
+  },
+  {
+    name: 'a new person',
+    call: 'POST /office/people/',
+    at: '/office/people/new',
+    fill: { 'First name': 'Ada', 'Last name': 'Lovelace', Email: 'ada@example.test' },
+    submit: /^Save/,
+    field: ['email', 'Email'],
+  },
+  {
+    name: 'changing a person',
+    call: 'PATCH /office/people/{id}/',
+    at: '/office/people/x/edit',
+    others: { 'GET /office/people/{id}/': { date_of_birth: '1981-06-03' } },
+    fill: { 'First name': 'Ada' },
+    submit: /^Save/,
+    field: ['first_name', 'First name'],
+  },
+  {
+    name: 'a new closure',
+    call: 'POST /office/closures/',
+    at: '/office/closures/new',
+    fill: { 'First day': '2027-03-01', 'Last day': '2027-03-02', Reason: 'The floor is sanded.' },
+    submit: /^Save/,
+    field: ['start_date', 'First day'],
+  },
+  {
+    name: 'changing a closure',
+    call: 'PATCH /office/closures/{id}/',
+    at: '/office/closures/x',
+    fill: { Reason: 'The floor is sanded.' },
+    submit: /^Save/,
+    field: ['reason', 'Reason'],
+  },
+  {
+    name: 'deleting a closure',
+    call: 'DELETE /office/closures/{id}/',
+    at: '/office/closures/x',
+    open: ['Delete'],
+    submit: 'Delete',
+    repeatable: true,
+  },
+  {
+    name: 'a new session',
+    call: 'POST /office/sessions/',
+    at: '/office/sessions/new',
+    fill: {
+      ...offer,
+      Program: 'ses_rhythm-and-glide-0314',
+      Date: '2027-03-01',
+      Start: '18:00',
+      End: '19:30',
+    },
+    submit: /^Save/,
+    field: ['title', 'Title'],
+  },
+  {
+    name: 'changing a session',
+    call: 'PATCH /office/sessions/{id}/',
+    at: '/office/sessions/x/edit',
+    others: {
+      'GET /office/sessions/{id}/': {
+        start_datetime: '2099-03-19T18:30:00-04:00',
+        end_datetime: '2099-03-19T20:00:00-04:00',
+        meetings: [
+          { start_datetime: '2099-03-19T18:30:00-04:00', end_datetime: '2099-03-19T20:00:00-04:00' },
+        ],
+        registration_opens_at: null,
+        registration_closes_at: null,
+      },
+    },
+    fill: { Title: 'Late Skate' },
+    submit: /^Save/,
+    field: ['title', 'Title'],
+  },
+  {
+    name: 'a new series',
+    call: 'POST /office/series/',
+    at: '/office/series/new',
+    fill: {
+      ...offer,
+      Program: 'ses_rhythm-and-glide-0314',
+      'First day': '2027-03-01',
+      Start: '18:00',
+      End: '19:30',
+    },
+    choose: 'Mon',
+    submit: /^Save/,
+    field: ['title', 'Title'],
+  },
+];

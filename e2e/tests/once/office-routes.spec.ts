@@ -1,0 +1,36 @@
+import { accessibleAtWidths } from '../../fixtures/accessible.ts';
+import { officeRoutes } from '../../fixtures/office-routes.ts';
+import { test } from '../../fixtures/test.ts';
+
+// Goes through the office in one document, because loading each screen anew would take most of the time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 600_000 });
+
+const owner = { email: 'owner@demo.test', password: 'Standard!2026' };
+
+test('every office screen fits and is accessible on a phone, a tablet and a desk, in both themes', async ({
+  page,
+  addresses,
+}) => {
+  const { routes, remove } = await officeRoutes(addresses.api, owner);
+  await page.goto(`${addresses.portal}/office`);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  for (const route of routes) {
+    await test.step(route, async () => {
+      await page.evaluate((address) => {
+        document.querySelector('main h1')?.setAttribute('data-left', '');
+        history.pushState({}, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, route);
+      await page.waitForFunction(() => {
+        const heading = document.querySelector('main h1:not([data-left])');
+        const waiting = document.querySelectorAll('main [aria-busy="true"], .skeleton');
+        return heading !== null && [...waiting].every((element) => !element.checkVisibility());
+      });
+      await accessibleAtWidths(page, [390, 834, 1440], route);
+    });
+  }
+  await remove();
+});
