@@ -48,7 +48,7 @@ export interface DeskRefund {
   readonly proposedCents: Cents;
   readonly hasReason: boolean;
   /** How the payment was made, and where the refund goes. */
-  readonly paidBy: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass';
+  readonly paidBy: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass' | 'included';
   readonly destination: 'card' | 'cash' | 'credit';
   /** What the same person has given back of this payment before, and their limit; null: none. */
   readonly givenCents: Cents;

@@ -92,3 +92,11 @@ export {
   passRefundableCents,
 } from './passes.ts';
 export type { PassCredit, PayableSession } from './passes.ts';
+export {
+  includedLeft,
+  includedMonthFor,
+  includedMonths,
+  monthIndex,
+  nextIncluded,
+} from './included-sessions.ts';
+export type { IncludedMonth, IncludingMembership } from './included-sessions.ts';

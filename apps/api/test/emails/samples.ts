@@ -160,7 +160,12 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     'Registered, paid with a pass': registrationConfirmedEmail(to, {
       ...paid,
       paidCents: 0,
-      credit: { expiresOn: '2027-05-02' },
+      credit: { kind: 'pass', expiresOn: '2027-05-02' },
+    }),
+    'Registered, included in the membership': registrationConfirmedEmail(to, {
+      ...paid,
+      paidCents: 0,
+      credit: { kind: 'included', expiresOn: '2026-12-24' },
     }),
     'Registered, payment pending': registrationConfirmedEmail(to, {
       ...paid,
@@ -211,7 +216,7 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     'Cancelled by the member, the credit is back': registrationCancelledEmail(to, {
       ...left,
       refunds: [],
-      credit: { expiresOn: '2027-05-02', isBack: true },
+      credit: { kind: 'pass', expiresOn: '2027-05-02', isBack: true },
       cancelledBy: 'member',
       reason: null,
       appointment: cancelled,
@@ -220,7 +225,25 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
     'Cancelled by the member, the credit is lost': registrationCancelledEmail(to, {
       ...left,
       refunds: [],
-      credit: { expiresOn: '2027-05-02', isBack: false },
+      credit: { kind: 'pass', expiresOn: '2027-05-02', isBack: false },
+      cancelledBy: 'member',
+      reason: null,
+      appointment: cancelled,
+      scheduleUrl: `${site}/training`,
+    }),
+    'Cancelled by the member, the included session is back': registrationCancelledEmail(to, {
+      ...left,
+      refunds: [],
+      credit: { kind: 'included', expiresOn: '2026-12-24', isBack: true },
+      cancelledBy: 'member',
+      reason: null,
+      appointment: cancelled,
+      scheduleUrl: `${site}/training`,
+    }),
+    'Cancelled by the member, the included session is lost': registrationCancelledEmail(to, {
+      ...left,
+      refunds: [],
+      credit: { kind: 'included', expiresOn: '2026-12-24', isBack: false },
       cancelledBy: 'member',
       reason: null,
       appointment: cancelled,

@@ -7,6 +7,7 @@ export const methodNames: Readonly<Record<OfficePayment['method'], string>> = {
   credit: 'Studio credit',
   complimentary: 'Complimentary',
   pass: 'Pass',
+  included: 'Included',
 };
 
 /** What the choice of cash says at the desk. */
@@ -19,6 +20,7 @@ export const paidWith: Readonly<Record<OfficePayment['method'], string>> = {
   credit: 'with studio credit',
   complimentary: '',
   pass: 'with a credit of a pass',
+  included: 'with an included session',
 };
 
 type PaidFor = Pick<OfficePayment, 'session_title' | 'membership_name' | 'pass_name' | 'gift_card_for'>;
@@ -41,6 +43,7 @@ export const methodText = ({ kind, method }: Pick<OfficePayment, 'kind' | 'metho
     credit: 'As studio credit',
     complimentary: '',
     pass: '',
+    included: '',
   }[method];
 };
 

@@ -21,6 +21,7 @@ export const registrationForm = z.object({
   use_credit: yesOrNoField.optional(),
   credit_amount: shownAmountField,
   use_pass: yesOrNoField.optional(),
+  use_included: yesOrNoField.optional(),
   waiver_signed: tickedField(messages.waiverNotSigned).optional(),
   payment_consent: tickedField(messages.paymentTermsNotAccepted).optional(),
   notes: optionalField(caps.note, cleanText),

@@ -109,11 +109,12 @@ export async function erasePerson(
   return cards.map(({ providerRef }) => providerRef);
 }
 
-/** Deletes the memberships, except those with payments: they stay in the ledger, ended and without a card. */
+/** Deletes the memberships, except those with payments or used sessions: they stay in the ledger, ended and without a card. */
 async function endMemberships(tx: Db, userId: string, now: Date): Promise<void> {
   const own = eq(memberships.userId, userId);
-  const isPaid = sql`exists (select 1 from payments m where m.membership_id = memberships.id)`;
-  await tx.delete(memberships).where(and(own, not(isPaid)));
+  const isKept = sql`(exists (select 1 from payments m where m.membership_id = memberships.id)
+    or exists (select 1 from included_uses u where u.membership_id = memberships.id))`;
+  await tx.delete(memberships).where(and(own, not(isKept)));
   await tx.update(memberships).set({ paymentMethodRef: null, nextAttemptAt: null }).where(own);
   const today = studioDay(now);
   await tx

@@ -1,5 +1,5 @@
 import { addDays } from '@detroit-well/config/studio-time';
-import { periodStart } from '@detroit-well/pricing';
+import { monthIndex, periodStart } from '@detroit-well/pricing';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../platform/database/database.ts';
@@ -130,6 +130,7 @@ async function applySuccess(
     .update(memberships)
     .set({
       ...counted,
+      monthsBefore: sql`${memberships.monthsBefore} + ${monthsMoved(found.anchorDay, counted.anchorDay)}::smallint`,
       paidUntil,
       endDate,
       planVersionId: paid.versionId,
@@ -162,6 +163,9 @@ async function applySuccess(
   await notifyPerson(tx, found.userId);
   return false;
 }
+
+/** How many months of included sessions lie between two anchor days. A month that has begun goes on with the new one. */
+const monthsMoved = (from: string | null, to: string): number => (from === null ? 0 : monthIndex(from, to));
 
 /**
  * The periods after this payment: the first one, the next one, or the first one again of a membership that expired. Null: the

@@ -38,13 +38,17 @@ export const currentState = (
 /** Whether somebody has or had it. One whose first payment failed is only in the ledger. Refers to the table by its name. */
 export const everHeld = sql`(memberships.source = 'granted' or memberships.paid_until is not null)`;
 
+/** The months between the anchor day and the first unpaid day. */
+export const monthsPaid = sql`memberships.paid_periods * (
+  select case v.period when 'year' then 12 else 1 end from plan_versions v where v.id = memberships.plan_version_id)`;
+
 /**
  * Begins the memberships whose first day has come, and ends those whose last day is over. Begins pauses, and ends them: the first
  * unpaid day moves by their days, and the periods count from there. `which`: only these.
  */
 export async function followDates(db: Db, today: string, which: SQL = sql`true`): Promise<void> {
   await db.execute(sql`
-    update memberships set paid_until = paid_until + (pause_until - pause_from),
+    update memberships set months_before = months_before + ${monthsPaid}, paid_until = paid_until + (pause_until - pause_from),
       anchor_day = paid_until + (pause_until - pause_from), paid_periods = 0, pause_from = null, pause_until = null,
       state = 'active'
     where ${which} and state in ('active', 'paused') and pause_until <= ${today}::date`);

@@ -6,6 +6,7 @@ import { readRows } from '../../platform/database/read-rows.ts';
 import { payments } from '../../platform/database/schema/payments.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { planVersions } from '../../platform/database/schema/plans.ts';
+import { includingColumns, includingRow } from '../booking/ledger/included-uses.ts';
 
 const paymentRow = z.object({
   id: z.string(),
@@ -54,6 +55,7 @@ const membershipRow = z.object({
   pauseFrom: z.string().nullable(),
   pauseUntil: z.string().nullable(),
   nextAttemptMs: z.number().nullable(),
+  ...includingRow.pick({ monthsBefore: true, declinedMs: true, perMonth: true, uses: true }).shape,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   payments: z.array(paymentRow),
 });
@@ -79,7 +81,7 @@ export const findMemberships = (db: Db, where: SQL): Promise<MembershipRecord[]>
       memberships.payment_method_ref as "cardRef",
       (select ${planObject(sql`n`)} from plan_versions n where n.id = memberships.next_plan_version_id) as "nextPlan",
       memberships.cancel_at_period_end as "cancelAtPeriodEnd", memberships.pause_from::text as "pauseFrom",
-      memberships.pause_until::text as "pauseUntil", ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
+      memberships.pause_until::text as "pauseUntil", ${includingColumns}, ${epochMs('memberships.next_attempt_at')} as "nextAttemptMs",
       (select json_build_object('brand', c.brand, 'last4', c.last4) from payment_methods c
         where c.user_id = memberships.user_id and c.provider_ref = memberships.payment_method_ref limit 1) as card,
       coalesce((select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'method', m.method, 'status', m.status, 'cents', m.amount_cents,

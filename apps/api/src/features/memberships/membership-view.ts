@@ -1,8 +1,9 @@
 import type { OwnMembership } from '@detroit-well/api-client/contract';
-import { toStudioIso } from '@detroit-well/config/studio-time';
+import { addDays, toStudioIso } from '@detroit-well/config/studio-time';
 import { fromCents, revivableUntil } from '@detroit-well/pricing';
 import { studioDay } from '../../platform/clock/studio-calendar.ts';
 import { endedRefundStatuses, isOneOf } from '../../platform/database/schema/statuses.ts';
+import { openMonths } from '../booking/ledger/included-uses.ts';
 import { changeRefusal } from './change-refusal.ts';
 import { currentState } from './follow-dates.ts';
 import type { MembershipRecord } from './membership-records.ts';
@@ -54,6 +55,7 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
     pause_until: membership.pauseUntil,
     can_pause: canPause(membership, today),
     can_resume: canResume(membership, today),
+    included_sessions: includedView(membership, today),
     card: isBought ? card : null,
     payments: membership.payments
       .filter(({ kind, status }) => kind === 'charge' && status === 'succeeded')
@@ -68,6 +70,21 @@ export function membershipView(membership: MembershipRecord, now: Date): OwnMemb
             .reduce((sum, { cents: back }) => sum + back, 0),
         ),
       })),
+  };
+}
+
+/** The months with included sessions. None where it gives nothing today. */
+function includedView(membership: MembershipRecord, today: string): OwnMembership['included_sessions'] {
+  const { perMonth } = membership;
+  if (perMonth === null) return null;
+  const isLive = isOneOf(['active', 'past_due'], currentState(membership, today));
+  return {
+    per_month: perMonth,
+    months: (isLive ? openMonths(membership, today) : []).map(({ from, until, left }) => ({
+      starts_on: from,
+      ends_on: addDays(until, -1),
+      left,
+    })),
   };
 }
 

@@ -1,12 +1,12 @@
 import { addDays } from '@detroit-well/config/studio-time';
 import { paidUntilAfterPause, pauseLimits, pauseRefusal, type Pause } from '@detroit-well/pricing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fieldProblem, problem } from '../../platform/calls/problem.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { memberships } from '../../platform/database/schema/people.ts';
 import { isOneOf, openChargeStatuses } from '../../platform/database/schema/statuses.ts';
 import { inProgress } from '../../platform/idempotency/in-progress.ts';
-import { currentState } from './follow-dates.ts';
+import { currentState, monthsPaid } from './follow-dates.ts';
 import type { MembershipRecord } from './membership-records.ts';
 
 /** The pause that is planned or runs. */
@@ -85,7 +85,12 @@ export async function endPause(tx: Db, membership: MembershipRecord, today: stri
       state: 'active',
       pauseFrom: null,
       pauseUntil: null,
-      ...(moved !== paidUntil && { paidUntil: moved, anchorDay: moved, paidPeriods: 0 }),
+      ...(moved !== paidUntil && {
+        paidUntil: moved,
+        anchorDay: moved,
+        paidPeriods: 0,
+        monthsBefore: sql`${memberships.monthsBefore} + ${monthsPaid}`,
+      }),
       ...(cancelAtPeriodEnd && { endDate: addDays(moved, -1) }),
     })
     .where(eq(memberships.id, id));

@@ -126,7 +126,7 @@ const totalOf = (cents: number, back: number): ReceiptLine =>
     ? { label: 'Total paid', amount: dollars(cents) }
     : { label: 'Total after refunds', amount: dollars(Math.max(0, cents - back)) };
 
-const paidWith = { card: '', cash: 'Cash', credit: 'Studio credit', complimentary: '', pass: '' } as const;
+const paidWith = { card: '', cash: 'Cash', credit: 'Studio credit', complimentary: '', pass: '', included: '' } as const;
 
 function partOf(registration: RegistrationRecord, charge: PaymentRecord): string {
   const { sessionTitle, instalments } = registration;
@@ -165,6 +165,7 @@ const refundedAs = {
   credit: ' as studio credit',
   complimentary: '',
   pass: '',
+  included: '',
 } as const;
 
 function refundLine({

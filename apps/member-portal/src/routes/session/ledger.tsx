@@ -30,6 +30,7 @@ const methodSuffixes = {
   credit: ' by studio credit',
   complimentary: '',
   pass: ' by pass',
+  included: ', included in your membership',
 } as const;
 const refundSuffixes = { ...methodSuffixes, credit: ' as studio credit' } as const;
 

@@ -16,12 +16,13 @@ import { DayTotals } from './day-totals.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 
 const sorts = ['at', '-at', 'amount', '-amount'] as const;
-const methods = ['card', 'cash', 'credit', 'complimentary', 'pass'] as const;
+const methods = ['card', 'cash', 'credit', 'complimentary', 'pass', 'included'] as const;
 const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
 const subjects = [
   { value: 'registration', label: 'Sessions' },
   { value: 'membership', label: 'Memberships' },
   { value: 'pass', label: 'Passes' },
+  { value: 'included', label: 'Included' },
   { value: 'gift_card', label: 'Gift cards' },
 ] as const;
 const kinds = [

@@ -7,6 +7,7 @@ import { planPeriod } from './plans.ts';
 import { payment } from './registrations.ts';
 import {
   boolean,
+  count,
   day,
   instant,
   money,
@@ -31,6 +32,19 @@ const nextPlan = record('NextPlan', 'The plan that a membership has from its nex
   name: text('Standard', 'How that plan is called.'),
   price: money,
   period: otherwise(planPeriod, 'month'),
+});
+
+const includedMonth = record('IncludedMonth', 'A month of a membership that includes sessions.', {
+  starts_on: day.describe('Its first day.'),
+  ends_on: day.describe('Its last day: a session that it pays for starts no later.'),
+  left: count(3, 'How many of its sessions are left.'),
+});
+
+const includedSessions = record('IncludedSessions', 'The sessions that a membership includes.', {
+  per_month: count(4, 'How many each month includes.'),
+  months: z
+    .array(includedMonth)
+    .describe('The current month and later ones that are paid, at most twelve. Empty while it gives nothing.'),
 });
 
 export const ownMembership = record('OwnMembership', 'A membership of the caller, bought or granted.', {
@@ -72,6 +86,9 @@ export const ownMembership = record('OwnMembership', 'A membership of the caller
     .nullable()
     .meta({ description: 'The first day after a pause; `null` without one.', examples: [null] }),
   can_pause: boolean(true, 'Whether the caller can pause it now.'),
+  included_sessions: includedSessions
+    .nullable()
+    .meta({ description: '`null`: it includes no sessions.', examples: [null] }),
   next_plan: nextPlan
     .nullable()
     .meta({ description: 'The cheaper plan that begins with the next payment.', examples: [null] }),

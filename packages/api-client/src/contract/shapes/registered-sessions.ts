@@ -35,8 +35,8 @@ export const registeredSession = session
 export const ledgerLine = record('LedgerEntry', 'One charge or refund.', {
   public_id: publicId.describe('Of a charge that succeeded, the id of its receipt.'),
   kind: otherwise(z.enum(['charge', 'refund']), 'charge').describe('`refund` gives money back.'),
-  method: otherwise(z.enum(['card', 'cash', 'credit', 'complimentary', 'pass']), 'card').describe(
-    '`credit` is studio credit, `pass` a credit of a pass, and nothing is paid for `complimentary`.',
+  method: otherwise(z.enum(['card', 'cash', 'credit', 'complimentary', 'pass', 'included']), 'card').describe(
+    '`credit` is studio credit, `pass` a credit of a pass, `included` a session of the membership, and nothing is paid for `complimentary`.',
   ),
   amount: money,
   created_at: instant,

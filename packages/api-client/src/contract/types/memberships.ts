@@ -83,6 +83,20 @@ export interface OwnMembership {
   pause_until: string | null;
   /** Whether the caller can pause it now. */
   can_pause: boolean;
+  /** `null`: it includes no sessions. The sessions that a membership includes. */
+  included_sessions: {
+    /** How many each month includes. */
+    per_month: number;
+    /** The current month and later ones that are paid, at most twelve. Empty while it gives nothing. */
+    months: {
+      /** Its first day. Calendar day in Detroit, such as `2026-03-14`. */
+      starts_on: string;
+      /** Its last day: a session that it pays for starts no later. Calendar day in Detroit, such as `2026-03-14`. */
+      ends_on: string;
+      /** How many of its sessions are left. */
+      left: number;
+    }[];
+  } | null;
   /** The cheaper plan that begins with the next payment. The plan that a membership has from its next payment on. */
   next_plan: {
     /** The plan that follows. */

@@ -37,8 +37,8 @@ export interface OfficePayment {
   id: string;
   /** A payment, or what was given back of one. */
   kind: 'charge' | 'refund';
-  /** How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. */
-  method: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass';
+  /** How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. `included`: a session that their membership includes. */
+  method: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass' | 'included';
   /** US dollars as a decimal string with two places, such as `75.00`. */
   amount: string;
   /** What of this payment can still be given back. US dollars as a decimal string with two places, such as `75.00`. */
@@ -97,8 +97,8 @@ export interface OfficePaymentFilters {
   paid_for?: 'registration' | 'membership' | 'pass' | 'gift_card' | undefined;
   /** A payment, or what was given back of one. */
   kind?: 'charge' | 'refund' | undefined;
-  /** How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. */
-  method?: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass' | undefined;
+  /** How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. `included`: a session that their membership includes. */
+  method?: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass' | 'included' | undefined;
   /** `unknown`: the provider did not answer yet. `requires_action`: the bank asks the member. `pending`: a refund in cash waits for the desk. */
   status?: 'succeeded' | 'pending' | 'requires_action' | 'unknown' | 'failed' | 'cancelled' | undefined;
   /** The first day in Detroit, inclusive. */

@@ -101,7 +101,7 @@ export interface PreviewRegistrationParams {
   session_id: string;
 }
 
-/** A registration for a person. The price is owed as a spot that is paid later, or a credit pays it. */
+/** A registration for a person. The price is owed as a spot that is paid later, or a credit or an included session pays it. */
 export interface RegisterPersonParams {
   /** Public id of the session. */
   session_id: string;
@@ -109,6 +109,8 @@ export interface RegisterPersonParams {
   amount?: string | undefined;
   /** Pays with a credit of their passes, the one that ends first. */
   use_pass?: boolean | undefined;
+  /** Pays with a session that their membership includes. */
+  use_included?: boolean | undefined;
   /** The rules to set aside. Each needs its permission and a reason. */
   overrides?: ('waiver' | 'capacity' | 'price' | 'policy')[] | undefined;
   /** Why. Overrides require it; only the team reads it. */
@@ -132,6 +134,13 @@ export interface RegisterPreview {
   /** The credit of a pass that would pay; `null`: none. */
   pass_credit: {
     /** Until when the credit pays. Calendar day in Detroit, such as `2026-03-14`. */
+    expires_on: string;
+  } | null;
+  /** The session of their membership that would pay; `null`: none. */
+  included_session: {
+    /** How many are left in the month of the session. */
+    left: number;
+    /** The last day of that month. Calendar day in Detroit, such as `2026-03-14`. */
     expires_on: string;
   } | null;
   /** Whether a spot is offered to this person. */

@@ -24,8 +24,8 @@ export interface LedgerEntry {
   public_id: string;
   /** `refund` gives money back. */
   kind: 'charge' | 'refund';
-  /** `credit` is studio credit, `pass` a credit of a pass, and nothing is paid for `complimentary`. */
-  method: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass';
+  /** `credit` is studio credit, `pass` a credit of a pass, `included` a session of the membership, and nothing is paid for `complimentary`. */
+  method: 'card' | 'cash' | 'credit' | 'complimentary' | 'pass' | 'included';
   /** US dollars as a decimal string with two places, such as `75.00`. */
   amount: string;
   /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */

@@ -195,6 +195,13 @@ export interface RefundPreview {
     /** The last day on which a session that it pays may start. Calendar day in Detroit, such as `2026-03-14`. */
     expires_on: string;
   } | null;
+  /** `null`: no included session pays for it. What becomes of the included session that pays for it. */
+  included_session: {
+    /** Whether it comes back. */
+    returns: boolean;
+    /** The last day of its month. Calendar day in Detroit, such as `2026-03-14`. */
+    expires_on: string;
+  } | null;
   /** Number of instalments that a cancellation drops. */
   open_instalments: number;
 }
@@ -252,6 +259,8 @@ export interface RegistrationParams {
   credit_amount?: string | number | undefined;
   /** Whether a credit of a pass of the caller pays. No card is charged then. */
   use_pass?: boolean | undefined;
+  /** Whether a session that the membership of the caller includes pays. No card is charged then. */
+  use_included?: boolean | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed?: boolean | undefined;
   /** Whether the person agrees to the payment terms. */

@@ -238,6 +238,7 @@ export const registrationHandlers: MockHandlers = {
       full_refund: fullRefund,
       refund_deadline: toStudioIso(deadline),
       pass_credit: null,
+      included_session: null,
       open_instalments: registration.view.instalments.filter(({ status }) => status === 'due').length,
     };
   },

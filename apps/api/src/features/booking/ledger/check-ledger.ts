@@ -11,6 +11,7 @@ import {
   openChargeStatuses,
 } from '../../../platform/database/schema/statuses.ts';
 import { keyByHand } from '../../payments/port/charge-records.ts';
+import { includedRules } from './included-rules.ts';
 import { passRules } from './pass-rules.ts';
 import { moveRefundPrefix } from './refunds.ts';
 
@@ -137,6 +138,7 @@ const rules: Readonly<Record<string, SQL>> = {
       else not exists (select 1 from plan_versions v join plan_versions own
         on own.plan_id = v.plan_id where own.id = b.plan_version_id and v.price_cents = m.amount_cents) end`,
   ...passRules,
+  ...includedRules,
   'a gift card was paid, once and with its amount, if and only if it is kept': sql`
     select g.id from gift_cards g where (g.status in ('paid', 'sent', 'redeemed')) <> exists (
       select 1 from payments m where m.gift_card_id = g.id and m.kind = 'charge' and m.status = 'succeeded'

@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
@@ -20,30 +19,6 @@ export const freeCredits = (db: Db, userId: string): Promise<FreeCredit[]> =>
     where p.user_id = ${userId} and p.state = 'active' and not exists (
       select 1 from pass_uses u where u.pass_id = c.pass_id and u.number = c.number and u.returned_at is null)`),
   );
-
-/** A registration that a credit pays for, as it is reserved. */
-interface PaidByCredit {
-  readonly instalmentId: string | null;
-  readonly cents: number;
-  /** The instant as a parameter of the statement. */
-  readonly at: SQL;
-}
-
-/**
- * Parts of the statement that reserves a seat, after its part `registered`: the credit is used, and the ledger has an entry of the
- * seat's price without money. The statement fails if another registration used the credit meanwhile.
- */
-export const usingCredit = (
-  { passId, number }: FreeCredit,
-  { instalmentId, cents, at }: PaidByCredit,
-): SQL => sql`, crediting as (
-    insert into pass_uses (id, pass_id, number, registration_id, used_at)
-    select ${randomUUID()}::text, ${passId}::text, ${number}::smallint, registered.id, ${at} from registered
-  ), entered as (
-    insert into payments (id, registration_id, instalment_id, kind, method, amount_cents, status, idempotency_key, created_at, updated_at)
-    select ${randomUUID()}::text, registered.id, ${instalmentId}::text, 'charge', 'pass', ${cents}::int, 'succeeded',
-      'pass_' || registered.id, ${at}, ${at} from registered
-  )`;
 
 /**
  * Gives back the credit that pays for a registration, with the last day that it has. If somebody gave back its money at the provider

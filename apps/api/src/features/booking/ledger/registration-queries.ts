@@ -78,8 +78,15 @@ const registrationRecord = z.object({
   createdAt: dateOfMs,
   instalments: z.array(instalmentRecord).readonly(),
   payments: z.array(paymentRecord).readonly(),
-  /** The credit of a pass that pays for it, or was lost with it; null if none does or it came back. */
-  credit: z.object({ expiresOn: z.string() }).nullable(),
+  /** What pays for it without money, or was lost with it; null if nothing does or it came back. `month`: of the membership. */
+  credit: z
+    .object({
+      kind: z.enum(['pass', 'included']),
+      expiresOn: z.string(),
+      membershipId: z.string().nullish(),
+      month: z.int().nullish(),
+    })
+    .nullable(),
 });
 /** A stored registration with its session, plan and ledger. One query reads any number of them. */
 export type RegistrationRecord = Readonly<z.output<typeof registrationRecord>>;
@@ -106,9 +113,12 @@ export async function findRegistrations(db: Db, where: SQL): Promise<Registratio
         'providerRef', m.provider_ref, 'clientSecret', m.client_secret, 'failureCode', m.failure_code,
         'key', m.idempotency_key, 'createdMs', ${epochMs('m.created_at')}, 'updatedMs', ${epochMs('m.updated_at')}) order by m.created_at, m.kind, m.id)
         from payments m where m.registration_id = r.id), '[]') as payments,
-      (select jsonb_build_object('expiresOn', c.expires_on) from pass_uses use join pass_credits c
-        on c.pass_id = use.pass_id and c.number = use.number
-        where use.registration_id = r.id and use.returned_at is null) as credit
+      coalesce((select jsonb_build_object('kind', 'pass', 'expiresOn', c.expires_on)
+        from pass_uses use join pass_credits c on c.pass_id = use.pass_id and c.number = use.number
+        where use.registration_id = r.id and use.returned_at is null),
+        (select jsonb_build_object('kind', 'included', 'expiresOn', use.expires_on,
+          'membershipId', use.membership_id, 'month', use.month)
+        from included_uses use where use.registration_id = r.id and use.returned_at is null)) as credit
     from registrations r
     join sessions s on s.id = r.session_id
     join programs p on p.id = s.program_id

@@ -11,7 +11,8 @@ import type { RegistrationRecord } from '../ledger/registration-queries.ts';
 import { assertCanRegister } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
 import { moveDeadline, reasonNotToMove } from './may-move.ts';
-import { creditHindrance, moveTerms, priceAfterMove } from './move-terms.ts';
+import { creditAfterMove } from './move-credit.ts';
+import { moveTerms, priceAfterMove } from './move-terms.ts';
 
 /** More dates than a program has. */
 const mostDates = 50;
@@ -50,7 +51,7 @@ export async function moveOptionsOf(
       const { startsAt } = context.session;
       const priceCents = priceAfterMove(registration, context);
       const terms = moveTerms(registration, { priceCents, startsAt }, now);
-      const isPaid = creditHindrance(registration, context) === null;
+      const { hindrance } = await creditAfterMove(database.db, registration, context, now);
       const back = sumsByDestination(partsGivenBack(registration.payments, terms?.backCents ?? 0));
       return [
         {
@@ -65,7 +66,7 @@ export async function moveOptionsOf(
           })),
           blocked_by:
             blockedBy(context, now) ??
-            (isPaid ? null : 'cannot_move') ??
+            (hindrance === null ? null : 'cannot_move') ??
             (terms === null ? 'plan_unavailable' : null),
         },
       ];

@@ -1,4 +1,4 @@
-import { creditPaysFor, payLaterDay, type PaymentPlan } from '@detroit-well/pricing';
+import { payLaterDay, type PaymentPlan } from '@detroit-well/pricing';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import { isOneOf, openInstalmentStatuses } from '../../../platform/database/schema/statuses.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -17,23 +17,11 @@ export interface MoveTerms {
 
 type Moving = Pick<RegistrationRecord, 'plan' | 'instalments' | 'movedBackCents'>;
 
-/** What a seat costs after a move. A credit of a pass pays for one session, whatever that costs. */
+/** What a seat costs after a move. What pays without money pays for one session, whatever that costs. */
 export const priceAfterMove = (
   { credit, priceCents }: Pick<RegistrationRecord, 'credit' | 'priceCents'>,
   { price }: Pick<RegistrationContext, 'price'>,
 ): number => (credit === null ? price.cents : priceCents);
-
-/** Why the credit that pays for a registration does not pay for another date; null if it does, or money paid. */
-export function creditHindrance(
-  { credit }: Pick<RegistrationRecord, 'credit'>,
-  { session }: Pick<RegistrationContext, 'session'>,
-): string | null {
-  if (credit === null) return null;
-  const { day, meetings } = session;
-  return creditPaysFor(credit, { day, meetings: meetings.length })
-    ? null
-    : 'The credit of your pass does not pay for this date. Cancel, and choose another way to pay.';
-}
 
 /**
  * The terms of a move, or null if a payment of the plan would be due after the new date. What is paid stays paid. A plan that

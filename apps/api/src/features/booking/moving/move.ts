@@ -9,6 +9,7 @@ import { runIdempotent, tryAgain, type TryAgain } from '../../../platform/idempo
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { chargeWithTimeout } from '../../payments/port/provider-timeout.ts';
 import { requireUsableCard } from '../../saved-cards/saved-cards.ts';
+import { exchangeIncluded, type IncludedCredit } from '../ledger/included-uses.ts';
 import { runRefunds } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
 import { applyChargeOutcome, type BookingDeps } from '../registration/apply-charge-outcome.ts';
@@ -22,7 +23,8 @@ import { readRegistrationContext, type RegistrationContext } from '../seats/regi
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import { requireMovable } from './may-move.ts';
 import { finishMoveRequest, moveResponse, resumeMove, type MoveResponse } from './move-responses.ts';
-import { creditHindrance, moveTerms, priceAfterMove, type MoveTerms } from './move-terms.ts';
+import { creditAfterMove } from './move-credit.ts';
+import { moveTerms, priceAfterMove, type MoveTerms } from './move-terms.ts';
 import { lockMove, swapSeats } from '../registration/swap-seats.ts';
 
 export interface MoveRequest {
@@ -74,6 +76,8 @@ async function attemptMove(
   if (context.session.programId !== registration.programId)
     throw fieldProblem({ session_id: [otherProgram] });
   const terms = termsOf(registration, context, request, now);
+  const { hindrance, exchange } = await creditAfterMove(database.db, registration, context, now);
+  if (hindrance !== null) throw problem('cannot_move', { message: hindrance });
   if (terms.dueNowCents > 0 && paymentMethodId === null) {
     throw fieldProblem({ payment_method_id: [messages.paymentMethodRequired] });
   }
@@ -93,7 +97,7 @@ async function attemptMove(
     chargeNow: terms.dueNowCents > 0,
     now,
   });
-  const result = await holdOrMove(deps, request, registration, context, terms, draft, claim);
+  const result = await holdOrMove(deps, request, registration, context, { ...terms, exchange }, draft, claim);
   if (result !== 'taken') {
     if (result === 'full') throw ineligibleProblem('session_full');
     return tryAgain;
@@ -117,8 +121,6 @@ function termsOf(
 ): MoveTerms {
   assertCanRegister({ plan: 'full', paymentMethodId: null, claimedCents, guest: null }, context, now);
   const { price, session } = context;
-  const hindrance = creditHindrance(registration, context);
-  if (hindrance !== null) throw problem('cannot_move', { message: hindrance });
   const priceCents = priceAfterMove(registration, context);
   const terms = moveTerms(registration, { priceCents, startsAt: session.startsAt }, now);
   if (terms === null) throw problem('plan_unavailable', { message: planEndsLater });
@@ -151,7 +153,7 @@ async function holdOrMove(
   { idempotentRequest }: MoveRequest,
   seen: RegistrationRecord,
   context: RegistrationContext,
-  terms: MoveTerms,
+  { exchange, ...terms }: MoveTerms & { readonly exchange: IncludedCredit | null },
   draft: Draft,
   claim: ClaimSeatStatement,
 ): Promise<ReservationResult> {
@@ -181,6 +183,8 @@ async function holdOrMove(
         await tx.execute(sql`update registrations set moving = true where id = ${id}`);
         return taken;
       }
+      if (exchange !== null && !(await exchangeIncluded(tx, id, exchange, deps.clock.now())))
+        throw new NotHeld(tryAgain);
       const { price } = context;
       const hold = { id: draft.id, sessionId: draft.sessionId };
       const priceCents = priceAfterMove(registration, context);

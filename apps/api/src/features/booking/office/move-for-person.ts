@@ -2,14 +2,17 @@ import type { Contract } from '@detroit-well/api-client/contract';
 import { fromCents, payLaterDay } from '@detroit-well/pricing';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { fieldProblem, problem, type ProblemError } from '../../../platform/calls/problem.ts';
 import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import type { RegistrationRecord } from '../ledger/registration-queries.ts';
+import { exchangeIncluded, type IncludedCredit } from '../ledger/included-uses.ts';
 import { partsGivenBack, runRefunds } from '../ledger/refunds.ts';
 import { reasonNotToMove } from '../moving/may-move.ts';
 import { otherProgram } from '../moving/move.ts';
-import { creditHindrance, moveTerms, priceAfterMove } from '../moving/move-terms.ts';
+import { creditAfterMove } from '../moving/move-credit.ts';
+import { moveTerms, priceAfterMove } from '../moving/move-terms.ts';
 import { hasOpenCharge } from '../registration/cancel.ts';
 import { lockMove, swapSeats, type Swap } from '../registration/swap-seats.ts';
 import { claimSeatWith } from '../seats/claim-seat.ts';
@@ -18,7 +21,15 @@ import type { RegistrationContext } from '../seats/registration-context.ts';
 import { claimOfferedSeat } from '../waitlist/claim-offered-seat.ts';
 import { requireLive } from './cancel-for-person.ts';
 import { hindranceOf, requireOverrides, requireRules } from './overrides.ts';
-import { contextIn, factsFor, hindrancesOf, owedDraft, reserveIn, unpaid } from './register-person.ts';
+import {
+  contextIn,
+  creditUsed,
+  factsFor,
+  hindrancesOf,
+  owedDraft,
+  reserveIn,
+  unpaid,
+} from './register-person.ts';
 import { officeRegistrationView, owedOf, registrationOf, type OfficeBookingDeps } from './registration-of.ts';
 
 const planTooLong =
@@ -30,12 +41,19 @@ function lateToMove(registration: RegistrationRecord, now: Date): ProblemError |
   return message === null ? null : problem('cannot_move', { message, override: 'policy' });
 }
 
-function requireTarget(registration: RegistrationRecord, context: RegistrationContext): void {
+/** Requires another date of the program that what paid without money pays for. Returns the included session to use instead. */
+async function requireTarget(
+  db: Db,
+  registration: RegistrationRecord,
+  context: RegistrationContext,
+  now: Date,
+): Promise<IncludedCredit | null> {
   const { session } = context;
   if (session.id === registration.sessionId) throw ineligibleProblem('already_registered');
   if (session.programId !== registration.programId) throw fieldProblem({ session_id: [otherProgram] });
-  const hindrance = creditHindrance(registration, context);
+  const { hindrance, exchange } = await creditAfterMove(db, registration, context, now);
   if (hindrance !== null) throw problem('cannot_move', { message: hindrance });
+  return exchange;
 }
 
 /**
@@ -80,7 +98,7 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
     const late = lateToMove(registration, now);
     if (late !== null && !sets.policy) throw late;
     const context = await contextIn(tx, targetId, params.id, now);
-    requireTarget(registration, context);
+    const exchange = await requireTarget(tx, registration, context, now);
     const facts = factsFor(context, now);
     requireRules(facts, context, overrides);
     if (context.live?.status === 'held') throw inProgress();
@@ -95,6 +113,8 @@ export const moveForPerson: Handler<Contract['officeRegistrations']['move'], Off
       email: null,
       moves: registration.id,
     });
+    if (exchange !== null && !(await exchangeIncluded(tx, registration.id, exchange, now)))
+      throw inProgress({ message: creditUsed });
     const hold = { id: draft.id, sessionId: targetId };
     await swapSeats(
       tx,
@@ -138,7 +158,7 @@ export const previewMove: Handler<Contract['officeRegistrations']['previewMove']
     const registration = await registrationOf(db, params);
     requireLive(registration, now, 'cannot_move');
     const context = await contextIn(db, body.session_id, params.id, now);
-    requireTarget(registration, context);
+    await requireTarget(db, registration, context, now);
     const { price, session } = context;
     const terms = termsOf(registration, context, now);
     const late = lateToMove(registration, now);

@@ -3,6 +3,7 @@ import { creditFor, fromCents, isLastDay, toCents } from '@detroit-well/pricing'
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../../../platform/calls/calls.ts';
 import { fieldProblem, problem, ProblemError } from '../../../platform/calls/problem.ts';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Guards } from '../../../platform/database/guards.ts';
 import { waitlistEntries } from '../../../platform/database/schema/registrations.ts';
@@ -10,11 +11,13 @@ import { inProgress } from '../../../platform/idempotency/in-progress.ts';
 import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
 import { requirePerson } from '../../users/require-person.ts';
-import { freeCredits, type FreeCredit } from '../ledger/pass-credits.ts';
+import { includedFor } from '../ledger/included-uses.ts';
+import { freeCredits } from '../ledger/pass-credits.ts';
+import type { SeatCredit } from '../ledger/seat-credit.ts';
 import { confirmationEmailOfDraft } from '../registration/confirmation-email.ts';
 import { draftRegistration, type Draft } from '../registration/draft.ts';
 import { reserveSeat, type ReservationRequest } from '../registration/reserve-seat.ts';
-import { creditToUse } from '../registration/use-pass.ts';
+import { creditToUse } from '../registration/use-seat-credit.ts';
 import { claimSeatWith, type SeatOverrides } from '../seats/claim-seat.ts';
 import { factsOf, type RegistrationFacts } from '../seats/eligibility.ts';
 import { readRegistrationContext, type RegistrationContext } from '../seats/registration-context.ts';
@@ -36,7 +39,7 @@ export const owedDraft = (
   { price, session, entry }: RegistrationContext,
   priceCents: number,
   now: Date,
-  credit: FreeCredit | null = null,
+  credit: SeatCredit | null = null,
 ): Draft =>
   draftRegistration({
     sessionId: session.id,
@@ -67,7 +70,8 @@ export async function registerPerson(
   }: Guards<{ claim: ClaimForPerson; lock: typeof lockSession }> = {},
 ) {
   const { id } = call.params;
-  const { session_id: sessionId, amount, overrides = [], reason, use_pass: usePass = false } = call.body;
+  const { session_id: sessionId, amount, overrides = [], reason } = call.body;
+  const { use_pass: usePass = false, use_included: useIncluded = false } = call.body;
   requireOverrides(call.caller, overrides, reason);
   const sets = { capacity: overrides.includes('capacity'), policy: overrides.includes('policy') };
   const isPriced = overrides.includes('price');
@@ -82,8 +86,9 @@ export async function registerPerson(
     if (context.live?.status === 'held') throw inProgress({ message: isPaying });
     const { price, entry } = context;
     const priceCents = isPriced && claimedCents !== null ? claimedCents : price.cents;
-    if (usePass && isPriced) throw fieldProblem({ use_pass: [wholePrice] });
-    const credit = await creditToUse(tx, { userId: id, usePass, plan: 'full' }, context);
+    if ((usePass || useIncluded) && isPriced)
+      throw fieldProblem({ [useIncluded ? 'use_included' : 'use_pass']: [wholePrice] });
+    const credit = await creditToUse(tx, { userId: id, usePass, useIncluded, plan: 'full' }, context, now);
     const draft = owedDraft(id, context, priceCents, now, credit);
     await reserveIn(
       tx,
@@ -107,7 +112,7 @@ export async function registerPerson(
         price: fromCents(draft.priceCents),
         rate: draft.rate,
         overrides,
-        ...(credit && { paid_with: 'pass' }),
+        ...(credit && { paid_with: credit.kind }),
       },
       reason,
     });
@@ -117,9 +122,9 @@ export async function registerPerson(
   return officeRegistrationView(registered, now);
 }
 
-const wholePrice = 'A credit pays the price of the session. Leave the price as it is.';
+const wholePrice = 'It pays the price of the session. Leave the price as it is.';
 
-const creditUsed = 'Another registration used this credit at the same moment. Please try again.';
+export const creditUsed = 'Another registration used this credit at the same moment. Please try again.';
 
 const isPaying = 'This person is paying for a spot in this session right now. Look again in a few minutes.';
 
@@ -142,6 +147,7 @@ export const previewRegister: Handler<Contract['officeRegistrations']['previewCr
       max_participants: session.maxParticipants,
       booked_count: facts.seats.current_registrations ?? 0,
       pass_credit: await creditThatPays(db, params.id, context),
+      included_session: await includedThatPays(db, params.id, context, now),
       has_offer: entry?.status === 'offered',
       hindrances: await hindrancesOf(db, facts, context, now),
     };
@@ -155,6 +161,14 @@ async function creditThatPays(db: Db, userId: string, { session, price }: Regist
     meetings: session.meetings.length,
   });
   return credit && { expires_on: credit.expiresOn };
+}
+
+/** The included session that would pay, without saying why none does. */
+async function includedThatPays(db: Db, userId: string, { session, price }: RegistrationContext, now: Date) {
+  if (price.cents === 0) return null;
+  const payable = { day: session.day, meetings: session.meetings.length };
+  const { credit, left } = await includedFor(db, userId, payable, studioDay(now));
+  return credit && { left, expires_on: credit.expiresOn };
 }
 
 /** Session and person as they are now, in the caller's transaction. */

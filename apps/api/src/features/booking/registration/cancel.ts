@@ -17,7 +17,7 @@ import { purgeSessionLists } from '../../../platform/list-cache/list-cache.ts';
 import { notifyRoom } from '../../chat/messages.ts';
 import { roomNameOf } from '../../chat/rooms.ts';
 import { notifyPerson } from '../../users/notify-people.ts';
-import { returnCredit } from '../ledger/pass-credits.ts';
+import { returnSeatCredit } from '../ledger/seat-credit.ts';
 import { refundStateOf } from '../ledger/refund-state.ts';
 import { recordRefund, refundableCents, returnsTo, runRefunds, type GivenBack } from '../ledger/refunds.ts';
 import { findRegistration, type RegistrationRecord } from '../ledger/registration-queries.ts';
@@ -73,12 +73,13 @@ export const isOpenCharge = ({ kind, status }: RegistrationRecord['payments'][nu
 /** Returns true if a charge is pending, waits for payment authentication or has an unknown outcome. */
 export const hasOpenCharge = ({ payments }: RegistrationRecord): boolean => payments.some(isOpenCharge);
 
-/** What a cancellation does to the credit that pays for the registration: the same rule as for money. */
+/** What a cancellation does to what pays for the registration without money: the same rule as for money. */
 const creditOutcome = (
   { credit, status }: RegistrationRecord,
+  kind: 'pass' | 'included',
   isFull: boolean,
 ): RefundPreview['pass_credit'] => {
-  if (credit === null || status !== 'confirmed') return null;
+  if (credit?.kind !== kind || status !== 'confirmed') return null;
   return { returns: isFull, expires_on: credit.expiresOn };
 };
 
@@ -110,7 +111,8 @@ export function previewOf(registration: RegistrationRecord, now: Date): RefundPr
     ),
     full_refund: fullRefund,
     refund_deadline: toStudioIso(deadline),
-    pass_credit: creditOutcome(registration, fullRefund),
+    pass_credit: creditOutcome(registration, 'pass', fullRefund),
+    included_session: creditOutcome(registration, 'included', fullRefund),
     open_instalments: registration.instalments.filter(({ status }) => isOneOf(openInstalmentStatuses, status))
       .length,
   };
@@ -189,7 +191,7 @@ async function cancelInside(tx: Db, deps: BookingDeps, seen: RegistrationRecord,
 interface Ending {
   readonly cancelledBy: 'business' | 'member';
   readonly refundCents: number;
-  /** Whether the credit of a pass that paid comes back. */
+  /** Whether what paid without money comes back. */
   readonly fullRefund: boolean;
   readonly reason: string;
   /** What the person reads about it when the business cancels. */
@@ -234,14 +236,14 @@ export async function endRegistration(
     await recordRefund(tx, { ...back, provider: deps.payments.name }, now);
   }
   const { credit } = registration;
-  if (credit !== null && ending.fullRefund) await returnCredit(tx, id, now);
+  if (credit !== null && ending.fullRefund) await returnSeatCredit(tx, id, now);
   const { firstName, sessionTitle, startsAt, email } = registration;
   const data = {
     firstName,
     sessionTitle,
     startsAt,
     refunds,
-    credit: credit === null ? null : { expiresOn: credit.expiresOn, isBack: ending.fullRefund },
+    credit: credit && { ...credit, isBack: ending.fullRefund },
     cancelledBy: ending.cancelledBy,
     reason: told,
     appointment: appointmentOf({ ...registration, status: 'cancelled', changedAt: now }, deps.settings),

@@ -9,7 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { studioDay } from '../../../platform/clock/studio-calendar.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
-import type { FreeCredit } from '../ledger/pass-credits.ts';
+import type { SeatCredit } from '../ledger/seat-credit.ts';
 import type { RegistrationContext } from '../seats/registration-context.ts';
 
 /** How long a seat is held for payment authentication. */
@@ -40,8 +40,8 @@ export interface Draft {
   readonly paymentMethodRef: string | null;
   readonly instalments: readonly DraftInstalment[];
   readonly createdAt: Date;
-  /** The credit of a pass that pays for it. */
-  readonly credit: FreeCredit | null;
+  /** What pays for it without money. */
+  readonly credit: SeatCredit | null;
   /** The charge of the first instalment; null if nothing is charged now. */
   readonly charge: { readonly id: string; readonly key: string; readonly cents: number } | null;
 }
@@ -62,7 +62,7 @@ export function draftRegistration(order: {
   startsAt: Date;
   paymentMethodId: string | null;
   chargeNow: boolean;
-  credit?: FreeCredit | null;
+  credit?: SeatCredit | null;
   now: Date;
 }): Draft {
   const { now, chargeNow, paymentMethodId, startsAt, credit = null, ...terms } = order;

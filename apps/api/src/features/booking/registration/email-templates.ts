@@ -3,6 +3,7 @@ import { formatLongDate, formatLongDay, formatMediumDay, formatTime } from '@det
 import { formatCents, refundDue, refundTerms } from '@detroit-well/pricing';
 import { emailTemplate, greeting, type EmailSection } from '../../../platform/mail/email/email.ts';
 import { sumsByDestination, type Destination, type GivenBack } from '../ledger/refunds.ts';
+import type { SeatCredit } from '../ledger/seat-credit.ts';
 import type { Appointment } from '../../calendar/appointment.ts';
 import { bringSections, calendarFile, calendarSection, whereSection } from './email-sections.ts';
 
@@ -15,8 +16,8 @@ interface ConfirmedRegistration {
   readonly priceCents: number;
   /** Paid so far: less than the price on an instalment plan or while the payment is pending. */
   readonly paidCents: number;
-  /** The credit of a pass that paid instead of money. */
-  readonly credit?: { readonly expiresOn: string } | null;
+  /** What paid instead of money. */
+  readonly credit?: Pick<SeatCredit, 'kind' | 'expiresOn'> | null;
   readonly instalments: readonly { readonly dueOn: string; readonly cents: number; readonly paid: boolean }[];
   readonly appointment: Appointment;
   /** Only for a new account, whose email address still needs verification. */
@@ -28,8 +29,8 @@ interface CancelledRegistration {
   readonly sessionTitle: string;
   readonly startsAt: Date;
   readonly refunds: readonly GivenBack[];
-  /** The credit of a pass that paid: whether it came back, or was lost. */
-  readonly credit?: { readonly expiresOn: string; readonly isBack: boolean } | null;
+  /** What paid instead of money: whether it came back, or was lost. */
+  readonly credit?: (Pick<SeatCredit, 'kind' | 'expiresOn'> & { readonly isBack: boolean }) | null;
   readonly cancelledBy: 'member' | 'business';
   /** What the studio says about it; null without a reason. */
   readonly reason: string | null;
@@ -104,13 +105,18 @@ const backTexts: Readonly<Record<Destination, (amount: string) => string>> = {
   cash: (amount) => `${amount} that you paid in cash is yours again. ${studio.cashNote}`,
 };
 
+function creditText({ kind, expiresOn, isBack }: NonNullable<CancelledRegistration['credit']>): string {
+  if (kind === 'included')
+    return isBack
+      ? `Your included session is back. You can use it until ${formatLongDay(expiresOn)}.`
+      : 'It was too late for the included session of your membership to come back.';
+  return isBack
+    ? `Your credit is back. It pays for a session until ${formatLongDay(expiresOn)}.`
+    : 'It was too late for the credit of your pass to come back.';
+}
+
 function refundTexts({ refunds, credit }: Pick<CancelledRegistration, 'refunds' | 'credit'>): string[] {
-  if (credit)
-    return [
-      credit.isBack
-        ? `Your credit is back. It pays for a session until ${formatLongDay(credit.expiresOn)}.`
-        : 'It was too late for the credit of your pass to come back.',
-    ];
+  if (credit) return [creditText(credit)];
   const texts = sumsByDestination(refunds).map(([to, cents]) => backTexts[to](formatCents(cents)));
   return texts.length === 0 ? ['Nothing is charged from now on.'] : texts;
 }
@@ -144,6 +150,7 @@ const firstDay = ({ meetings: [{ start_datetime: start }] }: Appointment): strin
 /** States what is paid and what is due later. */
 function paymentFacts(data: ConfirmedRegistration): [string, string][] {
   if (data.priceCents === 0) return [];
+  if (data.credit?.kind === 'included') return [['Payment', 'Included in your membership']];
   if (data.credit) return [['Paid with', '1 credit of your pass']];
   const paid: [string, string] =
     data.paidCents > 0 ? ['Paid today', formatCents(data.paidCents)] : ['Payment', 'Pending'];

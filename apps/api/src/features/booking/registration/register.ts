@@ -28,7 +28,7 @@ import { reserveSeat, type ReservationRequest, type ReservationResult } from './
 import { confirmedResult, type RegistrationResponse } from './responses.ts';
 import { finishRequest, resumeRequest } from './resume.ts';
 import { chargeUnlessCreditChanged, payWithCredit, requirePayableByCredit } from './use-credit.ts';
-import { creditToUse } from './use-pass.ts';
+import { creditToUse } from './use-seat-credit.ts';
 import { viewedDraft } from './view.ts';
 
 /** A request for a seat in a session, and how it is paid. */
@@ -42,6 +42,8 @@ export interface RegistrationRequest extends RegistrationTerms {
   readonly seenCreditCents?: number | null;
   /** Pay with a credit of the member's passes. */
   readonly usePass?: boolean;
+  /** Pay with a session that the member's membership includes. */
+  readonly useIncluded?: boolean;
   readonly notes: string;
   readonly userId: string | null;
   readonly guest: Guest | null;
@@ -95,7 +97,8 @@ async function attemptRegistration(
   { claim = claimSeat }: RegistrationGuards,
 ): Promise<RegistrationResponse | TryAgain> {
   const { database, clock, payments } = deps;
-  const { sessionId, userId, guest, paymentMethodId, notes, useCredit = false, usePass = false } = request;
+  const { sessionId, userId, guest, paymentMethodId, notes, useCredit = false } = request;
+  const { usePass = false, useIncluded = false } = request;
   const now = clock.now();
   if (guest && (await personByEmail(database.db, guest.email))) throw problem('account_exists');
   const context = await readRegistrationContext(database, sessionId, userId, now);
@@ -111,14 +114,14 @@ async function attemptRegistration(
   }
   // Checked after eligibility: a retry must get its stored response, not a problem with the card.
   await requireUsableCard(database.db, payments.name, paymentMethodId, userId);
-  if (useCredit && !usePass && userId !== null) {
+  if (useCredit && !usePass && !useIncluded && userId !== null) {
     const { cents } = context.price;
     const hasCard = paymentMethodId !== null;
     const isPlan = cents > 0 && request.plan !== 'full';
     const { seenCreditCents: seenCents = null } = request;
     await requirePayableByCredit(database.db, { userId, cents, isPlan, seenCents, hasCard });
   }
-  const credit = await creditToUse(database.db, request, context);
+  const credit = await creditToUse(database.db, request, context, now);
   const draft = draftRegistration({
     sessionId,
     userId,

@@ -8,7 +8,7 @@ import type { IdempotentRequest } from '../../../platform/idempotency/idempotent
 import { newKeyColumns, newKeyValues } from '../../../platform/idempotency/keys.ts';
 import { tryAgain, type TryAgain } from '../../../platform/idempotency/run-idempotent.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
-import { usingCredit } from '../ledger/pass-credits.ts';
+import { usingCredit } from '../ledger/seat-credit.ts';
 import type { ClaimSeatStatement } from '../seats/claim-seat.ts';
 import { holdMs, type Draft } from './draft.ts';
 
@@ -140,5 +140,6 @@ const collisions: Readonly<Record<string, ReservationResult>> = {
   registrations_one_guest_hold: 'address_busy',
   idempotency_keys_owner_key_operation_pk: tryAgain,
   pass_uses_one_current: 'credit_used',
+  included_uses_one_current: 'credit_used',
   sessions_capacity: 'full',
 };

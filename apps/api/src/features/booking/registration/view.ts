@@ -38,7 +38,7 @@ export const chargedCents = ({ payments }: Pick<ViewedRegistration, 'payments'>)
     )
     .reduce((sum, { cents }) => sum + cents, 0);
 
-/** What is no longer owed without money: complimentary, or paid with a credit. It ends with the registration. */
+/** What is no longer owed without money: complimentary, included, or paid with a credit. It ends with the registration. */
 const waivedCents = ({ payments, status: state }: Pick<ViewedRegistration, 'payments' | 'status'>): number =>
   payments
     .filter(
@@ -121,6 +121,6 @@ export function viewedDraft(
     payments:
       draft.credit === null
         ? []
-        : [{ kind: 'charge', method: 'pass', cents: draft.priceCents, status: 'succeeded' }],
+        : [{ kind: 'charge', method: draft.credit.kind, cents: draft.priceCents, status: 'succeeded' }],
   };
 }

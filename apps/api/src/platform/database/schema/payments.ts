@@ -17,10 +17,10 @@ import { passes } from './passes.ts';
 import { memberships, users } from './people.ts';
 import { planVersions } from './plans.ts';
 import { instalments, registrations } from './registrations.ts';
-import { currentChargeStatuses, listed, openChargeStatuses } from './statuses.ts';
+import { currentChargeStatuses, listed, moneylessMethods, openChargeStatuses } from './statuses.ts';
 
-/** How money comes in. A refund goes back by one of the first three; the last two are no money. */
-const methods = ['card', 'cash', 'credit', 'complimentary', 'pass'] as const;
+/** How money comes in. A refund goes back by one of the first three; the others are no money. */
+const methods = ['card', 'cash', 'credit', 'complimentary', 'pass', 'included'] as const;
 
 /**
  * The ledger: one row per requested charge or refund, in integer cents. Rows are never deleted. A payment belongs to exactly one
@@ -122,7 +122,7 @@ export const payments = pgTable(
     check('payments_card_has_provider', sql`(${t.method} = 'card') = (${t.provider} is not null)`),
     check(
       'payments_taken_by',
-      sql`${t.kind} = 'refund' or ${t.method} in ('card', 'credit', 'pass') or ${t.actorId} is not null`,
+      sql`${t.kind} = 'refund' or ${t.method} in ('card', 'credit', 'pass', 'included') or ${t.actorId} is not null`,
     ),
     check(
       'payments_credit',
@@ -131,11 +131,11 @@ export const payments = pgTable(
     ),
     check(
       'payments_nothing_waived_back',
-      sql`${t.kind} = 'charge' or ${t.method} not in ('complimentary', 'pass')`,
+      sql`${t.kind} = 'charge' or ${t.method} not in ${listed(moneylessMethods)}`,
     ),
     check(
       'payments_by_pass',
-      sql`${t.method} <> 'pass' or (${t.registrationId} is not null and ${t.status} = 'succeeded')`,
+      sql`${t.method} not in ('pass', 'included') or (${t.registrationId} is not null and ${t.status} = 'succeeded')`,
     ),
     index('payments_newest').on(t.createdAt),
     index('payments_actor').on(t.actorId),

@@ -104,6 +104,8 @@ export const memberships = pgTable(
      */
     anchorDay: date('anchor_day', { mode: 'string' }),
     paidPeriods: integer('paid_periods').notNull().default(0),
+    /** How many months lie before the anchor day, so that the months of its included sessions count on when that day moves. */
+    monthsBefore: smallint('months_before').notNull().default(0),
     paidUntil: date('paid_until', { mode: 'string' }),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     /** A pause that is planned or runs: its first day, and the first day after it. It is cleared once it is over. */

@@ -9,7 +9,7 @@ export const openRefundStatuses = ['pending', 'unknown'] as const;
 /** Refunds that return nothing to the card. */
 export const endedRefundStatuses = ['failed', 'cancelled'] as const;
 /** Methods of charges that are no money: nothing is taken, and nothing of them can be given back. */
-export const moneylessMethods = ['complimentary', 'pass'] as const;
+export const moneylessMethods = ['complimentary', 'pass', 'included'] as const;
 /** Registrations that have a seat. */
 export const liveRegistrationStatuses = ['held', 'confirmed'] as const;
 /** Registrations that were confirmed at some time. */

@@ -6,12 +6,12 @@ import { registrationId } from './registrations.ts';
 import { sessionId } from './sessions.ts';
 
 const taken = ['card', 'cash', 'credit', 'complimentary'] as const;
-const methods = [...taken, 'pass'] as const;
+const methods = [...taken, 'pass', 'included'] as const;
 const statuses = ['succeeded', 'pending', 'requires_action', 'unknown', 'failed', 'cancelled'] as const;
 
 const method = z.enum(methods).meta({
   description:
-    'How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it.',
+    'How the money moved. `complimentary`: it was no longer owed. `pass`: a credit that the member bought before paid it. `included`: a session that their membership includes.',
   examples: ['cash'],
 });
 const status = z.enum(statuses).meta({

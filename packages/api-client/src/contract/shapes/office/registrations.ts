@@ -87,6 +87,16 @@ export const registerPreview = z
       .object({ expires_on: day.describe('Until when the credit pays.') })
       .nullable()
       .meta({ description: 'The credit of a pass that would pay; `null`: none.', examples: [null] }),
+    included_session: z
+      .object({
+        left: count(3, 'How many are left in the month of the session.'),
+        expires_on: day.describe('The last day of that month.'),
+      })
+      .nullable()
+      .meta({
+        description: 'The session of their membership that would pay; `null`: none.',
+        examples: [null],
+      }),
     has_offer: boolean(false, 'Whether a spot is offered to this person.'),
     hindrances,
   })
@@ -106,13 +116,17 @@ export const registerPersonBody = z
         examples: [false],
       })
       .optional(),
+    use_included: z
+      .boolean()
+      .meta({ description: 'Pays with a session that their membership includes.', examples: [false] })
+      .optional(),
     overrides: setAside,
     reason: why,
   })
   .meta({
     id: 'RegisterPersonRequest',
     description:
-      'A registration for a person. The price is owed as a spot that is paid later, or a credit pays it.',
+      'A registration for a person. The price is owed as a spot that is paid later, or a credit or an included session pays it.',
     examples: [{ session_id: 'session-open' }],
   });
 

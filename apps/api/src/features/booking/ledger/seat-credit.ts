@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
+import { includedUse, includedUseColumns, returnIncluded, type IncludedCredit } from './included-uses.ts';
+import { returnCredit, type FreeCredit } from './pass-credits.ts';
+
+/** What pays for a whole seat without money: a credit of a pass, or a session that the membership includes. */
+export type SeatCredit = (FreeCredit & { readonly kind: 'pass' }) | IncludedCredit;
+
+/** A registration that a credit pays for, as it is reserved. */
+interface PaidByCredit {
+  readonly instalmentId: string | null;
+  readonly cents: number;
+  /** The instant as a parameter of the statement. */
+  readonly at: SQL;
+}
+
+const useOf = (credit: SeatCredit, at: SQL): SQL =>
+  credit.kind === 'pass'
+    ? sql`insert into pass_uses (id, pass_id, number, registration_id, used_at)
+        select ${randomUUID()}::text, ${credit.passId}::text, ${credit.number}::smallint, registered.id, ${at} from registered`
+    : sql`insert into included_uses (${includedUseColumns})
+        select ${includedUse(credit)}, registered.id, ${at} from registered`;
+
+/**
+ * Parts of the statement that reserves a seat, after its part `registered`: the credit is used, and the ledger has an entry of the
+ * seat's price without money. The statement fails if another registration used the credit meanwhile.
+ */
+export const usingCredit = (credit: SeatCredit, { instalmentId, cents, at }: PaidByCredit): SQL =>
+  sql`, crediting as (${useOf(credit, at)}), entered as (
+    insert into payments (id, registration_id, instalment_id, kind, method, amount_cents, status, idempotency_key, created_at, updated_at)
+    select ${randomUUID()}::text, registered.id, ${instalmentId}::text, 'charge', ${credit.kind}::text, ${cents}::int, 'succeeded',
+      ${`${credit.kind}_`}::text || registered.id, ${at}, ${at} from registered
+  )`;
+
+/** Gives back what pays for a registration, with the last day that it has. */
+export async function returnSeatCredit(tx: Db, registrationId: string, now: Date): Promise<void> {
+  await returnCredit(tx, registrationId, now);
+  await returnIncluded(tx, registrationId, now);
+}

@@ -1,0 +1,55 @@
+import { creditFor, type PaymentPlan } from '@detroit-well/pricing';
+import { fieldProblem } from '../../../platform/calls/problem.ts';
+import { studioDay } from '../../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { includedFor } from '../ledger/included-uses.ts';
+import { freeCredits } from '../ledger/pass-credits.ts';
+import type { SeatCredit } from '../ledger/seat-credit.ts';
+import type { RegistrationContext } from '../seats/registration-context.ts';
+
+interface Request {
+  readonly userId: string | null;
+  readonly usePass?: boolean;
+  readonly useIncluded?: boolean;
+  readonly plan: PaymentPlan;
+}
+
+/**
+ * What pays for a registration without money: a session that the membership includes, or the credit of a pass that ends first of
+ * those that end no sooner than the session. Null if neither is wanted, or nothing is to be paid. Throws a field problem where it
+ * does not pay.
+ */
+export async function creditToUse(
+  db: Db,
+  { userId, usePass = false, useIncluded = false, plan }: Request,
+  { session, price }: RegistrationContext,
+  now: Date,
+): Promise<SeatCredit | null> {
+  if ((!usePass && !useIncluded) || userId === null || price.cents === 0) return null;
+  const field = useIncluded ? 'use_included' : 'use_pass';
+  const refuse = (text: string) => fieldProblem({ [field]: [text] });
+  const payable = { day: session.day, meetings: session.meetings.length };
+  const what = useIncluded ? 'An included session' : 'A credit';
+  if (payable.meetings > 1) throw refuse(`${what} pays for a single session, and not for a course.`);
+  if (plan !== 'full') throw refuse(`${what} pays for the whole session. Choose to pay in full.`);
+  if (useIncluded) {
+    if (usePass) throw refuse('Choose your membership or your pass, not both.');
+    const { credit, missing } = await includedFor(db, userId, payable, studioDay(now));
+    if (missing !== null) throw refuse(missingTexts[missing]);
+    return credit;
+  }
+  const credits = await freeCredits(db, userId);
+  const credit = creditFor(credits, payable);
+  if (credit === null)
+    throw refuse(
+      credits.length === 0 ? 'There are no credits left.' : 'The credits end before this session.',
+    );
+  return { kind: 'pass', ...credit };
+}
+
+/** Why no included session pays. */
+const missingTexts = {
+  none: 'No membership includes sessions right now.',
+  other_month: 'An included session pays within the paid months of the membership. This one is later.',
+  used: 'No included session is left for the month of this session.',
+} as const;
