@@ -8,6 +8,7 @@ const preview = {
   full_refund: true,
   refund_deadline: '2026-11-27T18:30:00-05:00',
   pass_credit: null,
+  included_session: null,
   refund_credit: '0.00',
   open_instalments: 0,
 };
@@ -32,6 +33,17 @@ describe('the texts about a refund', () => {
       'comes back, and pays until Friday, December 4, 2026',
     );
     expect(previewText({ ...paidByPass, pass_credit: { ...credit, returns: false } })).toContain(
+      'does not come back',
+    );
+  });
+
+  it('say whether the included session comes back', () => {
+    const included = { returns: true, expires_on: '2026-12-04' };
+    const paid = { ...preview, paid_amount: '0.00', refund_amount: '0.00' };
+    expect(previewText({ ...paid, included_session: included })).toContain(
+      'comes back. You can use it until Friday, December 4, 2026',
+    );
+    expect(previewText({ ...paid, included_session: { ...included, returns: false } })).toContain(
       'does not come back',
     );
   });

@@ -47,6 +47,7 @@ const free: RegisterPreview = {
   has_offer: false,
   hindrances: [],
   pass_credit: null,
+  included_session: null,
 };
 const full = {
   code: 'session_full',
@@ -121,6 +122,22 @@ describe('registering a person', () => {
     await press('Register');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(registrations.create.mock.calls[0]?.[0].body).toEqual({ session_id: 's1', use_pass: true });
+  });
+
+  it('offers the included session first, and only one of the two pays', async () => {
+    registrations.previewCreate.mockResolvedValue({
+      ...free,
+      pass_credit: { expires_on: '2026-05-31' },
+      included_session: { left: 3, expires_on: '2026-04-01' },
+    });
+    registrations.create.mockResolvedValue({ session_title: 'Rhythm Roll' });
+    show(dialog);
+    fireEvent.click(await screen.findByLabelText(/Pay with a credit of a pass, which ends on/));
+    fireEvent.click(screen.getByLabelText('Included in their membership: 3 left until Apr 1, 2026'));
+    expect(await screen.findByText(/The membership pays the whole price/)).toBeDefined();
+    await press('Register');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(registrations.create.mock.calls[0]?.[0].body).toEqual({ session_id: 's1', use_included: true });
   });
 
   it('names what is in the way, asks for a reason only then, and sends the override', async () => {

@@ -41,6 +41,10 @@ it('a plan is sent with what its kind has, and an amount as people type it', () 
     price: '52.50',
     on_sale: true,
     period: 'month',
+    benefits: { member_rate: true, sessions_per_month: null },
+  });
+  expect(planBody({ ...planValuesOf(standard), sessions_per_month: '4' })).toMatchObject({
+    benefits: { sessions_per_month: 4 },
   });
   expect(planBody(planValuesOf(pack))).toEqual({
     name: '5 sessions',
@@ -56,6 +60,9 @@ it.each([
   [{ name: ' ' }, false],
   [{ price: 'much' }, false],
   [{ credits: 'x' }, true],
+  [{ sessions_per_month: '4' }, true],
+  [{ sessions_per_month: '0' }, false],
+  [{ sessions_per_month: '101' }, false],
   [{ kind: 'pass' as const, credits: '5', valid_days: '90' }, true],
   [{ kind: 'pass' as const, credits: '5', valid_days: '' }, false],
   [{ kind: 'pass' as const, credits: '0', valid_days: '90' }, false],
@@ -66,8 +73,10 @@ it.each([
 });
 
 it('a plan is one line in the list', () => {
-  expect([standard, pack, { ...pack, credits: 1, valid_days: 1 }].map(planText)).toEqual([
+  const four = { ...standard, benefits: { member_rate: true, sessions_per_month: 4 } };
+  expect([standard, four, pack, { ...pack, credits: 1, valid_days: 1 }].map(planText)).toEqual([
     'Membership, $49.00 a month',
+    'Membership, $49.00 a month, 4 sessions a month included',
     'Pass, $150.00 for 5 sessions in 90 days',
     'Pass, $150.00 for 1 session in 1 day',
   ]);

@@ -55,8 +55,9 @@ export type {
   RegistrationTimes,
   RuleViolation,
 } from './registration-rules.ts';
+export { comparePlan, paysFrom } from './compare-plans.ts';
+export type { ComparedPlan, ComparedSession, PlanComparison } from './compare-plans.ts';
 export {
-  comparePlan,
   hasMemberRate,
   membershipGrace,
   membershipState,
@@ -64,7 +65,6 @@ export {
   pauseEndsBy,
   pauseLimits,
   pauseRefusal,
-  paysFrom,
   periodStart,
   planChange,
   renewalRetryDays,
@@ -72,12 +72,10 @@ export {
   revivableUntil,
 } from './memberships.ts';
 export type {
-  ComparedSession,
   MembershipFacts,
   MembershipState,
   Pause,
   PlanChange,
-  PlanComparison,
   PlanPeriod,
   PlanTerms,
 } from './memberships.ts';

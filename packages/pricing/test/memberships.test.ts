@@ -222,7 +222,53 @@ describe('what a membership saves', () => {
     ],
     ['nothing', [], { withoutCents: 0, withCents: 4_900, periods: 1, coveredUntil: '2026-12-25' }],
   ])('on %s', (_what, sessions, comparison) => {
-    expect(comparePlan(sessions, monthly, '2026-11-25')).toEqual(comparison);
+    expect(comparePlan(sessions, monthly, '2026-11-25')).toEqual({ ...comparison, included: [] });
+  });
+
+  test('includes the dearest single sessions of each month', () => {
+    const all = [
+      session('2026-12-05', 108, 81),
+      { ...session('2026-12-06', 168, 126), isCourse: true },
+      session('2026-12-08', 32, 24),
+      session('2026-12-26', 32, 24),
+      session('2026-12-27', 10, null),
+    ];
+    expect(comparePlan(all, { ...monthly, perMonth: 1 }, '2026-11-25')).toEqual({
+      withoutCents: 35_000,
+      withCents: 12_600 + 2_400 + 1_000 + 9_800,
+      periods: 2,
+      coveredUntil: '2027-01-25',
+      included: [0, 3],
+    });
+  });
+
+  test('never costs more because sessions are included', () => {
+    const sessions = fc.array(
+      fc.record({
+        day: fc.integer({ min: 0, max: 90 }).map((each) => dayAfter('2026-11-25', each)),
+        pricePublic: fc.integer({ min: 0, max: 20_000 }),
+        priceMember: fc.option(fc.integer({ min: 0, max: 20_000 })),
+        isCourse: fc.boolean(),
+      }),
+    );
+    fc.assert(
+      fc.property(sessions, fc.integer({ min: 0, max: 6 }), (all, perMonth) => {
+        const without = comparePlan(all, monthly, '2026-11-25');
+        const some = comparePlan(all, { ...monthly, perMonth }, '2026-11-25');
+        expect(some.withCents).toBeLessThanOrEqual(without.withCents);
+        expect(some.withoutCents).toBe(without.withoutCents);
+        expect(some.included.length).toBeLessThanOrEqual(perMonth * 4);
+      }),
+    );
+  });
+
+  test.each([
+    [3_200, 2_400, 2, 2],
+    [2_000, 1_500, 2, 4],
+    [2_000, 2_000, 2, null],
+    [3_000, 3_000, 2, 2],
+  ])('pays from, at %i instead of %i cents with %i included', (pricePublic, priceMember, included, count) => {
+    expect(paysFrom(4_900, { pricePublic, priceMember }, included)).toBe(count);
   });
 
   test.each([

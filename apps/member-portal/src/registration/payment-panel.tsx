@@ -23,6 +23,7 @@ import { caps } from '@detroit-well/validation';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { PaymentFoot, PaymentForm } from './payment-form.tsx';
+import { IncludedSection } from './included-section.tsx';
 import { PassSection, usePassFor } from './pass-section.tsx';
 import { joinedText, joinTerms, savedForRenewals } from '../membership/join-texts.ts';
 import { JoinTerms, RateSection, useJoinOffer } from './rate-section.tsx';
@@ -62,7 +63,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
     onDone(result);
   };
   const payment = useMemberRegistration(session, price.cents, done, fitted(typed, price.cents, session, now));
-  const { form, card, credit, flow, priceCents, joining, joined, choose } = payment;
+  const { form, card, credit, flow, included, priceCents, joining, joined, choose } = payment;
   const values = form.watch();
   useKeepPanelDraft(draft, session, values, card.card);
   const full = flow.state.kind === 'session_full';
@@ -82,7 +83,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const isLater = !free && values.when === 'later';
   const pass = usePassFor(session, priceCents);
   const isByPass = !free && !isLater && values.use_pass && pass !== null;
-  const unpaid = free || isLater || isByPass;
+  const isIncluded = !free && !isLater && values.use_included && included !== null;
+  const unpaid = free || isLater || isByPass || isIncluded;
   const isPlan = chosen !== undefined && chosen.value !== 'full';
   const todayCents = unpaid ? 0 : (chosen?.todayCents ?? 0);
   const split = credit.split(todayCents, isPlan);
@@ -110,7 +112,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
           >
             {joining
               ? 'Join and register'
-              : submitLabel({ free, isLater, isByPass }, payLabel(split, { suffix: ' and register' }))}
+              : submitLabel(
+                  { free, isLater, isByPass, isIncluded },
+                  payLabel(split, { suffix: ' and register' }),
+                )}
           </PaymentFoot>
         )
       }
@@ -183,6 +188,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
                     onChange={(when) => {
                       form.setValue('when', when);
                       form.setValue('use_pass', false);
+                      form.setValue('use_included', when === 'now' && included !== null);
                       flow.edit();
                     }}
                     cents={priceCents}
@@ -190,6 +196,20 @@ export function PaymentPanel(props: PaymentPanelProps) {
                     now={now}
                   />
                 </SheetSection>
+              )}
+              {free || isLater || joining || included === null ? null : (
+                <IncludedSection
+                  formId={formId}
+                  included={included}
+                  cents={priceCents}
+                  checked={isIncluded}
+                  onChange={(isOn) => {
+                    form.setValue('use_included', isOn);
+                    form.setValue('use_pass', false);
+                    flow.edit();
+                  }}
+                  error={form.formState.errors.use_included?.message}
+                />
               )}
               {free || isLater || joining || pass === null ? null : (
                 <PassSection
@@ -199,6 +219,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
                   checked={isByPass}
                   onChange={(isOn) => {
                     form.setValue('use_pass', isOn);
+                    form.setValue('use_included', false);
                     flow.edit();
                   }}
                   error={form.formState.errors.use_pass?.message}
@@ -248,11 +269,17 @@ export function PaymentPanel(props: PaymentPanelProps) {
 
 /** What the button does. */
 function submitLabel(
-  { free, isLater, isByPass }: Readonly<Record<'free' | 'isLater' | 'isByPass', boolean>>,
+  {
+    free,
+    isLater,
+    isByPass,
+    isIncluded,
+  }: Readonly<Record<'free' | 'isLater' | 'isByPass' | 'isIncluded', boolean>>,
   pay: string,
 ): string {
   if (free) return 'Register';
   if (isLater) return 'Reserve my spot';
+  if (isIncluded) return 'Use 1 included session and register';
   return isByPass ? 'Use 1 credit and register' : pay;
 }
 

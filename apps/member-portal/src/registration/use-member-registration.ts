@@ -15,12 +15,13 @@ import { useForm } from '@detroit-well/ui/form/use-form';
 import { registrationPanelForm } from '@detroit-well/validation';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { joinedText } from '../membership/join-texts.ts';
 import { client } from '../api/client.ts';
 import { creditQuery, plansQuery, refreshAfterMembership, savedCardsQuery } from '../api/queries.ts';
 import { registerAttempts } from './attempts.ts';
+import { useIncludedFor } from './included-section.tsx';
 import { joinFirst, MembershipChanged } from './join-first.ts';
 import type { JoinOffer } from './rate-section.tsx';
 import { registrationFailure } from './registration-failure.ts';
@@ -32,9 +33,13 @@ const paidForm = registrationPanelForm
   .extend({
     when: z.enum(['now', 'later']),
     use_pass: z.boolean(),
+    use_included: z.boolean(),
     join_plan_id: z.string(),
     join_version_id: z.string(),
   });
+/** Whether no card is charged: paid later, or without money. */
+const isUnpaid = ({ when, use_pass, use_included }: Pick<Values, 'when' | 'use_pass' | 'use_included'>) =>
+  when === 'later' || use_pass || use_included;
 /** Where nothing is charged now, there are no payment terms; the waiver already covers the rest. */
 const unpaidForm = paidForm.extend({ payment_consent: z.boolean() });
 
@@ -73,13 +78,14 @@ export function useMemberRegistration(
   const [isFree, setIsFree] = useState(listedCents === 0);
   const form = useForm<Values, unknown, Sent>({
     resolver: (values, context, options) =>
-      zodResolver(isFree || values.when === 'later' || values.use_pass ? unpaidForm : paidForm)(
-        values,
-        context,
-        options,
-      ),
+      zodResolver(isFree || isUnpaid(values) ? unpaidForm : paidForm)(values, context, options),
     defaultValues: { ...untouched, ...rest },
   });
+  const included = useIncludedFor(session, listedCents);
+  const offersIncluded = included !== null;
+  useEffect(() => {
+    if (offersIncluded && form.getValues('when') === 'now') form.setValue('use_included', true);
+  }, [offersIncluded, form]);
   const rejection = useRejection(form, card, credit);
   const queries = useQueryClient();
   // As it was on the screen when it was chosen, whatever is on sale since.
@@ -96,7 +102,16 @@ export function useMemberRegistration(
       readBack: readRegistered(client, session.public_id),
       send: async (
         { key, paymentMethodId, amount },
-        { when, notes, credit_amount, use_pass, join_plan_id: planId, join_version_id: versionId, ...values },
+        {
+          when,
+          notes,
+          credit_amount,
+          use_pass,
+          use_included,
+          join_plan_id: planId,
+          join_version_id: versionId,
+          ...values
+        },
       ) => {
         if (versionId !== '' && joinedNow.current === null) {
           const sessionId = session.public_id;
@@ -119,12 +134,12 @@ export function useMemberRegistration(
           waiver_signed: true,
           payment_consent: true,
         } as const;
-        const body = when === 'later' ? direct : { ...direct, ...paid };
-        if (use_pass)
-          return client.registrations.register(
-            { body: { ...direct, use_pass: true, waiver_signed: true, payment_consent: true } },
-            { idempotencyKey: key },
-          );
+        const byMoney = when === 'later' ? direct : { ...direct, ...paid };
+        const by = use_included ? { use_included } : { use_pass };
+        const body =
+          use_pass || use_included
+            ? { ...direct, ...by, waiver_signed: true as const, payment_consent: true as const }
+            : byMoney;
         const result = await client.registrations.register({ body }, { idempotencyKey: key });
         return joinedNow.current === null
           ? result
@@ -143,9 +158,9 @@ export function useMemberRegistration(
         void queries.invalidateQueries(plansQuery());
         void refreshAfterMembership(queries);
       }
-      const unpaid = free || form.getValues('when') === 'later' || form.getValues('use_pass');
+      const unpaid = free || isUnpaid(form.getValues());
       rejection.show(next, {
-        fields: unpaid ? ['notes', 'use_pass'] : ['payment_plan', 'notes', 'payment_consent'],
+        fields: unpaid ? ['notes', 'use_pass', 'use_included'] : ['payment_plan', 'notes', 'payment_consent'],
         title: (error) =>
           error instanceof MembershipChanged ? error.message : registrationFailure(error, unpaid),
       });
@@ -158,12 +173,24 @@ export function useMemberRegistration(
     form.setValue('join_version_id', offer?.plan.version_id ?? '');
     form.setValue('when', 'now');
     form.setValue('use_pass', false);
+    form.setValue('use_included', offer === null && included !== null);
     form.setValue('payment_plan', 'full');
     form.setValue('payment_consent', false);
     flow.reprice(offer ? fromCents(offer.memberCents) : listed);
   }
   const priceCents = toCents(flow.amount);
-  return { form, card, credit, flow, problem: rejection.problem, priceCents, joining, joined, choose };
+  return {
+    form,
+    card,
+    credit,
+    flow,
+    included,
+    problem: rejection.problem,
+    priceCents,
+    joining,
+    joined,
+    choose,
+  };
 }
 
 const cannotJoin = ['membership_exists', 'plan_not_sold'] as const;

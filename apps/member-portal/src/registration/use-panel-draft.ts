@@ -19,6 +19,8 @@ export type Values = Pick<
   /** The membership that is bought first, and the version that the member saw; empty for none. A draft does not keep them. */
   join_plan_id: string;
   join_version_id: string;
+  /** Pay with a session that the membership includes. A draft does not keep it either. */
+  use_included: boolean;
 };
 
 export const untouched: Values = {
@@ -26,6 +28,7 @@ export const untouched: Values = {
   use_pass: false,
   join_plan_id: '',
   join_version_id: '',
+  use_included: false,
   payment_plan: 'full',
   save_payment_method: true,
   notes: '',
@@ -47,7 +50,8 @@ export function useKeepPanelDraft(
   card: CardText,
 ): void {
   const write = useEffectEvent(
-    ({ payment_consent: _consent, ...typed }: Values, typedCard: CardText): void => {
+    ({ payment_consent: _consent, ...input }: Values, typedCard: CardText): void => {
+      const typed = { ...input, use_included: untouched.use_included };
       const touched = changedFields(untouched, typed) ?? Object.values(typedCard).some((text) => text !== '');
       keep(touched ? { session, ...typed } : null);
     },

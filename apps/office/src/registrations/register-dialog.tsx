@@ -40,7 +40,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
   const [chosen, setChosen] = useState<NamedPerson>();
   const [sessionId, setSessionId] = useState(fixed);
   const [price, setPrice] = useState<string>();
-  const [usesPass, setUsesPass] = useState(false);
+  const [paysBy, setPaysBy] = useState<'included' | 'pass'>();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Readonly<Record<string, string | undefined>>>({});
   const person = given ?? chosen;
@@ -65,7 +65,9 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
   const { data } = person && sessionId ? preview : { data: undefined };
   const { overrides, blocked } = decide(data?.hindrances ?? [], overriding);
   const credit = price === undefined ? data?.pass_credit : null;
-  const paysByCredit = usesPass && credit != null;
+  const included = price === undefined ? data?.included_session : null;
+  const paysByCredit = paysBy === 'pass' && credit != null;
+  const isIncluded = paysBy === 'included' && included != null;
   const all = price === undefined ? overrides : [...overrides, 'price' as const];
   const confirm = (): void => {
     if (sessionId === undefined) return;
@@ -78,6 +80,7 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
       {
         session_id: sessionId,
         ...(amount !== undefined && { amount }),
+        ...(isIncluded && { use_included: true }),
         ...(paysByCredit && { use_pass: true }),
         ...(all.length > 0 && { overrides: all, reason: reason.trim() }),
       },
@@ -141,20 +144,29 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
                 />
               </>
             )}
+            {included && blocked === undefined ? (
+              <Checkbox
+                label={`Included in their membership: ${included.left} left until ${formatMediumDay(included.expires_on)}`}
+                checked={isIncluded}
+                onChange={({ target }) => setPaysBy(target.checked ? 'included' : undefined)}
+              />
+            ) : null}
             {credit && blocked === undefined ? (
               <Checkbox
                 label={`Pay with a credit of a pass, which ends on ${formatMediumDay(credit.expires_on)}`}
-                checked={usesPass}
-                onChange={({ target }) => setUsesPass(target.checked)}
+                checked={paysByCredit}
+                onChange={({ target }) => setPaysBy(target.checked ? 'pass' : undefined)}
               />
             ) : null}
             {all.length > 0 && blocked === undefined ? (
               <ReasonField value={reason} onChange={setReason} error={wrong.reason} />
             ) : null}
             <p className="muted">
-              {paysByCredit
-                ? 'The credit pays the whole price. The person gets the usual confirmation.'
-                : 'The person can pay until the due day, and gets the usual confirmation.'}
+              {isIncluded
+                ? 'The membership pays the whole price. The person gets the usual confirmation.'
+                : paysByCredit
+                  ? 'The credit pays the whole price. The person gets the usual confirmation.'
+                  : 'The person can pay until the due day, and gets the usual confirmation.'}
             </p>
           </>
         ) : null}

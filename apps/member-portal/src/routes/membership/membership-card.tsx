@@ -9,6 +9,7 @@ import { loadFile } from '@detroit-well/ui/load-file';
 import { lazy, Suspense } from 'react';
 import { longDay, mediumDay } from '../../format/day.ts';
 import { dollars } from '../../format/money.ts';
+import { IncludedSessions } from './included-sessions.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { CancelMembership } from './cancel-membership.tsx';
 import { nextTerms } from './next-terms.ts';
@@ -60,6 +61,7 @@ export function MembershipCard({ membership, onTold }: MembershipCardProps) {
           </dd>
         </div>
       </dl>
+      <IncludedSessions membership={membership} />
       <div className="row">
         {can_pay ? (
           <Button variant="signal" slash onClick={() => panel.open(true)}>

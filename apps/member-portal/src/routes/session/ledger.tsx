@@ -7,6 +7,7 @@ import { isOverdue } from '../../format/overdue.ts';
 import { ReceiptButton } from '../../receipts/receipt-button.tsx';
 
 type Registration = RegisteredSessionDetail['registration'];
+type Entry = Registration['payments'][number];
 
 const planNames = { full: 'Pay in full', bi_weekly: 'Bi-weekly', weekly: 'Weekly' } as const;
 const instalmentStatuses = {
@@ -30,11 +31,16 @@ const methodSuffixes = {
   credit: ' by studio credit',
   complimentary: '',
   pass: ' by pass',
-  included: ', included in your membership',
+  included: '',
 } as const;
 const refundSuffixes = { ...methodSuffixes, credit: ' as studio credit' } as const;
 
 const statusSuffixes = { succeeded: '', pending: ', pending', failed: ', failed' } as const;
+
+function entryText(kind: Entry['kind'], method: Entry['method']): string {
+  if (method === 'included') return 'included in your membership';
+  return kind === 'refund' ? `refund${refundSuffixes[method]}` : `payment${methodSuffixes[method]}`;
+}
 
 /** Shows the payment plan, the due dates, and every charge and refund so far. */
 export function Ledger({ session, now }: { session: RegisteredSessionDetail; now: Date }) {
@@ -93,11 +99,7 @@ export function Ledger({ session, now }: { session: RegisteredSessionDetail; now
               <div key={`${created_at} ${index}`}>
                 <dt>
                   <span>
-                    {`${formatMediumDate(created_at)}, ${
-                      kind === 'refund'
-                        ? `refund${refundSuffixes[method]}`
-                        : `payment${methodSuffixes[method]}`
-                    }${statusSuffixes[status]}`}
+                    {`${formatMediumDate(created_at)}, ${entryText(kind, method)}${statusSuffixes[status]}`}
                   </span>
                   {kind === 'charge' && status === 'succeeded' && public_id !== '' ? (
                     <ReceiptButton id={public_id} paidAt={created_at} amount={dollars(amount)} />

@@ -6,13 +6,18 @@ import { dollars } from '../../format/money.ts';
 
 /** Describes the refund of a cancellation before the member confirms it. */
 export function previewText(preview: RefundPreview): string {
-  const { paid_amount, refund_amount, full_refund, refund_deadline, open_instalments, pass_credit } = preview;
+  const { paid_amount, refund_amount, full_refund, refund_deadline, open_instalments } = preview;
+  const { pass_credit, included_session } = preview;
   const deadline = `${formatLongDate(refund_deadline)}, ${formatTime(refund_deadline)} ${zoneName(refund_deadline)}`;
   const dropped = open_instalments > 0 ? ' Payments that are still open are dropped.' : '';
   if (pass_credit)
     return pass_credit.returns
       ? `The credit of your pass comes back, and pays until ${formatLongDay(pass_credit.expires_on)}. This holds until ${deadline}.`
       : `The credit of your pass does not come back: that ended on ${deadline}.`;
+  if (included_session)
+    return included_session.returns
+      ? `Your included session comes back. You can use it until ${formatLongDay(included_session.expires_on)}. This holds until ${deadline}.`
+      : `The included session of your membership does not come back: that ended on ${deadline}.`;
   if (toCents(paid_amount) === 0) return `You have paid nothing yet, so nothing comes back.${dropped}`;
   if (full_refund)
     return `You get ${dollars(refund_amount)} back, all that you paid. This holds until ${deadline}.${dropped}`;

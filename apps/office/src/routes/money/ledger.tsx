@@ -22,7 +22,6 @@ const subjects = [
   { value: 'registration', label: 'Sessions' },
   { value: 'membership', label: 'Memberships' },
   { value: 'pass', label: 'Passes' },
-  { value: 'included', label: 'Included' },
   { value: 'gift_card', label: 'Gift cards' },
 ] as const;
 const kinds = [

@@ -40,12 +40,22 @@ export function PlanFields({ entry }: { entry: OfficePlan | null }) {
             />
           </>
         ) : (
-          <FormSelectField
-            name="period"
-            label="Renews"
-            hint="It gives the member rate in every session."
-            options={optionsOf(periodNames)}
-          />
+          <>
+            <FormSelectField
+              name="period"
+              label="Renews"
+              hint="It gives the member rate in every session."
+              options={optionsOf(periodNames)}
+            />
+            <FormTextField
+              name="sessions_per_month"
+              label="Included sessions a month"
+              hint="Each pays one single session of its month. Leave it empty for none."
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </>
         )}
       </FormSection>
       <FormSection title="Sale" hint="Shown on the membership page while it is on sale.">

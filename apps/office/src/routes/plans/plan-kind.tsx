@@ -57,6 +57,8 @@ export const planKind: CatalogueKind<OfficePlan, PlanValues> = {
     name: 'Name',
     price: 'Price',
     period: 'Renews',
+    sessions_per_month: 'Included sessions a month',
+    member_rate: 'Member rate',
     credits: 'Sessions',
     valid_days: 'Days',
     on_sale: 'On sale',

@@ -9,6 +9,10 @@ export interface PlanValues {
   readonly name: string;
   readonly price: string;
   readonly period: 'month' | 'year';
+  /** How many sessions each month includes; empty: none. */
+  readonly sessions_per_month: string;
+  /** Has no field: every plan that the office makes gives it. */
+  readonly member_rate: boolean;
   readonly credits: string;
   readonly valid_days: string;
   readonly on_sale: boolean;
@@ -19,6 +23,8 @@ export const blankPlan: PlanValues = {
   name: '',
   price: '',
   period: 'month',
+  sessions_per_month: '',
+  member_rate: true,
   credits: '',
   valid_days: '',
   on_sale: false,
@@ -31,6 +37,8 @@ export const planValuesOf = (plan: OfficePlan): PlanValues => ({
   name: plan.name,
   price: plan.price,
   period: plan.period ?? blankPlan.period,
+  sessions_per_month: asText(plan.benefits?.sessions_per_month ?? null),
+  member_rate: plan.benefits?.member_rate ?? blankPlan.member_rate,
   credits: asText(plan.credits),
   valid_days: asText(plan.valid_days),
   on_sale: plan.on_sale,
@@ -49,36 +57,53 @@ const common = {
   price: amountField,
   on_sale: z.boolean(),
   period: z.enum(['month', 'year']),
+  member_rate: z.boolean(),
 };
 
 export const planSchema = z.discriminatedUnion('kind', [
-  z.object({ ...common, kind: z.literal('membership'), credits: z.string(), valid_days: z.string() }),
+  z.object({
+    ...common,
+    kind: z.literal('membership'),
+    sessions_per_month: z.literal('').or(wholeNumber('Included sessions', 100)),
+    credits: z.string(),
+    valid_days: z.string(),
+  }),
   z.object({
     ...common,
     kind: z.literal('pass'),
+    sessions_per_month: z.string(),
     credits: wholeNumber('Sessions', 500),
     valid_days: wholeNumber('Days', 3650),
   }),
 ]);
 
 /** What is sent of a plan, without what its kind does not have. */
-export const planBody = ({ kind, name, price, period, credits, valid_days, on_sale }: PlanValues) => ({
-  name,
-  price: wireAmount(price) ?? price,
-  on_sale,
-  ...(kind === 'pass' ? { credits: Number(credits), valid_days: Number(valid_days) } : { period }),
+export const planBody = (plan: PlanValues) => ({
+  name: plan.name,
+  price: wireAmount(plan.price) ?? plan.price,
+  on_sale: plan.on_sale,
+  ...(plan.kind === 'pass'
+    ? { credits: Number(plan.credits), valid_days: Number(plan.valid_days) }
+    : { period: plan.period, benefits: benefitsOf(plan) }),
 });
 
-/** `Membership, $49.00 a month`, or `Pass, $150.00 for 5 sessions in 90 days`. */
-export function planText({ kind, price, period, credits, valid_days: days }: OfficePlan): string {
-  if (kind === 'membership') return `Membership, $${price} a ${period}`;
+const benefitsOf = ({ member_rate, sessions_per_month: included }: PlanValues) => ({
+  member_rate,
+  sessions_per_month: included.trim() === '' ? null : Number(included),
+});
+
+/** `Membership, $49.00 a month`, `Membership, $69.00 a month, 4 sessions a month included`, or `Pass, $150.00 for 5 sessions in 90 days`. */
+export function planText({ kind, price, period, benefits, credits, valid_days: days }: OfficePlan): string {
+  const included = benefits?.sessions_per_month;
+  if (kind === 'membership')
+    return `Membership, $${price} a ${period}${included ? `, ${count(included, 'session')} a month included` : ''}`;
   return `Pass, $${price} for ${count(credits, 'session')} in ${count(days, 'day')}`;
 }
 
 const count = (of: number | null, one: string): string => `${of} ${of === 1 ? one : `${one}s`}`;
 
 /** The fields whose change makes a new version of what is sold. */
-const sold: readonly string[] = ['name', 'price', 'period', 'credits', 'valid_days'];
+const sold: readonly string[] = ['name', 'price', 'period', 'sessions_per_month', 'credits', 'valid_days'];
 
 /** Says for whom a change counts. */
 export function planConsequence(plan: OfficePlan, changed: readonly string[]): string {

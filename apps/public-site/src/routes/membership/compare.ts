@@ -53,11 +53,13 @@ export interface Kind {
 }
 
 /** Each kind of session once, the smallest saving first. */
-export function kindsOf(sessions: readonly RatedSession[], { cents }: PlanPrice): Kind[] {
+export function kindsOf(sessions: readonly RatedSession[], plan: PlanPrice): Kind[] {
+  const { cents, period, perMonth = 0 } = plan;
+  const inPeriod = period === 'year' ? 12 * perMonth : perMonth;
   const first = new Map(sessions.toReversed().map((session) => [session.title, session]));
   return [...first.values()]
     .flatMap((session) => {
-      const count = paysFrom(cents, session);
+      const count = paysFrom(cents, session, session.isCourse ? 0 : inPeriod);
       return count === null ? [] : [{ session, saved: session.pricePublic - session.priceMember, count }];
     })
     .toSorted((one, other) => one.saved - other.saved);
@@ -66,17 +68,18 @@ export function kindsOf(sessions: readonly RatedSession[], { cents }: PlanPrice)
 /** What some sessions cost with and without a membership that begins today. Null without sessions. */
 export function savingsOf(looked: readonly RatedSession[], plan: PlanPrice, today: Day): Savings | null {
   if (looked.length === 0) return null;
-  const terms = { priceCents: plan.cents, period: plan.period };
-  const { withoutCents, withCents, periods, coveredUntil } = comparePlan(looked, terms, today);
+  const terms = { priceCents: plan.cents, period: plan.period, perMonth: plan.perMonth ?? 0 };
+  const compared = comparePlan(looked, terms, today);
+  const { withoutCents, withCents, periods, coveredUntil } = compared;
   const lastDay = formatMonthAndDay(addDays(coveredUntil, -1));
   const amount = formatCents(plan.cents);
   const isOne = periods === 1;
   const rows: MoneyRow[] = [
-    ...looked.map(({ title, when, pricePublic, priceMember }) => ({
+    ...looked.map(({ title, when, pricePublic, priceMember }, place) => ({
       title,
       detail: when,
       pricePublic,
-      priceMember,
+      priceMember: compared.included.includes(place) ? 0 : priceMember,
     })),
     {
       title: 'Membership',
@@ -128,6 +131,10 @@ function notYetReason(looked: readonly RatedSession[], plan: PlanPrice, more: Ce
   const { session, count } = soonest;
   return `${these}, ${cheaper} A membership pays from ${fromText(session, count)} of ${session.title} a ${plan.period}.`;
 }
+
+/** `1 session a month included`, `4 sessions a month included`. */
+export const includedText = (perMonth: number): string =>
+  `${perMonth === 1 ? '1 session' : `${perMonth} sessions`} a month included`;
 
 /** When paying once a year is cheaper: `The price of ten months`. Undefined if it never is. */
 export function yearlyText(month: Cents, year: Cents): string | undefined {

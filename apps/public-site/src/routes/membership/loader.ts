@@ -18,6 +18,8 @@ export interface PlanPrice {
   readonly versionId: string;
   readonly period: 'month' | 'year';
   readonly cents: Cents;
+  /** How many sessions each month includes; absent: none. */
+  readonly perMonth?: number;
 }
 
 /** The plans with one name, monthly before yearly. */
@@ -91,7 +93,8 @@ function offersOf(plans: readonly Plan[]): Offer[] {
     // A price that could not be read is zero.
     if (!isSold || toCents(price) === 0) continue;
     const prices = byName.get(name) ?? [];
-    prices.push({ id, versionId, period, cents: toCents(price) });
+    const perMonth = benefits.sessions_per_month ?? 0;
+    prices.push({ id, versionId, period, cents: toCents(price), ...(perMonth > 0 && { perMonth }) });
     byName.set(name, prices);
   }
   return [...byName].map(([name, prices]) => ({

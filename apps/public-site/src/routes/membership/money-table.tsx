@@ -43,6 +43,6 @@ export const MoneyTable = ({ caption, rows, together }: MoneyTableProps) => (
 const Amounts = ({ pricePublic, priceMember }: Pick<MoneyRow, 'pricePublic' | 'priceMember'>) => (
   <>
     <td>{pricePublic === null ? 'none' : formatCents(pricePublic)}</td>
-    <td>{formatCents(priceMember)}</td>
+    <td>{priceMember === 0 ? 'included' : formatCents(priceMember)}</td>
   </>
 );

@@ -8,6 +8,7 @@ import type { PageProps } from '../../page.ts';
 import { membershipPicture } from '../../pictures/paths.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { useVisitor } from '../../visitor/visitor.ts';
+import { includedText } from './compare.ts';
 import { FromWhen } from './from-when.tsx';
 import type { MembershipData } from './loader.ts';
 import { Packs } from './packs.tsx';
@@ -20,6 +21,10 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
   if (data.kind === 'failed') return <PageFailed here={context.here} />;
   const { offers, packs, sessions, chosen, isGone } = data;
   const isMember = visitor.kind === 'member' && visitor.membership?.is_active === true;
+  const including = offers.flatMap(({ name, prices }) => {
+    const perMonth = prices[0]?.perMonth;
+    return perMonth ? [{ name, perMonth }] : [];
+  });
   const plan = isMember ? undefined : offers[0]?.prices[0];
   return (
     <div className="membership">
@@ -71,13 +76,20 @@ export function MembershipPage({ data, context }: PageProps<MembershipData>) {
                 <h3 className="h4">In it</h3>
                 <ul className="ticks">
                   <li>The member rate in every session on the days you are a member</li>
+                  {including.map(({ name, perMonth }) => (
+                    <li key={name}>{`${name}: ${includedText(perMonth)}, in the month in which you come`}</li>
+                  ))}
                   <li>The member rate for a whole course, if you are a member on its first day</li>
                 </ul>
               </div>
               <div>
                 <h3 className="h4">Not in it</h3>
                 <ul className="ticks" data-no>
-                  <li>The sessions themselves: you pay the member rate for each</li>
+                  <li>
+                    {including.length > 0
+                      ? 'Courses, and more sessions than are included: you pay the member rate for each'
+                      : 'The sessions themselves: you pay the member rate for each'}
+                  </li>
                   <li>A spot kept free: full is full for members too</li>
                   <li>Friends: each person has their own</li>
                 </ul>

@@ -7,7 +7,7 @@ import { Status } from '@detroit-well/ui/components/status';
 import { useState } from 'react';
 import type { PageContext } from '../../page.ts';
 import type { Offer, PlanPrice } from './loader.ts';
-import { yearlyText } from './compare.ts';
+import { includedText, yearlyText } from './compare.ts';
 
 /** Where the version that stands on this page is bought, also if the plan changes meanwhile. */
 export const joinHref = (
@@ -37,6 +37,7 @@ export function PlanBox({ context, offer: { name, prices }, chosen }: PlanBoxPro
         <span className="num">{formatCents(current.cents)}</span>
         <span className="sm">{`a ${current.period}`}</span>
       </p>
+      {current.perMonth ? <p>{`${includedText(current.perMonth)}.`}</p> : null}
       {/* Without JavaScript the price above and the link stay those of the first choice; each choice names its own. */}
       <div className="stack">
         {prices.length > 1 ? (

@@ -1,0 +1,27 @@
+import type { OwnMembership } from '@detroit-well/api-client/contract';
+import { longDay } from '../../format/day.ts';
+import { includedText } from '../../format/included-text.ts';
+
+/** What is left of the included sessions of the current month, and until when. */
+export function IncludedSessions({ membership }: { membership: OwnMembership }) {
+  const { included_sessions: included, state } = membership;
+  if (included === null) return null;
+  const { per_month: perMonth, months } = included;
+  const [month] = months;
+  if (month === undefined)
+    return (
+      <p className="included-sessions sm muted">
+        {`${includedText(perMonth)} a month. ${state === 'paused' ? 'None can be used during the pause.' : 'None can be used now.'}`}
+      </p>
+    );
+  const { left, ends_on: endsOn } = month;
+  return (
+    <p className="included-sessions">
+      <span className="num">{left}</span>
+      <span>
+        <b>{`of ${includedText(perMonth)} left`}</b>
+        {` until ${longDay(endsOn)}`}
+      </span>
+    </p>
+  );
+}
