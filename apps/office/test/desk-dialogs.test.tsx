@@ -113,31 +113,22 @@ describe('registering a person', () => {
     });
   });
 
-  it('offers the credit of a pass that would pay, and uses it only when asked', async () => {
-    registrations.previewCreate.mockResolvedValue({ ...free, pass_credit: { expires_on: '2026-05-31' } });
-    registrations.create.mockResolvedValue({ session_title: 'Rhythm Roll' });
-    show(dialog);
-    fireEvent.click(await screen.findByLabelText(/Pay with a credit of a pass, which ends on/));
-    expect(await screen.findByText(/The credit pays the whole price/)).toBeDefined();
-    await press('Register');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(registrations.create.mock.calls[0]?.[0].body).toEqual({ session_id: 's1', use_pass: true });
-  });
-
-  it('offers the included session first, and only one of the two pays', async () => {
-    registrations.previewCreate.mockResolvedValue({
-      ...free,
+  it.each([
+    [/Pay with a credit of a pass, which ends on/, 'The credit', { use_pass: true }],
+    ['Included in their membership: 3 left until Apr 1, 2026', 'The membership', { use_included: true }],
+  ])('offers what pays without money, and uses it only when asked: %s', async (label, what, pays) => {
+    const both = {
       pass_credit: { expires_on: '2026-05-31' },
       included_session: { left: 3, expires_on: '2026-04-01' },
-    });
+    };
+    registrations.previewCreate.mockResolvedValue({ ...free, ...both });
     registrations.create.mockResolvedValue({ session_title: 'Rhythm Roll' });
     show(dialog);
-    fireEvent.click(await screen.findByLabelText(/Pay with a credit of a pass, which ends on/));
-    fireEvent.click(screen.getByLabelText('Included in their membership: 3 left until Apr 1, 2026'));
-    expect(await screen.findByText(/The membership pays the whole price/)).toBeDefined();
+    fireEvent.click(await screen.findByLabelText(label));
+    expect(await screen.findByText(new RegExp(`${what} pays the whole price`))).toBeDefined();
     await press('Register');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(registrations.create.mock.calls[0]?.[0].body).toEqual({ session_id: 's1', use_included: true });
+    expect(registrations.create.mock.calls[0]?.[0].body).toEqual({ session_id: 's1', ...pays });
   });
 
   it('names what is in the way, asks for a reason only then, and sends the override', async () => {

@@ -68,6 +68,13 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
   const booked = { firstName, programTitle: program, coachName: coach, whatToBring: things, appointment };
   const paid = { ...booked, priceCents: 7500, paidCents: 7500, instalments: [] };
   const left = { firstName, sessionTitle: title, startsAt: new Date(at('2026-11-28')) };
+  const leftByMember = {
+    ...left,
+    cancelledBy: 'member',
+    reason: null,
+    appointment: cancelled,
+    scheduleUrl: `${site}/training`,
+  } as const;
   const waiting = {
     ...left,
     offerEndsAt: new Date(at('2026-11-26', '20:00')),
@@ -194,60 +201,36 @@ export function emailSamples(texts: Texts = usual): Record<string, Email> {
       back: [{ destination: 'card', cents: 1500 }],
     }),
     'Cancelled by the member, refunded': registrationCancelledEmail(to, {
-      ...left,
+      ...leftByMember,
       refunds: [{ destination: 'card', cents: 7500 }],
-      cancelledBy: 'member',
-      reason: null,
-      appointment: cancelled,
-      scheduleUrl: `${site}/training`,
     }),
     'Cancelled by the member, paid in three ways': registrationCancelledEmail(to, {
-      ...left,
+      ...leftByMember,
       refunds: [
         { destination: 'card', cents: 2500 },
         { destination: 'credit', cents: 3000 },
         { destination: 'cash', cents: 2000 },
       ],
-      cancelledBy: 'member',
-      reason: null,
-      appointment: cancelled,
-      scheduleUrl: `${site}/training`,
     }),
     'Cancelled by the member, the credit is back': registrationCancelledEmail(to, {
-      ...left,
+      ...leftByMember,
       refunds: [],
       credit: { kind: 'pass', expiresOn: '2027-05-02', isBack: true },
-      cancelledBy: 'member',
-      reason: null,
-      appointment: cancelled,
-      scheduleUrl: `${site}/training`,
     }),
     'Cancelled by the member, the credit is lost': registrationCancelledEmail(to, {
-      ...left,
+      ...leftByMember,
       refunds: [],
       credit: { kind: 'pass', expiresOn: '2027-05-02', isBack: false },
-      cancelledBy: 'member',
-      reason: null,
-      appointment: cancelled,
-      scheduleUrl: `${site}/training`,
     }),
     'Cancelled by the member, the included session is back': registrationCancelledEmail(to, {
-      ...left,
+      ...leftByMember,
       refunds: [],
       credit: { kind: 'included', expiresOn: '2026-12-24', isBack: true },
-      cancelledBy: 'member',
-      reason: null,
-      appointment: cancelled,
-      scheduleUrl: `${site}/training`,
     }),
     'Cancelled by the member, the included session is lost': registrationCancelledEmail(to, {
-      ...left,
+      ...leftByMember,
       refunds: [],
       credit: { kind: 'included', expiresOn: '2026-12-24', isBack: false },
-      cancelledBy: 'member',
-      reason: null,
-      appointment: cancelled,
-      scheduleUrl: `${site}/training`,
     }),
     'Cancelled by the studio': registrationCancelledEmail(to, {
       ...left,

@@ -1,12 +1,13 @@
 import type { Session } from '@detroit-well/api-client/contract';
 import { addDays, formatLongDay, studioDay } from '@detroit-well/config/studio-time';
-import { currentRefundPolicy, formatCents, includedMonthFor, type Cents } from '@detroit-well/pricing';
+import { formatCents, includedMonthFor, type Cents } from '@detroit-well/pricing';
 import { CheckCard } from '@detroit-well/ui/components/check-card';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membershipsQuery } from '../api/queries.ts';
+import { comesBackText } from '../format/credits-text.ts';
 import { includedText } from '../format/included-text.ts';
 
 interface Included {
@@ -49,13 +50,12 @@ interface IncludedSectionProps {
 /** An included session as a way to pay. It is on by itself: it ends with its month, before any credit of a pass. */
 export function IncludedSection({ formId, included, cents, checked, onChange, error }: IncludedSectionProps) {
   const { left, endsOn } = included;
-  const hours = currentRefundPolicy.fullRefundBeforeHours;
   return (
     <SheetSection title="Your membership">
       <CheckCard
         id={fieldIdOf(formId, 'use_included')}
         label={left === 1 ? 'Use your included session' : `Use 1 of ${includedText(left)}`}
-        detail={`Until ${formatLongDay(endsOn)}. Comes back if you cancel ${hours} or more hours before`}
+        detail={`Until ${formatLongDay(endsOn)}. ${comesBackText}`}
         aside={`−${formatCents(cents)}`}
         checked={checked}
         onChange={onChange}
@@ -64,7 +64,7 @@ export function IncludedSection({ formId, included, cents, checked, onChange, er
       {checked ? (
         <div className="nothing-due">
           <p>
-            <b>Included in your membership.</b>{' '}
+            <b>Nothing to pay.</b>{' '}
             {`You have ${includedText(left - 1)} left until ${formatLongDay(endsOn)} afterwards.`}
           </p>
         </div>

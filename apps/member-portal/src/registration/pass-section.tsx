@@ -1,12 +1,12 @@
 import type { OwnPasses, Session } from '@detroit-well/api-client/contract';
 import { formatLongDay, studioDay } from '@detroit-well/config/studio-time';
-import { creditFor, currentRefundPolicy, formatCents, type Cents } from '@detroit-well/pricing';
+import { creditFor, formatCents, type Cents } from '@detroit-well/pricing';
 import { CheckCard } from '@detroit-well/ui/components/check-card';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { useQuery } from '@tanstack/react-query';
 import { passesQuery } from '../api/queries.ts';
-import { creditsText } from '../format/credits-text.ts';
+import { comesBackText, creditsText } from '../format/credits-text.ts';
 
 type Pass = OwnPasses['passes'][number];
 
@@ -32,13 +32,12 @@ interface PassSectionProps {
 /** The credit of a pass as a way to pay. It is not on by itself: it may be worth more on another night. */
 export function PassSection({ formId, pass, cents, checked, onChange, error }: PassSectionProps) {
   const { left, expires_on } = pass;
-  const hours = currentRefundPolicy.fullRefundBeforeHours;
   return (
     <SheetSection title="Your pass">
       <CheckCard
         id={fieldIdOf(formId, 'use_pass')}
         label={left === 1 ? 'Use your credit' : `Use 1 of ${creditsText(left)}`}
-        detail={`Until ${formatLongDay(expires_on)}. Comes back if you cancel ${hours} or more hours before`}
+        detail={`Until ${formatLongDay(expires_on)}. ${comesBackText}`}
         aside={`−${formatCents(cents)}`}
         checked={checked}
         onChange={onChange}

@@ -162,11 +162,9 @@ export function RegisterDialog({ person: given, sessionId: fixed, open, onClose 
               <ReasonField value={reason} onChange={setReason} error={wrong.reason} />
             ) : null}
             <p className="muted">
-              {isIncluded
-                ? 'The membership pays the whole price. The person gets the usual confirmation.'
-                : paysByCredit
-                  ? 'The credit pays the whole price. The person gets the usual confirmation.'
-                  : 'The person can pay until the due day, and gets the usual confirmation.'}
+              {isIncluded || paysByCredit
+                ? `${isIncluded ? 'The membership' : 'The credit'} pays the whole price. The person gets the usual confirmation.`
+                : 'The person can pay until the due day, and gets the usual confirmation.'}
             </p>
           </>
         ) : null}

@@ -126,7 +126,14 @@ const totalOf = (cents: number, back: number): ReceiptLine =>
     ? { label: 'Total paid', amount: dollars(cents) }
     : { label: 'Total after refunds', amount: dollars(Math.max(0, cents - back)) };
 
-const paidWith = { card: '', cash: 'Cash', credit: 'Studio credit', complimentary: '', pass: '', included: '' } as const;
+const paidWith = {
+  card: '',
+  cash: 'Cash',
+  credit: 'Studio credit',
+  complimentary: '',
+  pass: '',
+  included: '',
+} as const;
 
 function partOf(registration: RegistrationRecord, charge: PaymentRecord): string {
   const { sessionTitle, instalments } = registration;

@@ -2,7 +2,7 @@ import type { OfficePlan } from '@detroit-well/api-client';
 import { FormCheckbox, FormSelectField, FormTextField } from '@detroit-well/ui/form/fields';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../forms/form-section.tsx';
-import type { PlanValues } from './plan-values.ts';
+import { includedLabel, type PlanValues } from './plan-values.ts';
 
 export const kindNames = { membership: 'Membership', pass: 'Pass' } as const;
 export const periodNames = { month: 'Every month', year: 'Every year' } as const;
@@ -49,7 +49,7 @@ export function PlanFields({ entry }: { entry: OfficePlan | null }) {
             />
             <FormTextField
               name="sessions_per_month"
-              label="Included sessions a month"
+              label={includedLabel}
               hint="Each pays one single session of its month. Leave it empty for none."
               optional
               inputMode="numeric"

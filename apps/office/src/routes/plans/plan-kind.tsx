@@ -7,6 +7,7 @@ import type { CatalogueKind, CatalogueQuery, ValueProps } from '../../catalogue/
 import { kindNames, periodNames, PlanFields } from './plan-fields.tsx';
 import {
   blankPlan,
+  includedLabel,
   planBody,
   planConsequence,
   planSchema,
@@ -57,7 +58,7 @@ export const planKind: CatalogueKind<OfficePlan, PlanValues> = {
     name: 'Name',
     price: 'Price',
     period: 'Renews',
-    sessions_per_month: 'Included sessions a month',
+    sessions_per_month: includedLabel,
     member_rate: 'Member rate',
     credits: 'Sessions',
     valid_days: 'Days',

@@ -3,6 +3,8 @@ import { requiredText } from '@detroit-well/validation/messages';
 import * as z from 'zod';
 import { amountField, wireAmount } from '../../format/amount.ts';
 
+export const includedLabel = 'Included sessions a month';
+
 /** A plan as people type it. Names of the contract, so that its errors find them. */
 export interface PlanValues {
   readonly kind: OfficePlan['kind'];

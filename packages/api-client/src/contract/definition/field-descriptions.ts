@@ -61,8 +61,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   credit_amount:
     'The studio credit that the person saw in front of the card. Another amount is refused with `credit_changed`.',
   use_pass: 'Whether a credit of a pass of the caller pays. No card is charged then.',
-  use_included:
-    'Whether a session that the membership of the caller includes pays. No card is charged then.',
+  use_included: 'Whether a session that the membership of the caller includes pays, in place of a card.',
   use_credit: 'Whether to spend the studio credit of the caller before the card.',
   save_payment_method: 'Whether to keep the card for later payments.',
   waiver_signed: 'Must be true: the person accepts the liability waiver.',

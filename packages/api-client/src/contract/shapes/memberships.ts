@@ -44,7 +44,9 @@ const includedSessions = record('IncludedSessions', 'The sessions that a members
   per_month: count(4, 'How many each month includes.'),
   months: z
     .array(includedMonth)
-    .describe('The current month and later ones that are paid, at most twelve. Empty while it gives nothing.'),
+    .describe(
+      'The current month and later ones that are paid, at most twelve. Empty while it gives nothing.',
+    ),
 });
 
 export const ownMembership = record('OwnMembership', 'A membership of the caller, bought or granted.', {

@@ -102,10 +102,14 @@ export const refundPreview = record('RefundPreview', 'The refund that a cancella
   })
     .nullable()
     .describe('`null`: no credit pays for it.'),
-  included_session: record('IncludedSessionPreview', 'What becomes of the included session that pays for it.', {
-    returns: boolean(true, 'Whether it comes back.'),
-    expires_on: day.describe('The last day of its month.'),
-  })
+  included_session: record(
+    'IncludedSessionPreview',
+    'What becomes of the included session that pays for it.',
+    {
+      returns: boolean(true, 'Whether it comes back.'),
+      expires_on: day.describe('The last day of its month.'),
+    },
+  )
     .nullable()
     .describe('`null`: no included session pays for it.'),
   open_instalments: count(0, 'Number of instalments that a cancellation drops.'),

@@ -259,7 +259,7 @@ export interface RegistrationParams {
   credit_amount?: string | number | undefined;
   /** Whether a credit of a pass of the caller pays. No card is charged then. */
   use_pass?: boolean | undefined;
-  /** Whether a session that the membership of the caller includes pays. No card is charged then. */
+  /** Whether a session that the membership of the caller includes pays, in place of a card. */
   use_included?: boolean | undefined;
   /** Must be true: the person accepts the liability waiver. */
   waiver_signed?: boolean | undefined;

@@ -37,6 +37,6 @@ export async function creditAfterMove(
   return included.credit === null ? hinders(noneIncluded) : { hindrance: null, exchange: included.credit };
 }
 
-const passEnds = 'The credit of your pass does not pay for this date. Cancel, and choose another way to pay.';
-const noneIncluded =
-  'Your membership includes no session that is left for this date. Cancel, and choose another way to pay.';
+const otherwise = 'Cancel, and choose another way to pay.';
+const passEnds = `The credit of your pass does not pay for this date. ${otherwise}`;
+const noneIncluded = `Your membership includes no session that is left for this date. ${otherwise}`;

@@ -108,7 +108,7 @@ const backTexts: Readonly<Record<Destination, (amount: string) => string>> = {
 function creditText({ kind, expiresOn, isBack }: NonNullable<CancelledRegistration['credit']>): string {
   if (kind === 'included')
     return isBack
-      ? `Your included session is back. You can use it until ${formatLongDay(expiresOn)}.`
+      ? `Your included session is back, until ${formatLongDay(expiresOn)}.`
       : 'It was too late for the included session of your membership to come back.';
   return isBack
     ? `Your credit is back. It pays for a session until ${formatLongDay(expiresOn)}.`
