@@ -63,8 +63,9 @@ export function includedActions(server: TestServer) {
     },
     included: async (person: Person): Promise<Included | null> => {
       const { text } = await server.call('GET', '/memberships/', { token: await person.renewed() });
-      const [newest] = JSON.parse(text) as { included_sessions: Included | null }[];
-      return newest?.included_sessions ?? null;
+      const all = JSON.parse(text) as { state: string; included_sessions: Included | null }[];
+      const live = all.find(({ state }) => !['cancelled', 'expired'].includes(state)) ?? all[0];
+      return live?.included_sessions ?? null;
     },
     /** `month number` of what pays for registrations now. */
     uses: async ({ id }: Person) => {
