@@ -1,6 +1,6 @@
-import { accessibleAtWidths } from '../../fixtures/accessible.ts';
+import { accessibleAtWidths, accessibleLayout } from '../../fixtures/accessible.ts';
 import { officeRoutes } from '../../fixtures/office-routes.ts';
-import { test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 // Goes through the office in one document, because loading each screen anew would take most of the time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,10 +13,11 @@ test('every office screen fits and is accessible on a phone, a tablet and a desk
   addresses,
 }) => {
   const { routes, remove } = await officeRoutes(addresses.api, owner);
-  await page.goto(`${addresses.portal}/office`);
+  await page.goto(`${addresses.portal}/office/team`);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team and roles' })).toBeVisible();
   for (const route of routes) {
     await test.step(route, async () => {
       await page.evaluate((address) => {
@@ -29,7 +30,11 @@ test('every office screen fits and is accessible on a phone, a tablet and a desk
         const waiting = document.querySelectorAll('main [aria-busy="true"], .skeleton');
         return heading !== null && [...waiting].every((element) => !element.checkVisibility());
       });
-      await accessibleAtWidths(page, [390, 834, 1440], route);
+      await expect(page).toHaveTitle(/ \| Office/);
+      await accessibleAtWidths(page, [390], route);
+      // What a tablet shows, a phone or a desk shows as well.
+      await accessibleLayout(page, 834, route);
+      await accessibleAtWidths(page, [1440], route);
     });
   }
   await remove();
