@@ -52,3 +52,14 @@ it('writes a moved session in studio time, and each change once', () => {
     'Start: Mar 14, 2026, 6:30 PM → Mar 15, 2026, 6:30 PM. Coach: Renée → Imani',
   );
 });
+
+it('names the sessions of a list, and leaves out what names the record itself', () => {
+  const booked = [
+    { id: 's1', title: 'Late Skate', start_datetime: '2026-03-14T18:30:00-04:00' },
+    { days: 2 },
+  ];
+  const after = { id: 'c1', version: 1, booked, tags: ['Drummer', 'Ramp'] };
+  expect(changeText({ before: null, after })).toBe(
+    'Booked: Late Skate, Mar 14, 2026, 6:30 PM, {"days":2}. Tags: Drummer, Ramp',
+  );
+});

@@ -85,12 +85,22 @@ function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return isTimeField(name) ? timeText(value) : value;
   if (name === 'picture' && typeof value === 'object' && 'alt' in value) return String(value.alt);
-  if (Array.isArray(value)) return value.map(String).join(', ') || 'none';
+  if (Array.isArray(value)) return value.map(itemText).join(', ') || 'none';
   return JSON.stringify(value);
 }
 
-/** Whether other fields of the entry say the same: a name beside its id, the times beside the meetings. */
+/** One of several values, such as a session that is booked on a closed day. */
+function itemText(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { title, start_datetime: at } = item as { title?: unknown; start_datetime?: unknown };
+  const texts = [title, typeof at === 'string' ? timeText(at) : undefined];
+  return texts.filter((text) => typeof text === 'string').join(', ') || JSON.stringify(item);
+}
+
+/** Whether the entry says the same elsewhere: its record, a name beside its id, the times beside the meetings. */
 const isRepeated = (name: string, names: ReadonlySet<string>): boolean =>
+  name === 'id' ||
+  name === 'version' ||
   name === 'meetings' ||
   name === 'warnings' ||
   name === 'note_id' ||
