@@ -8,7 +8,7 @@ import type { Prepare } from './prepare.ts';
 type Fixture = Parameters<Prepare>[0];
 
 /** A membership that somebody bought on March 2, as the parameters of its calls. */
-async function aBoughtMembership(
+export async function aBoughtMembership(
   server: Fixture,
   over: Partial<typeof memberships.$inferInsert> = {},
 ): Promise<{ id: string; membership_id: string }> {

@@ -1,7 +1,12 @@
+import { dayMs } from '@detroit-well/config/durations';
+import { addDays } from '@detroit-well/config/studio-time';
 import { randomUUID } from 'node:crypto';
+import { studioDay } from '../../src/platform/clock/studio-calendar.ts';
 import { giftCards } from '../../src/platform/database/schema/gift-cards.ts';
+import { sandboxCards } from '../../src/platform/database/schema/sandbox.ts';
 import { aMember } from '../booking.ts';
 import { openRefund, owing, paidInCash } from '../money.ts';
+import { aBoughtMembership } from './desk-cases.ts';
 import { aPack } from './plan-cases.ts';
 import type { Prepare } from './prepare.ts';
 
@@ -25,6 +30,32 @@ export async function aSentGiftCard(
     ...over,
   });
   return id;
+}
+
+/** A membership whose renewal was declined, with a card that works now unless a test says otherwise. */
+export async function aDeclinedRenewal(
+  server: Parameters<Prepare>[0],
+  behaviour: 'succeeds' | 'declines' = 'succeeds',
+): Promise<{ id: string; userId: string }> {
+  const { database, clock } = server;
+  const cardId = randomUUID();
+  await database.db
+    .insert(sandboxCards)
+    .values({ id: cardId, behaviour, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2035 });
+  const now = clock.now();
+  const today = studioDay(now);
+  const { id: userId, membership_id: id } = await aBoughtMembership(server, {
+    state: 'past_due',
+    startDate: addDays(today, -31),
+    anchorDay: addDays(today, -31),
+    paidUntil: today,
+    paymentMethodRef: cardId,
+    declines: 1,
+    declinedAt: now,
+    nextAttemptAt: new Date(now.getTime() + dayMs),
+    endDate: addDays(today, 6),
+  });
+  return { id, userId };
 }
 
 /** Requests about payments and refunds. */
@@ -51,5 +82,11 @@ export const moneyCases: Readonly<Record<string, Prepare>> = {
   'officeGiftCards.list': () => ({}),
   'officeGiftCards.resend': async (server) => ({ params: { id: await aSentGiftCard(server) } }),
   'officePayments.check': async (server) => ({ params: { id: (await paidInCash(server)).paymentId } }),
+  'officePayments.retryRenewal': async (server) => ({
+    params: { id: (await aDeclinedRenewal(server)).id },
+  }),
+  'officePayments.sendRenewalLink': async (server) => ({
+    params: { id: (await aDeclinedRenewal(server)).id },
+  }),
   'officePayments.sendLink': async (server) => ({ body: { registration_id: (await owing(server)).id } }),
 };

@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   'membership.end': 'Ended a membership',
   'membership.pause': 'Paused a membership',
   'membership.resume': 'Ended the pause of a membership',
+  'membership.retry': 'Charged a declined renewal again',
   'pass.sell': 'Sold a pass',
   'gift_card.resend': 'Sent a gift card again',
   'person.create': 'Created a person',

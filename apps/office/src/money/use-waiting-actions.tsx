@@ -28,6 +28,8 @@ export interface WaitingAction {
 }
 
 const notOpened = 'This did not open.';
+const tryNow = { label: 'Try now', failed: 'The card was not charged.' } as const;
+const sendsLink = 'Send link';
 
 type Opened =
   | { readonly does: 'pay'; readonly payable: Payable }
@@ -85,11 +87,18 @@ export function useWaitingActions(): {
       case 'payment_failed':
         return mayTake
           ? [
-              action('Try now', 'The card was not charged.', (key) => chargeAgain(entry, key)),
-              action('Send link', linkTexts.failed, (key) => sendLink(registration, key)),
+              action(tryNow.label, tryNow.failed, (key) => chargeAgain(entry, key)),
+              action(sendsLink, linkTexts.failed, (key) => sendLink(registration, key)),
               action('Pay another way', notOpened, async () =>
                 setOpened({ does: 'pay', payable: await findPayable(entry) }),
               ),
+            ]
+          : [];
+      case 'renewal_failed':
+        return mayTake
+          ? [
+              action(tryNow.label, tryNow.failed, (key) => renewAgain(entry, key)),
+              action(sendsLink, linkTexts.failed, (key) => sendRenewalLink(entry, key)),
             ]
           : [];
       case 'payment_unknown':
@@ -126,6 +135,21 @@ async function chargeAgain({ id, kind, title, registration_id }: WorklistEntry, 
 async function sendLink(registration: string | null, idempotencyKey: string): Promise<void> {
   const body = { registration_id: registration ?? '' };
   const { email } = readable(await client.office.payments.sendLink({ body }, { idempotencyKey }));
+  showToast({ tone: 'ok', title: linkTexts.sent(email) });
+}
+
+/** The membership that an entry about a renewal names. */
+const membershipIn = ({ id, kind }: WorklistEntry) => ({ params: { id: id.slice(kind.length + 1) } });
+
+async function renewAgain(entry: WorklistEntry, idempotencyKey: string): Promise<void> {
+  const taken = readable(await client.office.payments.retryRenewal(membershipIn(entry), { idempotencyKey }));
+  showToast(takenText(taken, taken.person_name || entry.title));
+}
+
+async function sendRenewalLink(entry: WorklistEntry, idempotencyKey: string): Promise<void> {
+  const { email } = readable(
+    await client.office.payments.sendRenewalLink(membershipIn(entry), { idempotencyKey }),
+  );
   showToast({ tone: 'ok', title: linkTexts.sent(email) });
 }
 

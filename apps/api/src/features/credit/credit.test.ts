@@ -22,7 +22,7 @@ it('lists where the credit came from and what it paid for, newest first, and not
   expect((await server.call('POST', '/training/registrations/register/', { token, body })).status).toBe(201);
   expect(await history(token)).toMatchObject([
     { id: '2', kind: 'spent', amount: '75.00', balance: '0.00', name: 'Paid by credit', session_id },
-    { id: '1', kind: 'refund', amount: '75.00', balance: '75.00' },
+    { id: '1', kind: 'given', amount: '75.00', balance: '75.00' },
   ]);
   expect(await history((await aMember(server)).token)).toEqual([]);
 });

@@ -14,14 +14,16 @@ const entryRow = z.object({
   atMs: z.number(),
   paymentId: z.string().nullable(),
   giftCardId: z.string().nullable(),
+  isByDesk: z.boolean(),
   name: z.string(),
   sessionId: z.string().nullable(),
 });
 
-function kindOf({ cents, paymentId, giftCardId }: z.output<typeof entryRow>) {
+function kindOf({ cents, paymentId, giftCardId, isByDesk }: z.output<typeof entryRow>) {
   if (giftCardId !== null) return 'gift_card';
   if (paymentId === null) return 'forfeited';
-  return cents > 0 ? 'refund' : 'spent';
+  if (cents <= 0) return 'spent';
+  return isByDesk ? 'given' : 'refund';
 }
 
 export const creditHandlers: HandlersOf<'credit'> = {
@@ -34,7 +36,7 @@ export const creditHandlers: HandlersOf<'credit'> = {
       entryRow,
       database.db.execute(sql`
       select e.number, e.cents, e.balance_cents as "balanceCents", ${epochMs('e.created_at')} as "atMs",
-        e.payment_id as "paymentId", e.gift_card_id as "giftCardId", s.id as "sessionId",
+        e.payment_id as "paymentId", e.gift_card_id as "giftCardId", s.id as "sessionId", m.actor_id is not null as "isByDesk",
         coalesce(s.title, sold.name, b.tier, v.name, '') as name
       from credit_entries e left join payments m on m.id = e.payment_id
         left join registrations r on r.id = m.registration_id left join sessions s on s.id = r.session_id

@@ -26,12 +26,15 @@ const claimedRow = z.object({
 
 /**
  * Memberships whose paid time is over, and declined ones whose next attempt is due; with a pause, once `followDates` has ended it. The last attempt may come after the grace, when
- * its person may have bought another one. Refers to `b` (memberships).
+ * its person may have bought another one. `isAsked`: the team retries a declined one before that. Refers to `b` (memberships).
  */
-const collectable = (now: Date): SQL => sql`
-  b.source = 'bought' and not b.cancel_at_period_end and b.pause_from is null and (
-    (b.state = 'active' and b.paid_until <= ${studioDay(now)}::date)
-    or (b.state in ('past_due', 'expired') and b.next_attempt_at <= ${now.toISOString()}::timestamptz))
+const collectable = (now: Date, isAsked = false): SQL => sql`
+  b.source = 'bought' and not b.cancel_at_period_end and b.pause_from is null and ${
+    isAsked
+      ? sql`b.state = 'past_due'`
+      : sql`((b.state = 'active' and b.paid_until <= ${studioDay(now)}::date)
+    or (b.state in ('past_due', 'expired') and b.next_attempt_at <= ${now.toISOString()}::timestamptz))`
+  }
   and not exists (select 1 from payments m where m.membership_id = b.id and m.kind = 'charge'
     and (m.status in ${listed(openChargeStatuses)}
       or (m.status = 'cancelled' and m.period_from = b.paid_until and starts_with(m.idempotency_key, ${renewalPrefix})
@@ -49,19 +52,22 @@ export async function dueRenewals(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export type ClaimedRenewal = z.output<typeof claimedRow>;
+
 export type ClaimRenewal = (
   database: Pick<Database, 'db'>,
   membershipId: string,
   provider: PaymentProvider['name'],
   now: Date,
-) => Promise<z.output<typeof claimedRow> | null>;
+  asked?: { readonly paymentId: string },
+) => Promise<ClaimedRenewal | null>;
 
 /**
  * Records the charge before it is sent, with a key made of the membership, the period and the attempt. Null when it is no longer due,
  * or when another process or the member is paying it. A unique index allows one current charge for each period. A membership without
- * a card is declined by the provider like one with an unknown card.
+ * a card is declined by the provider like one with an unknown card. `asked`: by the team, before the next attempt is due.
  */
-export const claimRenewal: ClaimRenewal = async ({ db }, membershipId, provider, now) => {
+export const claimRenewal: ClaimRenewal = async ({ db }, membershipId, provider, now, asked) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   try {
     const [claimed] = await readRows(
@@ -72,11 +78,11 @@ export const claimRenewal: ClaimRenewal = async ({ db }, membershipId, provider,
           ${renewalPrefix}::text || b.id || '_' || b.paid_until || '_' || (1 + (select count(*) from payments m
             where m.membership_id = b.id and m.period_from = b.paid_until)) as key
         from memberships b join plan_versions v on v.id = coalesce(b.next_plan_version_id, b.plan_version_id)
-        where b.id = ${membershipId} and ${collectable(now)} for update of b skip locked
+        where b.id = ${membershipId} and ${collectable(now, asked !== undefined)} for update of b skip locked
       ), charging as (
         insert into payments (id, membership_id, period_from, plan_version_id, kind, amount_cents, status, provider,
           idempotency_key, created_at, updated_at)
-        select ${randomUUID()}::text, due.id, due.period, due.version, 'charge', due.cents, 'pending', ${provider}::text, due.key, ${at}, ${at}
+        select ${asked?.paymentId ?? randomUUID()}::text, due.id, due.period, due.version, 'charge', due.cents, 'pending', ${provider}::text, due.key, ${at}, ${at}
         from due returning id
       )
       select charging.id as "paymentId", due.id as "membershipId", ${provider}::text as provider, due.cents, due.key,

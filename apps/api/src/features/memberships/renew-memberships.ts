@@ -1,15 +1,35 @@
 import type { Guards } from '../../platform/database/guards.ts';
 import { startJobRun } from '../../platform/jobs/job-run.ts';
 import { chargeWithTimeout } from '../payments/port/provider-timeout.ts';
-import type { PaymentsDeps } from '../payments/port/provider.ts';
+import type { ChargeOutcome, PaymentsDeps } from '../payments/port/provider.ts';
 import { applyMembershipOutcome } from './apply-membership-outcome.ts';
-import { claimRenewal, dueRenewals, type ClaimRenewal } from './claim-renewal.ts';
+import { claimRenewal, dueRenewals, type ClaimedRenewal, type ClaimRenewal } from './claim-renewal.ts';
 import { reconcileMembershipCharge } from './reconcile-memberships.ts';
 import { recordDeclinedRenewals } from './record-declined-renewals.ts';
 
 /** Charges sent to the provider at a time: 2,000 renewals of a night take minutes, at 0.3 s each. */
 const lanes = 8;
 const runMs = 45_000;
+
+/** Sends a charge that is recorded, outside any transaction, and applies its outcome. */
+export async function chargeRenewal(
+  deps: PaymentsDeps,
+  claimed: ClaimedRenewal,
+): Promise<ChargeOutcome['status']> {
+  const { cents, key, method, membershipId, paymentId } = claimed;
+  const outcome = await chargeWithTimeout(deps.payments, {
+    cents,
+    paymentMethodId: method,
+    key,
+    description: `Renewal of membership ${membershipId}`,
+    offSession: true,
+  });
+  await applyMembershipOutcome(deps, claimed, outcome);
+  // Nobody is there to confirm the payment: the charge is cancelled, and an email asks the member to pay.
+  if (outcome.status === 'requires_action')
+    await reconcileMembershipCharge(deps, paymentId, { abandonCharge: true });
+  return outcome.status;
+}
 
 /**
  * Charges the memberships whose paid time is over to their saved cards, as the job of the instalments does: each charge is recorded,
@@ -31,19 +51,8 @@ export async function renewMemberships(
     const claimed = await claim(database, id, payments.name, clock.now());
     if (claimed === null) return;
     isCharging = true;
-    const { cents, key, method, membershipId, paymentId } = claimed;
-    const outcome = await chargeWithTimeout(payments, {
-      cents,
-      paymentMethodId: method,
-      key,
-      description: `Renewal of membership ${membershipId}`,
-      offSession: true,
-    });
-    unresponsive ||= outcome.status === 'unknown';
-    await applyMembershipOutcome(deps, claimed, outcome);
-    // Nobody is there to confirm the payment: the charge is cancelled, and an email asks the member to pay.
-    if (outcome.status === 'requires_action')
-      await reconcileMembershipCharge(deps, paymentId, { abandonCharge: true });
+    const status = await chargeRenewal(deps, claimed);
+    unresponsive ||= status === 'unknown';
   };
   while (isCharging && !unresponsive && !run.isOver()) {
     isCharging = false;

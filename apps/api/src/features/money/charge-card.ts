@@ -102,7 +102,8 @@ function openInstalment(registration: RegistrationRecord, id: string): Instalmen
   return found;
 }
 
-async function isStored(tx: Db, id: string): Promise<boolean> {
+/** Whether a request made its payment before. */
+export async function isStored(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, id));
   return rows.length > 0;
 }

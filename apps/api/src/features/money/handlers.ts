@@ -7,6 +7,7 @@ import type { MoneyDeps } from './dependencies.ts';
 import { giveRefund, terms } from './give-refund.ts';
 import { within } from './own-days.ts';
 import { paymentList } from './payment-list.ts';
+import { retryRenewal, sendRenewalLink } from './renewals.ts';
 import { sendLink } from './send-link.ts';
 import { settle } from './settle-refund.ts';
 import { take } from './take-payment.ts';
@@ -31,4 +32,6 @@ export const officePaymentsHandlers: HandlersOf<'officePayments', MoneyDeps> = {
   settle,
   check,
   sendLink,
+  retryRenewal,
+  sendRenewalLink,
 };

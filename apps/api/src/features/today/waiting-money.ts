@@ -1,14 +1,16 @@
-import type { DeclineReason, WorklistEntry } from '@detroit-well/api-client/contract';
+import type { WorklistEntry } from '@detroit-well/api-client/contract';
 import { formatMediumDate } from '@detroit-well/config/studio-time';
 import { fromCents } from '@detroit-well/pricing';
 import type { StaffCaller } from '../../platform/calls/calls.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readWaitingMoney, type WaitingMoney } from './money-rows.ts';
+import { declineOf, toldOfDeclines } from './decline-texts.ts';
 import { entry } from './entry.ts';
+import { failedRenewalEntries } from './failed-renewals.ts';
 import { seesMoney } from './meetings.ts';
 import { differenceKind, providerDifferenceEntries } from './provider-differences.ts';
 
-/** Money that waits for a person: failed payments, unknown outcomes, open and failed refunds, refunds at the provider, disputes, and what differs from the provider. */
+/** Money that waits for a person: failed payments and renewals, unknown outcomes, open and failed refunds, refunds at the provider, disputes, and what differs from the provider. */
 export async function waitingMoney(db: Db, caller: StaffCaller, now: Date): Promise<WorklistEntry[]> {
   if (!seesMoney(caller)) return [];
   const rows = await readWaitingMoney(db, now);
@@ -32,7 +34,7 @@ export async function waitingMoney(db: Db, caller: StaffCaller, now: Date): Prom
       resolvable: isReviewable(kind),
     });
   });
-  return [...entries, ...(await providerDifferenceEntries(db))];
+  return [...entries, ...(await failedRenewalEntries(db)), ...(await providerDifferenceEntries(db))];
 }
 
 /** The kinds that do not end by themselves: somebody says that they have been looked at. */
@@ -76,30 +78,10 @@ const texts: Readonly<Record<WaitingMoney['kind'], (row: WaitingMoney) => { titl
   }),
 };
 
-/** Why the bank declined, as the team reads it. */
-const declineReasons: Readonly<Record<DeclineReason, string>> = {
-  card_declined: 'The bank declined the card.',
-  insufficient_funds: 'Insufficient funds.',
-  expired_card: 'The card has expired.',
-  incorrect_number: 'The number of the card is wrong.',
-  incorrect_cvc: 'The security code of the card is wrong.',
-  card_not_supported: 'The card cannot be used for this payment.',
-  authentication_failed: 'The bank asks the person to confirm it.',
-  processing_error: 'The bank could not be reached.',
-};
-const declineOf = (reason: string | null): string =>
-  reason !== null && Object.hasOwn(declineReasons, reason)
-    ? `${declineReasons[reason as DeclineReason]} `
-    : '';
-
 function toldAbout({ kind, declines, linkSentAt, isByJob, hasActor, isCancelled }: WaitingMoney): string {
   switch (kind) {
-    case 'payment_failed': {
-      const emails =
-        declines === 1 ? '1 email about the decline.' : `${declines} emails, one for each decline.`;
-      const link = linkSentAt ? `Payment link sent ${formatMediumDate(linkSentAt)}.` : null;
-      return [declines > 0 ? emails : null, link].filter((text) => text !== null).join(' ') || 'Nothing yet.';
-    }
+    case 'payment_failed':
+      return toldOfDeclines({ declines, linkSentAt });
     case 'payment_unknown':
       if (hasActor) return 'Nothing by email. The team took it.';
       return isByJob ? 'Nothing yet.' : 'On the screen, that the outcome is not known yet.';

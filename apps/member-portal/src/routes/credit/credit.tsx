@@ -59,6 +59,7 @@ export function Screen() {
 
 const names: Readonly<Record<CreditEntry['kind'], string>> = {
   refund: 'Refund',
+  given: 'Credit from the studio',
   gift_card: 'Gift card',
   spent: 'Paid',
   forfeited: 'Forfeited',
@@ -81,7 +82,7 @@ const columns: readonly Column<CreditEntry>[] = [
     label: 'Amount',
     cell: ({ kind, amount }) => (
       <span className="tnum">
-        {`${kind === 'refund' || kind === 'gift_card' ? '+' : '\u2212'}${dollars(amount)}`}
+        {`${kind === 'spent' || kind === 'forfeited' ? '\u2212' : '+'}${dollars(amount)}`}
       </span>
     ),
   },

@@ -15,6 +15,7 @@ import { useWaitingActions, type WaitingAction } from '../../money/use-waiting-a
 
 const kinds = [
   { value: 'payment_failed', label: 'Failed payments' },
+  { value: 'renewal_failed', label: 'Failed renewals' },
   { value: 'payment_unknown', label: 'Payments without an outcome' },
   { value: 'refund_unknown', label: 'Refunds without an outcome' },
   { value: 'refund_open', label: 'Open refunds in cash' },

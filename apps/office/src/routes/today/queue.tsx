@@ -104,6 +104,7 @@ function linkOf(entry: WorklistEntry, mayOpenPeople: boolean): Link | null {
     case 'cancelled':
       return roster('Open card');
     case 'payment_failed':
+    case 'renewal_failed':
     case 'payment_unknown':
     case 'refund_unknown':
     case 'refund_open':

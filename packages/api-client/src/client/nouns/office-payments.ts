@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, SettleRefundParams, TakePaymentParams } from '../../contract/types/office-payments.ts';
+import type { DayTotals, DayTotalsFilters, OfficePayment, OfficePaymentFilters, OfficePayments, PaymentLink, PaymentLinkParams, RefundPaymentParams, RefundTerms, RenewalLink, SettleRefundParams, TakePaymentParams } from '../../contract/types/office-payments.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -96,4 +96,26 @@ export interface OfficePaymentsEndpoint {
    * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `rate_limited`
    */
   sendLink(input: { body: PaymentLinkParams }, options?: RequestOptions): CallPromise<PaymentLink>;
+
+  /**
+   * Charges a declined renewal of a membership now. The id is that of the membership.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/payments/renewals/{id}/retry/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `payment_failed`
+   */
+  retryRenewal(input: { params: { id: string } }, options?: RequestOptions): CallPromise<OfficePayment>;
+
+  /**
+   * Emails a member a link with which they pay a declined renewal.
+   *
+   * For the team: owner, manager, front_desk. A repetition with the same `idempotencyKey` has no second effect.
+   *
+   * `POST /office/payments/renewals/{id}/link/`
+   *
+   * @throws {ApiError} with `code` `not_authenticated`, `token_invalid`, `permission_denied`, `not_found`, `nothing_to_pay`, `rate_limited`
+   */
+  sendRenewalLink(input: { params: { id: string } }, options?: RequestOptions): CallPromise<RenewalLink>;
 }

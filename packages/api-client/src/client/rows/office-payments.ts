@@ -13,4 +13,6 @@ export const officePaymentsRows: Rows = {
   settle: { method: 'POST', path: '/office/payments/{id}/settle/', access: 'member', idempotent: true, reads: readOfficeRecord },
   check: { method: 'POST', path: '/office/payments/{id}/check/', access: 'member', idempotent: true, reads: readOfficeRecord },
   sendLink: { method: 'POST', path: '/office/payments/link/', access: 'member', idempotent: true },
+  retryRenewal: { method: 'POST', path: '/office/payments/renewals/{id}/retry/', access: 'member', idempotent: true, reads: readOfficeRecord },
+  sendRenewalLink: { method: 'POST', path: '/office/payments/renewals/{id}/link/', access: 'member', idempotent: true },
 };

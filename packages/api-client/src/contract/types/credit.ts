@@ -12,8 +12,8 @@ export interface CreditEntry {
   id: string;
   /** ISO 8601 with the offset of Detroit, such as `2026-03-14T18:30:00-04:00`. */
   at: string;
-  /** `refund` and `gift_card` add to it. `forfeited`: the account was closed. */
-  kind: 'refund' | 'gift_card' | 'spent' | 'forfeited';
+  /** `refund`, `given` and `gift_card` add to it; `given`: the desk gave it back as credit. `forfeited`: the account was closed. */
+  kind: 'refund' | 'given' | 'gift_card' | 'spent' | 'forfeited';
   /** By how much it changed. US dollars as a decimal string with two places, such as `75.00`. */
   amount: string;
   /** The credit after it. US dollars as a decimal string with two places, such as `75.00`. */

@@ -167,6 +167,16 @@ export interface RefundTerms {
   destinations: ('card' | 'cash' | 'credit')[];
 }
 
+/** A link that was sent about a declined renewal. */
+export interface RenewalLink {
+  /** Id of the membership. */
+  id: string;
+  /** Where the link went. */
+  email: string;
+  /** What is still to be paid. US dollars as a decimal string with two places, such as `75.00`. */
+  owed: string;
+}
+
 /** What became of a refund in cash that was still open. */
 export interface SettleRefundParams {
   /** Handed out, or kept as studio credit. */

@@ -81,7 +81,7 @@ export interface Worklist {
 export interface WorklistEntry {
   /** Kind and id of what waits. */
   id: string;
-  /** Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `email_failed`, `no_waiver`. Money: `payment_failed`, `payment_unknown`, `refund_unknown`, `refund_open`, `refund_failed`, `refund_at_provider`, `payment_disputed`, `provider_difference`. More may follow. */
+  /** Of a flagged mark: `cancelled`, `unpaid`, `waiver`, `clock`. Before a session: `waiver_missing`, `contact_missing`, `payment_due`. Others: `attendance_open`, `coach_missing`, `email_failed`, `no_waiver`. Money: `payment_failed`, `renewal_failed`, `payment_unknown`, `refund_unknown`, `refund_open`, `refund_failed`, `refund_at_provider`, `payment_disputed`, `provider_difference`. More may follow. */
   kind: string;
   /** What waits. */
   title: string;

@@ -119,6 +119,8 @@ export const memberships = pgTable(
     declines: smallint('declines').notNull().default(0),
     declinedAt: instant('declined_at'),
     nextAttemptAt: instant('next_attempt_at'),
+    /** When the team last emailed a link with which a declined renewal is paid. */
+    linkSentAt: instant('link_sent_at'),
     createdAt: createdAt(),
   },
   (t) => [

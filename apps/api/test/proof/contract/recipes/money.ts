@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { paymentMethods } from '../../../../src/platform/database/schema/payments.ts';
 import { aCard, aMember, cards } from '../../../booking.ts';
 import { owing, paidInCash } from '../../../money.ts';
-import { aSentGiftCard } from '../../../office/money-cases.ts';
+import { aBoughtMembership } from '../../../office/desk-cases.ts';
+import { aDeclinedRenewal, aSentGiftCard } from '../../../office/money-cases.ts';
 import { aTeamMember } from '../../../team-fixture.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipe } from '../recipe.ts';
@@ -44,6 +45,12 @@ const selling =
     body: { plan_id: 'plan-pass-5', method: 'cash', ...body },
   });
 
+/** A membership that owes nothing. */
+const ofPaidMembership: Make = async (fixture) => ({
+  by: await owner(fixture),
+  params: { id: (await aBoughtMembership(fixture.server)).membership_id },
+});
+
 /** Problems of the calls about money that need a situation of their own. */
 export const moneyRejected: Readonly<Record<string, Recipe['rejected']>> = {
   'officePayments.take': {
@@ -71,5 +78,13 @@ export const moneyRejected: Readonly<Record<string, Recipe['rejected']>> = {
       },
     }),
   },
+  'officePayments.retryRenewal': {
+    nothing_to_pay: ofPaidMembership,
+    payment_failed: async (fixture) => ({
+      by: await owner(fixture),
+      params: { id: (await aDeclinedRenewal(fixture.server, 'declines')).id },
+    }),
+  },
+  'officePayments.sendRenewalLink': { nothing_to_pay: ofPaidMembership },
   'officePayments.sendLink': { not_found: taking({}, nothing), nothing_to_pay: taking({}, paid) },
 };

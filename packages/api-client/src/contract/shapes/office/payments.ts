@@ -203,6 +203,14 @@ export const paymentLink = z
   })
   .meta({ id: 'PaymentLink', description: 'A link that was sent.' });
 
+export const renewalLink = z
+  .object({
+    id: text('membership-1', 'Id of the membership.'),
+    email: paymentLink.shape.email,
+    owed: paymentLink.shape.owed,
+  })
+  .meta({ id: 'RenewalLink', description: 'A link that was sent about a declined renewal.' });
+
 export const dayTotalsQuery = z
   .object(ofDays)
   .meta({ id: 'DayTotalsFilters', description: 'The days; the last 14 without them, at most 366.' });

@@ -1,0 +1,107 @@
+import type { Contract } from '@detroit-well/api-client/contract';
+import { addDays } from '@detroit-well/config/studio-time';
+import { fromCents, membershipGrace, revivableUntil } from '@detroit-well/pricing';
+import { eq, sql } from 'drizzle-orm';
+import type { Handler } from '../../platform/calls/calls.ts';
+import { problem } from '../../platform/calls/problem.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { memberships } from '../../platform/database/schema/people.ts';
+import { idOfRequest } from '../../platform/idempotency/request-id.ts';
+import { startJobRun } from '../../platform/jobs/job-run.ts';
+import { paymentFailed } from '../booking/registration/responses.ts';
+import { claimRenewal } from '../memberships/claim-renewal.ts';
+import { membershipDeclinedEmail } from '../memberships/email-templates.ts';
+import { findMembership, nextSold, type MembershipRecord } from '../memberships/membership-records.ts';
+import { canPay } from '../memberships/membership-view.ts';
+import { membershipUrl, payerOf } from '../memberships/payer.ts';
+import { reconcileMembershipCharge } from '../memberships/reconcile-memberships.ts';
+import { recordDeclinedRenewals } from '../memberships/record-declined-renewals.ts';
+import { chargeRenewal } from '../memberships/renew-memberships.ts';
+import { asksText, isStored } from './charge-card.ts';
+import type { MoneyDeps } from './dependencies.ts';
+import { findPayment } from './payment-list.ts';
+
+async function lockMembership(tx: Db, id: string): Promise<MembershipRecord> {
+  await tx.execute(sql`select 1 from memberships where id = ${id} for update`);
+  const membership = await findMembership(tx, id);
+  if (membership === null) throw problem('not_found');
+  return membership;
+}
+
+/**
+ * Charges a declined renewal now, as the job would at the next attempt: the same claim records the charge with the key of the next
+ * attempt, so it is charged once, whoever was faster. A decline counts as one of the job's, and is told by the same email.
+ */
+export const retryRenewal: Handler<Contract['officePayments']['retryRenewal'], MoneyDeps> = async (
+  call,
+  deps,
+) => {
+  const { office, clock, payments: provider } = deps;
+  const paymentId = idOfRequest(call);
+  const claimed = await office.change(call, async (tx, record) => {
+    const { id, userId } = await lockMembership(tx, call.params.id);
+    if (await isStored(tx, paymentId)) return null;
+    const claim = await claimRenewal({ db: tx }, id, provider.name, clock.now(), { paymentId });
+    if (claim === null) throw problem('nothing_to_pay', { message: notDue });
+    await record({
+      action: 'membership.retry',
+      target: `membership:${id}`,
+      personId: userId,
+      before: null,
+      after: { payment_id: paymentId, amount: fromCents(claim.cents) },
+    });
+    return claim;
+  });
+  if (claimed === null) await reconcileMembershipCharge(deps, paymentId);
+  else await chargeRenewal(deps, claimed);
+  await recordDeclinedRenewals(deps, startJobRun());
+  const payment = await office.read((db) => findPayment(db, paymentId));
+  if (payment.status === 'failed') throw paymentFailed(payment.failure);
+  if (payment.status === 'cancelled') throw problem('payment_failed', { message: asksText });
+  return payment;
+};
+
+const notDue =
+  'No declined renewal can be charged now: it was paid, the membership has ended, or a payment is on its way.';
+
+/** Emails a member the page on which they pay a declined renewal, also with another card. */
+export const sendRenewalLink: Handler<Contract['officePayments']['sendRenewalLink'], MoneyDeps> = (
+  call,
+  { office, mail, settings, clock },
+) =>
+  office.change(call, async (tx, record) => {
+    const now = clock.now();
+    const today = studioDay(now);
+    const membership = await lockMembership(tx, call.params.id);
+    const { id, userId, tier, paidUntil, nextAttemptMs, declinedMs } = membership;
+    const { cents } = nextSold(membership);
+    if (!canPay(membership, today) || cents === null || paidUntil === null)
+      throw problem('nothing_to_pay', { message: notDue });
+    const { email, firstName } = await payerOf(tx, userId);
+    const lastDay = addDays(
+      declinedMs === null ? paidUntil : studioDay(new Date(declinedMs)),
+      membershipGrace.graceDays - 1,
+    );
+    const told = {
+      firstName,
+      tier,
+      cents,
+      asks: membership.payments[0]?.failureCode === 'authentication_failed',
+      lastDay: lastDay >= today ? lastDay : null,
+      againOn: nextAttemptMs === null ? null : studioDay(new Date(nextAttemptMs)),
+      revivableUntil: revivableUntil(paidUntil),
+      url: membershipUrl(settings),
+    };
+    await mail.send(tx, membershipDeclinedEmail(email, told));
+    await tx.update(memberships).set({ linkSentAt: now }).where(eq(memberships.id, id));
+    const owed = fromCents(cents);
+    await record({
+      action: 'payment.link',
+      target: `membership:${id}`,
+      personId: userId,
+      before: null,
+      after: { owed },
+    });
+    return { id, email, owed };
+  });
