@@ -169,7 +169,7 @@ export interface RefundTerms {
 
 /** A link that was sent about a declined renewal. */
 export interface RenewalLink {
-  /** Id of the membership. */
+  /** Of the membership. */
   id: string;
   /** Where the link went. */
   email: string;

@@ -205,7 +205,7 @@ export const paymentLink = z
 
 export const renewalLink = z
   .object({
-    id: text('membership-1', 'Id of the membership.'),
+    id: text('membership-1', 'Of the membership.'),
     email: paymentLink.shape.email,
     owed: paymentLink.shape.owed,
   })
