@@ -46,6 +46,25 @@ vi.mock('../src/api/client.ts', () => {
         next: null,
         count: 1,
       }),
+      payouts: () => ({
+        results: [
+          {
+            id: 'stripe:po_1',
+            arrives_on: '2026-03-10',
+            status: 'paid',
+            amount: '112.54',
+            withdrawn: '0.00',
+            charges: '150.00',
+            refunds: '20.00',
+            fees: '4.96',
+            added: '2.50',
+            withheld: '15.00',
+            missing: 1,
+          },
+        ],
+        next: null,
+        count: 1,
+      }),
       coaches: none,
       retention: () => ({
         results: [{ id: '2026-03', people: 4, second: 3, third: 2, away: 0 }],
@@ -75,6 +94,13 @@ it('adds up the days of the address, with the rows behind each figure', async ()
   expect(within(money).getByRole('link', { name: '1 payment failed' })).toBeTruthy();
   expect(within(money).getByRole('img').getAttribute('aria-label')).toContain(
     'The highest of 14 columns is $75.00',
+  );
+  const payouts = screen.getByRole('region', { name: 'Payouts' });
+  expect((await within(payouts).findAllByText('$112.54')).length).toBeGreaterThan(1);
+  expect(within(payouts).getByRole('link', { name: '1 not in the ledger' })).toBeTruthy();
+  expect(within(payouts).getByText('−$12.50', { ignore: false })).toBeTruthy();
+  expect(within(payouts).getAllByRole('link', { name: 'Mar 10, 2026' })[0]?.getAttribute('href')).toBe(
+    '/office/money?payout=stripe%3Apo_1',
   );
   const fill = screen.getByRole('region', { name: 'Fill rate' });
   expect((await within(fill).findAllByText('75%')).length).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { sweepWaitlists } from '../features/booking/waitlist/sweep-waitlists.ts'
 import { reconcileGiftCards } from '../features/gift-cards/reconcile-gift-cards.ts';
 import { sendGiftCards } from '../features/gift-cards/send-gift-cards.ts';
 import { compareWithProvider } from '../features/money/compare-with-provider.ts';
+import { readPayouts } from '../features/money/read-payouts.ts';
 import { extendSeries } from '../features/series/extend-series.ts';
 import { reconcileMemberships } from '../features/memberships/reconcile-memberships.ts';
 import { reconcilePasses } from '../features/passes/reconcile-passes.ts';
@@ -78,6 +79,13 @@ export const jobs: readonly Job<Deps>[] = [
     everyMs: 6 * 60 * minute,
     leaseMs: 10 * minute,
     run: (deps, stopping) => compareWithProvider(deps, { stopping }),
+  },
+  // Reads what the provider sends to the bank.
+  {
+    name: 'payouts',
+    everyMs: 6 * 60 * minute,
+    leaseMs: 10 * minute,
+    run: (deps, stopping) => readPayouts(deps, { stopping }),
   },
   {
     name: 'gift-cards',

@@ -3,6 +3,7 @@ import type { Prepare } from './prepare.ts';
 /** Requests for reports. */
 export const reportCases: Readonly<Record<string, Prepare>> = {
   'officeReports.money': () => ({}),
+  'officeReports.payouts': () => ({}),
   'officeReports.slots': () => ({}),
   'officeReports.coaches': () => ({}),
   'officeReports.retention': () => ({}),

@@ -192,7 +192,7 @@ const views: readonly (readonly [what: string, mostMs: number, paths: readonly s
   ],
   [`a roster of ${onRoster}`, keyMs, ['sessions/s0/roster/']],
   ['today', keyMs, ['today/']],
-  ...['money', 'slots', 'coaches', 'retention'].map(
+  ...['money', 'payouts', 'slots', 'coaches', 'retention'].map(
     (name) => [`the report of ${name}`, reportMs, reported(name)] as const,
   ),
   [

@@ -39,6 +39,18 @@ export function route(state: FakeState, method: string, url: URL, form: Form): o
       const intent = url.searchParams.get('payment_intent') ?? text(form, 'payment_intent');
       return pageOf(intent === undefined ? state.refunds : refundsOf(state, intent), url);
     }
+    case 'GET payouts': {
+      const since = Number(url.searchParams.get('arrival_date[gte]') ?? 0);
+      return pageOf(
+        state.payouts.filter(({ arrival_date }) => arrival_date >= since),
+        url,
+      );
+    }
+    case 'GET balance_transactions':
+      return pageOf(
+        state.balance.filter(({ payout }) => payout === url.searchParams.get('payout')),
+        url,
+      );
     case 'GET payment_intents':
       return pageOf(
         [...state.intents.values()].map((each) => shown(state, each, false)),

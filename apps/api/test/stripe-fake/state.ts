@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FakeBalanceTransaction, FakePayout } from './payouts.ts';
 import type { CardBehaviour } from '../../src/features/payments/sandbox/test-cards.ts';
 
 /** What the payer chose in Stripe's forms. `link_account` is a payment method of Link itself, not a card that it passes on. */
@@ -66,6 +67,9 @@ export interface FakeState {
   /** Intents whose charge is disputed: Stripe refunds none of it. */
   readonly disputed: Set<string>;
   readonly events: FakeEvent[];
+  readonly payouts: FakePayout[];
+  /** What was paid out, and the payouts themselves. */
+  readonly balance: FakeBalanceTransaction[];
 }
 
 export const newState = (): FakeState => ({
@@ -75,6 +79,8 @@ export const newState = (): FakeState => ({
   refunds: [],
   disputed: new Set(),
   events: [],
+  payouts: [],
+  balance: [],
 });
 
 export const newId = (prefix: string) => `${prefix}_fake${randomBytes(9).toString('hex')}`;

@@ -51,7 +51,14 @@ export const officePaths = {
   plan: (id: string) => `/office/plans/${encodeURIComponent(id)}`,
   /** `start_date` and `end_date`: the days of the ledger that are shown. */
   money: (
-    query: { tab?: 'worklist'; start_date?: string; end_date?: string; kind?: string; status?: string } = {},
+    query: {
+      tab?: 'worklist';
+      start_date?: string;
+      end_date?: string;
+      kind?: string;
+      status?: string;
+      payout?: string;
+    } = {},
   ) => withQuery('/office/money', query),
   reports: () => '/office/reports',
   team: () => '/office/team',

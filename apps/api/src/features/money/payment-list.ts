@@ -92,6 +92,12 @@ const between = (
   end_date === undefined ? undefined : sql`${sql.raw(at)} < ${startOf(addDays(end_date, 1))}`,
 ];
 
+/** Whether the payment or refund `m` is a part of a payout. */
+const inPayout = (
+  id: string,
+) => sql`exists (select 1 from payout_entries e join provider_payouts y on y.id = e.payout_id
+  where y.id = ${id} and y.provider = m.provider and e.kind = m.kind and e.ref = m.provider_ref)`;
+
 export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<typeof paymentRow.shape> => ({
   row: paymentRow,
   select,
@@ -102,6 +108,7 @@ export const paymentList = (filters: Omit<OfficePaymentFilters, 'sort'>): List<t
     filters.membership === undefined ? undefined : sql`m.membership_id = ${filters.membership}`,
     filters.pass === undefined ? undefined : sql`m.pass_id = ${filters.pass}`,
     filters.gift_card === undefined ? undefined : sql`m.gift_card_id = ${filters.gift_card}`,
+    filters.payout === undefined ? undefined : inPayout(filters.payout),
     filters.paid_for === undefined ? undefined : sql`${columnOf[filters.paid_for]} is not null`,
     filters.person === undefined ? undefined : sql`${personId} = ${filters.person}`,
     filters.kind === undefined ? undefined : sql`m.kind = ${filters.kind}`,

@@ -5,6 +5,7 @@ import { listReply } from '../../platform/lists/list-reply.ts';
 import { coachReport } from './coach-report.ts';
 import { daysOf } from './days.ts';
 import { moneyReport } from './money-report.ts';
+import { payoutReport } from './payout-report.ts';
 import { retentionReport } from './retention-report.ts';
 import { slotReport } from './slot-report.ts';
 
@@ -28,6 +29,13 @@ export const officeReportsHandlers: HandlersOf<'officeReports', ReportsDeps> = {
         'refunded_credit',
         'failed_amount',
       ],
+    }),
+  payouts: (call, deps) =>
+    listReply(call, deps, {
+      name: 'payout-report',
+      list: payoutReport(daysOf(call.query, deps.clock.now()), call.query.search),
+      view: (row) => row,
+      amounts: ['amount', 'withdrawn', 'charges', 'refunds', 'fees', 'added', 'withheld'],
     }),
   slots: (call, deps) => {
     const now = deps.clock.now();

@@ -78,6 +78,15 @@ export function Ledger({ address }: { address: ListAddress }) {
             }}
           />
         )}
+        {filters.payout === undefined ? null : (
+          <FilterButton
+            label="Payout"
+            all="All"
+            value={filters.payout}
+            options={[{ value: filters.payout, label: 'One payout' }]}
+            onChange={(payout) => address.set({ payout })}
+          />
+        )}
         <CsvButton name="payments" load={() => client.office.payments.listCsv({ query: filters })} />
       </div>
       <DataTable<OfficePayment>
@@ -86,7 +95,7 @@ export function Ledger({ address }: { address: ListAddress }) {
         list={list}
         rowKey={({ id }) => id}
         address={address}
-        filters={['kind', 'paid_for', 'method', 'status', 'start_date', 'end_date']}
+        filters={['kind', 'paid_for', 'method', 'status', 'start_date', 'end_date', 'payout']}
         order="-at"
         empty={
           <EmptyState title="No money yet" headingLevel={2}>
@@ -111,6 +120,7 @@ const filtersOf = (address: ListAddress) => ({
   search: address.search || undefined,
   start_date: address.get('start_date'),
   end_date: address.get('end_date'),
+  payout: address.get('payout'),
   kind: kinds.find(({ value }) => value === address.get('kind'))?.value,
   paid_for: subjects.find(({ value }) => value === address.get('paid_for'))?.value,
   method: methods.find((value) => value === address.get('method')),

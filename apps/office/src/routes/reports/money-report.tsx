@@ -7,11 +7,8 @@ import { groupOf, groupsOf, periodBefore, type Period } from './period.ts';
 import { Columns } from './plots.tsx';
 import { daysOf, moneyQuery } from './queries.ts';
 import { Report, type Column } from './report.tsx';
-import { daysText } from './texts.ts';
+import { cents, daysText, dollars } from './texts.ts';
 
-const cents = (amount: string): number => Math.round(Number(amount) * 100);
-const dollars = (sum: number): string =>
-  `${sum < 0 ? '−' : ''}$${(Math.abs(sum) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const net = (day: MoneyReportDay): number =>
   cents(day.card) + cents(day.cash) - cents(day.refunded_card) - cents(day.refunded_cash);
 const amountOf = (name: keyof MoneyReportDay) => (day: MoneyReportDay) => {

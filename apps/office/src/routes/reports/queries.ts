@@ -21,6 +21,8 @@ function everyEntry<Entry>(name: string, period: Period, load: () => AsyncIterab
 const paged = (period: Period) => ({ query: { ...daysOf(period), limit: 100 } });
 
 export const moneyQuery = (period: Period) => everyEntry('money', period, () => reports.money(paged(period)));
+export const payoutsQuery = (period: Period) =>
+  everyEntry('payouts', period, () => reports.payouts(paged(period)));
 export const slotsQuery = (period: Period) => everyEntry('slots', period, () => reports.slots(paged(period)));
 export const coachesQuery = (period: Period) =>
   everyEntry('coaches', period, () => reports.coaches(paged(period)));

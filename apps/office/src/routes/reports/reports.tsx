@@ -4,6 +4,7 @@ import { FilterButton } from '../../lists/filter-button.tsx';
 import { useListAddress } from '../../lists/use-address.ts';
 import { useScreen } from '../../navigation/use-screen.ts';
 import { MoneyReport } from './money-report.tsx';
+import { PayoutReport } from './payout-report.tsx';
 import { CoachReport, RetentionReport, SlotReport, WaitlistReport } from './other-reports.tsx';
 import { periodOf, quickPeriods } from './period.ts';
 import { daysText } from './texts.ts';
@@ -61,6 +62,7 @@ export function Screen() {
       </div>
       <div className="reports">
         <MoneyReport period={period} />
+        <PayoutReport period={period} />
         <SlotReport period={period} />
         <WaitlistReport period={period} />
         <RetentionReport period={period} />

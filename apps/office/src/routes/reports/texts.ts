@@ -26,3 +26,9 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 /** `March 2026` for `2026-03`. */
 export const formatMonth = (id: string): string => month.format(new Date(`${id}-01T00:00Z`));
+
+/** The cents of a wire amount. */
+export const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+export const dollars = (sum: number): string =>
+  `${sum < 0 ? '−' : ''}$${(Math.abs(sum) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;

@@ -1,5 +1,5 @@
 // Written by `pnpm run wire-table` from the contract; do not edit.
-import type { CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters } from '../../contract/types/office-reports.ts';
+import type { CoachReport, CoachReportEntry, CoachReportFilters, MoneyReport, MoneyReportDay, MoneyReportFilters, PayoutReport, PayoutReportEntry, PayoutReportFilters, RetentionReport, RetentionReportFilters, RetentionReportMonth, SlotReport, SlotReportEntry, SlotReportFilters } from '../../contract/types/office-reports.ts';
 import type { CallPromise } from '../../http/call-promise.ts';
 import type { RequestOptions } from '../../http/perform.ts';
 import type { PagedCall } from '../paging.ts';
@@ -19,6 +19,20 @@ export interface OfficeReportsEndpoint {
 
   /** All entries of `money` as a CSV file, whatever `limit` says. */
   moneyCsv(input?: { query?: MoneyReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
+
+  /**
+   * What the provider sent to the bank, and what it consists of.
+   *
+   * For the team: owner, manager. `for await` gives the entries, of all pages.
+   *
+   * `GET /office/reports/payouts/`
+   *
+   * @throws {ApiError} with `code` `validation_failed`, `not_authenticated`, `token_invalid`, `permission_denied`
+   */
+  payouts(input?: { query?: PayoutReportFilters | undefined }, options?: RequestOptions): PagedCall<PayoutReport, PayoutReportEntry>;
+
+  /** All entries of `payouts` as a CSV file, whatever `limit` says. */
+  payoutsCsv(input?: { query?: PayoutReportFilters | undefined }, options?: RequestOptions): CallPromise<Blob>;
 
   /**
    * How full each program is by weekday and time, and who waited.

@@ -6,6 +6,8 @@ import type { Rows } from '../../http/perform.ts';
 export const officeReportsRows: Rows = {
   money: { method: 'GET', path: '/office/reports/money/', access: 'member', paging: 'cursor', reads: readOfficeList },
   moneyCsv: { method: 'GET', path: '/office/reports/money/', access: 'member', reply: 'blob', accept: 'text/csv' },
+  payouts: { method: 'GET', path: '/office/reports/payouts/', access: 'member', paging: 'cursor', reads: readOfficeList },
+  payoutsCsv: { method: 'GET', path: '/office/reports/payouts/', access: 'member', reply: 'blob', accept: 'text/csv' },
   slots: { method: 'GET', path: '/office/reports/slots/', access: 'member', paging: 'cursor', reads: readOfficeList },
   slotsCsv: { method: 'GET', path: '/office/reports/slots/', access: 'member', reply: 'blob', accept: 'text/csv' },
   coaches: { method: 'GET', path: '/office/reports/coaches/', access: 'member', paging: 'cursor', reads: readOfficeList },

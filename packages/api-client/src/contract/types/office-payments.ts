@@ -93,6 +93,8 @@ export interface OfficePaymentFilters {
   pass?: string | undefined;
   /** Id of a gift card. */
   gift_card?: string | undefined;
+  /** Id of a payout of the report. */
+  payout?: string | undefined;
   /** What was paid for. */
   paid_for?: 'registration' | 'membership' | 'pass' | 'gift_card' | undefined;
   /** A payment, or what was given back of one. */

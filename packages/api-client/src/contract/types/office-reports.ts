@@ -93,6 +93,60 @@ export interface MoneyReportFilters {
 }
 
 /** One page of a list. */
+export interface PayoutReport {
+  /** The entries of this page. */
+  results: PayoutReportEntry[];
+  /** The `cursor` of the next page; `null` on the last one. */
+  next: string | null;
+  /** Entries on all pages. */
+  count: number;
+  /** Whether `count` is an estimate, which it may be above 10,000. */
+  count_estimated?: boolean | undefined;
+}
+
+/** A payout of the provider. `amount` less `withdrawn` is `charges` less `refunds` and `fees`, with `added` and without `withheld`. */
+export interface PayoutReportEntry {
+  /** The provider and its id of the payout. */
+  id: string;
+  /** The day on which the bank has it. */
+  arrives_on: string;
+  /** As the provider last said. */
+  status: 'on_its_way' | 'paid' | 'failed';
+  /** What goes to the bank account. US dollars as a decimal string with two places, such as `75.00`. */
+  amount: string;
+  /** What was taken from the bank account instead. US dollars as a decimal string with two places, such as `75.00`. */
+  withdrawn: string;
+  /** Payments by card in it. US dollars as a decimal string with two places, such as `75.00`. */
+  charges: string;
+  /** Refunds to cards in it. US dollars as a decimal string with two places, such as `75.00`. */
+  refunds: string;
+  /** What the provider kept. US dollars as a decimal string with two places, such as `75.00`. */
+  fees: string;
+  /** Anything else that was added, such as a dispute that was won. US dollars as a decimal string with two places, such as `75.00`. */
+  added: string;
+  /** Anything else that was taken off, such as a dispute. US dollars as a decimal string with two places, such as `75.00`. */
+  withheld: string;
+  /** Payments and refunds in it that the ledger does not have. */
+  missing: number;
+}
+
+/** The days on which payouts arrive. The last 12 weeks without days, at most 366 days. */
+export interface PayoutReportFilters {
+  /** Beginnings of words, in any order. */
+  search?: string | undefined;
+  /** The first day in Detroit, inclusive. */
+  start_date?: string | undefined;
+  /** The last day in Detroit, inclusive. */
+  end_date?: string | undefined;
+  /** A field; with `-` before it, descending. */
+  sort?: 'day' | '-day' | undefined;
+  /** How many entries at most; 50 without it. */
+  limit?: number | undefined;
+  /** What `next` of the page before holds. */
+  cursor?: string | undefined;
+}
+
+/** One page of a list. */
 export interface RetentionReport {
   /** The entries of this page. */
   results: RetentionReportMonth[];

@@ -24,6 +24,8 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Everything that was taken and given back since then and is final, also what nobody here asked for. */
   list(since: Date): AsyncIterable<ProviderEntry>;
+  /** What arrives at the bank account since then. Each payout with all that it consists of. */
+  payouts(since: Date): AsyncIterable<ProviderPayout>;
   /** Deletes a card from the provider. Idempotent. */
   forgetCard(ref: string): Promise<void>;
 }
@@ -72,6 +74,26 @@ export interface ProviderEntry {
   readonly key: string | null;
   readonly cents: number;
   readonly at: Date;
+}
+
+/** A transfer from the provider to the bank account. */
+export interface ProviderPayout {
+  readonly id: string;
+  /** Negative: taken from the account. */
+  readonly cents: number;
+  readonly status: 'on_its_way' | 'paid' | 'failed';
+  /** The day on which the bank has it. */
+  readonly arrivesOn: string;
+  readonly entries: readonly PayoutEntry[];
+}
+
+/** A part of a payout: a charge, a refund, or something else with an id of its own. */
+export interface PayoutEntry {
+  readonly kind: 'charge' | 'refund' | 'other';
+  readonly ref: string;
+  /** Added to the payout; negative: taken from it. */
+  readonly cents: number;
+  readonly feeCents: number;
 }
 
 export type FinalOutcome =

@@ -4,6 +4,7 @@ import type { Database, Db } from '../../../platform/database/database.ts';
 import { sandboxCards, sandboxCharges } from '../../../platform/database/schema/sandbox.ts';
 import type { ChargeOutcome, FinalOutcome, PaymentProvider } from '../port/provider.ts';
 import type { CheckedCard } from '@detroit-well/validation/card';
+import { sandboxPayouts } from './sandbox-payouts.ts';
 import { sandboxRefund } from './sandbox-refund.ts';
 import { type CardBehaviour, behaviourOf } from './test-cards.ts';
 
@@ -105,6 +106,7 @@ export function openSandbox(
       for (const { id, kind, idempotencyKey: key, amountCents: cents, createdAt: at } of found)
         yield { id, kind, key, cents, at };
     },
+    payouts: (since) => sandboxPayouts(records, since),
     // Charges refer to the card row, so the sandbox disables the card instead of deleting it.
     forgetCard: async (ref) =>
       void (await records

@@ -8,6 +8,7 @@ import { abandon, known } from './charge-status.ts';
 import { charge } from './charge.ts';
 import { stripeClient, type StripeSettings } from './client.ts';
 import { list } from './list.ts';
+import { payouts } from './payouts.ts';
 import { refundAndRecord } from './refund-and-record.ts';
 import { refundsOf } from './refunds-of.ts';
 import { stripeRecords } from './stripe-records.ts';
@@ -41,6 +42,7 @@ export function openStripe(
     abandon: (key, cents) => abandon(stripe, records, key, cents),
     refund: (request) => refundAndRecord(stripe, database, log, recordRefunds, request),
     list: (since) => list(stripe, since),
+    payouts: (since) => payouts(stripe, since),
     refundsOf: (chargeId) => refundsOf(stripe, chargeId),
     async forgetCard(ref) {
       try {

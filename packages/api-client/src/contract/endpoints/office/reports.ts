@@ -6,6 +6,8 @@ import {
   coachReportQuery,
   moneyReport,
   moneyReportQuery,
+  payoutReport,
+  payoutReportQuery,
   retentionReport,
   retentionReportQuery,
   slotReport,
@@ -31,6 +33,13 @@ export const officeReports = {
     query: moneyReportQuery,
     reply: moneyReport,
     summary: 'Money by day and method, and what failed.',
+  }),
+  payouts: endpoint({
+    ...report,
+    path: '/office/reports/payouts/',
+    query: payoutReportQuery,
+    reply: payoutReport,
+    summary: 'What the provider sent to the bank, and what it consists of.',
   }),
   slots: endpoint({
     ...report,

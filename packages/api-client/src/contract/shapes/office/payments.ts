@@ -69,6 +69,7 @@ export const officePaymentQuery = officeQuery(['at', 'amount'], {
   membership: ofId('membership-1', 'Id of a membership.'),
   pass: ofId('pass-1', 'Id of a pass.'),
   gift_card: ofId('gift-card-1', 'Id of a gift card.'),
+  payout: ofId('stripe:po_1', 'Id of a payout of the report.'),
   paid_for: z
     .enum(['registration', 'membership', 'pass', 'gift_card'])
     .optional()

@@ -21,6 +21,35 @@ export const moneyDay = z
 
 export const moneyReport = officeList('MoneyReport', moneyDay);
 
+export const payoutReportQuery = officeQuery(['day'], ofDays).meta({
+  id: 'PayoutReportFilters',
+  description: 'The days on which payouts arrive. ' + days,
+});
+
+export const payout = z
+  .object({
+    id: text('stripe:po_1', 'The provider and its id of the payout.'),
+    arrives_on: text('2026-03-16', 'The day on which the bank has it.'),
+    status: z
+      .enum(['on_its_way', 'paid', 'failed'])
+      .meta({ description: 'As the provider last said.', examples: ['paid'] }),
+    amount: money.describe('What goes to the bank account.'),
+    withdrawn: money.describe('What was taken from the bank account instead.'),
+    charges: money.describe('Payments by card in it.'),
+    refunds: money.describe('Refunds to cards in it.'),
+    fees: money.describe('What the provider kept.'),
+    added: money.describe('Anything else that was added, such as a dispute that was won.'),
+    withheld: money.describe('Anything else that was taken off, such as a dispute.'),
+    missing: count(0, 'Payments and refunds in it that the ledger does not have.'),
+  })
+  .meta({
+    id: 'PayoutReportEntry',
+    description:
+      'A payout of the provider. `amount` less `withdrawn` is `charges` less `refunds` and `fees`, with `added` and without `withheld`.',
+  });
+
+export const payoutReport = officeList('PayoutReport', payout);
+
 export const slotReportQuery = officeQuery(['slot', 'taken', 'waited'], ofDays).meta({
   id: 'SlotReportFilters',
   description: days,

@@ -1,0 +1,89 @@
+import type { PayoutReportEntry } from '@detroit-well/api-client';
+import { formatMediumDay } from '@detroit-well/config/studio-time';
+import { paths } from '@detroit-well/config/paths';
+import { client } from '../../api/client.ts';
+import type { Period } from './period.ts';
+import { Bars } from './plots.tsx';
+import { daysOf, payoutsQuery } from './queries.ts';
+import { Report, type Column } from './report.tsx';
+import { cents, dollars } from './texts.ts';
+
+const statusTexts = { on_its_way: 'On its way', paid: 'Paid', failed: 'Failed' } as const;
+
+const sent = ({ amount, withdrawn }: PayoutReportEntry): number => cents(amount) - cents(withdrawn);
+const other = ({ added, withheld }: PayoutReportEntry): number => cents(added) - cents(withheld);
+const orDash = (sum: number) => (sum === 0 ? '–' : dollars(sum));
+
+const columns: readonly Column<PayoutReportEntry>[] = [
+  {
+    label: 'Arrives',
+    cell: ({ id, arrives_on }) => (
+      <a className="nw" href={paths.office.money({ payout: id })}>
+        {formatMediumDay(arrives_on)}
+      </a>
+    ),
+  },
+  { label: 'State', cell: ({ status }) => statusTexts[status] },
+  { label: 'Payments', number: true, cell: ({ charges }) => orDash(cents(charges)) },
+  { label: 'Refunds', number: true, cell: ({ refunds }) => orDash(-cents(refunds)) },
+  { label: 'Fees', number: true, cell: ({ fees }) => orDash(-cents(fees)) },
+  { label: 'Disputes and others', number: true, cell: (payout) => orDash(other(payout)) },
+  { label: 'To the bank', number: true, cell: (payout) => <b>{dollars(sent(payout))}</b> },
+  {
+    label: 'Not in the ledger',
+    number: true,
+    cell: ({ missing }) =>
+      missing === 0 ? '–' : <a href={paths.office.money({ tab: 'worklist' })}>{missing}</a>,
+  },
+];
+
+/** What the provider sent to the bank, beside the ledger. */
+export function PayoutReport({ period }: { period: Period }) {
+  return (
+    <Report
+      title="Payouts"
+      definition="What the provider of the cards sends to the bank, by the day on which it arrives: payments less refunds and fees, as the provider lists them. Read every six hours. Cash never is in a payout."
+      name={`payouts-${period.first}-${period.last}`}
+      query={payoutsQuery(period)}
+      loadCsv={() => client.office.reports.payoutsCsv({ query: daysOf(period) })}
+      empty="No payout arrives in these days."
+      rowKey={({ id }) => id}
+      columns={columns}
+    >
+      {(payouts) => {
+        const arrived = payouts.filter(({ status }) => status === 'paid');
+        const most = Math.max(1, ...payouts.map((payout) => Math.abs(sent(payout))));
+        const fees = payouts.reduce((sum, payout) => sum + cents(payout.fees), 0);
+        const missing = payouts.reduce((sum, payout) => sum + payout.missing, 0);
+        return (
+          <>
+            <p className="report__figures">
+              <span>
+                <b className="tnum">{dollars(arrived.reduce((sum, payout) => sum + sent(payout), 0))}</b>{' '}
+                arrived
+              </span>
+              <span>
+                <b className="tnum">{dollars(fees)}</b> in fees
+              </span>
+              <a href={paths.office.money({ tab: 'worklist' })}>
+                <b className="tnum">{missing}</b> not in the ledger
+              </a>
+            </p>
+            <Bars
+              bars={payouts.map((payout) => ({
+                id: payout.id,
+                label: formatMediumDay(payout.arrives_on),
+                href: paths.office.money({ payout: payout.id }),
+                share: Math.abs(sent(payout)) / most,
+                value:
+                  payout.status === 'paid'
+                    ? dollars(sent(payout))
+                    : `${dollars(sent(payout))}, ${statusTexts[payout.status].toLowerCase()}`,
+              }))}
+            />
+          </>
+        );
+      }}
+    </Report>
+  );
+}
