@@ -1,27 +1,4 @@
-import { newId, type FakeState } from './state.ts';
-
-/** A movement of the account's balance, as Stripe lists it with its source. */
-export interface FakeBalanceTransaction {
-  readonly id: string;
-  readonly object: 'balance_transaction';
-  readonly type: string;
-  /** In cents; negative: taken from the balance. */
-  readonly amount: number;
-  readonly fee: number;
-  readonly source: object | string;
-  readonly payout: string;
-  readonly created: number;
-}
-
-export interface FakePayout {
-  readonly id: string;
-  readonly object: 'payout';
-  readonly amount: number;
-  /** Midnight in UTC of the day on which the bank has it, in seconds. */
-  readonly arrival_date: number;
-  readonly created: number;
-  status: 'in_transit' | 'paid' | 'failed';
-}
+import { newId, type FakeBalanceTransaction, type FakePayout, type FakeState } from './state.ts';
 
 /** Pays out all that moved since the payout before, with the fee of a usual card, and `other` amounts such as disputes. */
 export function createPayout(state: FakeState, day: string, other: readonly number[] = []): FakePayout {

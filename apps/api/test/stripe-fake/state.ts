@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { FakeBalanceTransaction, FakePayout } from './payouts.ts';
 import type { CardBehaviour } from '../../src/features/payments/sandbox/test-cards.ts';
 
 /** What the payer chose in Stripe's forms. `link_account` is a payment method of Link itself, not a card that it passes on. */
@@ -49,6 +48,29 @@ export interface FakeRefund {
   readonly created: number;
   status: 'pending' | 'succeeded' | 'failed';
   failure_reason?: string;
+}
+
+/** A movement of the account's balance, as Stripe lists it with its source. */
+export interface FakeBalanceTransaction {
+  readonly id: string;
+  readonly object: 'balance_transaction';
+  readonly type: string;
+  /** In cents; negative: taken from the balance. */
+  readonly amount: number;
+  readonly fee: number;
+  readonly source: object | string;
+  readonly payout: string;
+  readonly created: number;
+}
+
+export interface FakePayout {
+  readonly id: string;
+  readonly object: 'payout';
+  readonly amount: number;
+  /** Midnight in UTC of the day on which the bank has it, in seconds. */
+  readonly arrival_date: number;
+  readonly created: number;
+  status: 'in_transit' | 'paid' | 'failed';
 }
 
 export interface FakeEvent {
