@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { aCard, aMember, cards } from '../../../booking.ts';
 import type { ContractFixture } from '../contract-fixture.ts';
 import type { Make, Recipes } from '../recipe.ts';
+import { closed, full, open, registered, type NewSession } from './booking.ts';
 
 const order = async ({ server }: ContractFixture, over: object = {}, card?: string) => ({
   plan_id: 'plan-standard-month',
@@ -13,6 +14,12 @@ const order = async ({ server }: ContractFixture, over: object = {}, card?: stri
 const buying =
   (over: object = {}, card?: string, person: Parameters<typeof aMember>[1] = {}): Make =>
   async (fixture) => ({ by: await aMember(fixture.server, person), body: await order(fixture, over, card) });
+
+/** Buying in order to register for a session. */
+const joiningFor =
+  (session: NewSession, person: Parameters<typeof aMember>[1] = {}): Make =>
+  async (fixture) =>
+    buying({ session_id: await open(fixture, session) }, cards.good, person)(fixture);
 
 /** A membership that somebody bought; `change` sets its columns. */
 const bought =
@@ -53,6 +60,16 @@ export const memberships: Recipes = {
     cheap: async (fixture) => ({ body: await order(fixture, { plan_id: 'nothing-here' }) }),
     other: { plan_id: 'plan-standard-year' },
     rejected: {
+      not_found: buying({ session_id: 'nothing-here' }),
+      waiver_required: joiningFor({}, { waiver: false }),
+      profile_incomplete: joiningFor({}, { dateOfBirth: null }),
+      age_restricted: joiningFor({}, { dateOfBirth: '2012-01-01' }),
+      registration_closed: joiningFor(closed),
+      session_full: joiningFor(full),
+      already_registered: async (fixture) => {
+        const { by, session_id } = await registered(fixture, {});
+        return { by, body: await order(fixture, { session_id }) };
+      },
       plan_not_sold: buying({ plan_id: 'plan-founding' }),
       price_changed: buying({ version_id: 'an-older-one' }),
       membership_exists: buying({}, cards.good, { member: true }),
