@@ -51,7 +51,7 @@ async function connect(url: string): Promise<pg.Client> {
 /** A database with the first migrations and the demo data. */
 async function oldVersion(migrations: number): Promise<{ url: string; client: pg.Client }> {
   const some = join(folder, String(migrations));
-  await cp(migrationsFolder(), some, { recursive: true });
+  await cp(migrationsFolder(), some, { recursive: true, filter: (file) => !file.endsWith('_snapshot.json') });
   const entries = journal.entries.slice(0, migrations);
   await writeFile(join(some, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
   const url = await newDatabaseOn(postgres.url);
