@@ -24,6 +24,7 @@ const parts = [
   ['series', ['test/proof/series', 'src/features/series/rule'], 10],
   ['office-scale', ['--config', 'vitest.proof.config.ts', 'office-scale.proof'], 15],
   ['money', ['--config', 'vitest.proof.config.ts', 'money.proof'], 30],
+  ['passes', ['--config', 'vitest.proof.config.ts', 'passes.proof'], 60],
   ['renewals', ['--config', 'vitest.proof.config.ts', 'renewals.proof'], 25],
   ['waitlist', ['--config', 'vitest.proof.config.ts', 'waitlist.proof'], 60],
   ['webhooks', ['--config', 'vitest.proof.config.ts', 'webhooks.proof'], 20],

@@ -9,6 +9,7 @@ import { cancelSession } from './money.ts';
 import { passActions } from './pass-fixture.ts';
 import { chances } from './proof/amounts.ts';
 import type { ApiResponse, TestServer } from './server.ts';
+import { aTeamMember } from './team-fixture.ts';
 
 const hourMs = 3_600_000;
 
@@ -35,14 +36,27 @@ interface Booked {
 }
 
 interface Somebody {
-  readonly person: Person;
+  person: Person;
   booked: Booked[];
+}
+
+/** A pass that was paid, as its rows say. */
+interface PaidPass extends Record<string, unknown> {
+  readonly payment: string;
+  readonly paid: number;
+  readonly back: number;
+  readonly credits: number;
+  /** Credits that pay for a session, or were lost with one. */
+  readonly spent: number;
+  /** Credits that went back as money. */
+  readonly taken: number;
 }
 
 /**
  * Takes steps that members and the studio could take with passes, in a random order: buying, booking, two at once, cancelling in
- * time and late, cancelled sessions, moves, days that pass. A model beside the server knows what each credit must be: the credit
- * that ends first pays, a cancellation in time gives back that one, and what is left is what was not used and has not ended.
+ * time and late, by the member and by the desk, cancelled sessions, moves, refunds, closed accounts, days that pass. A model beside
+ * the server knows what each credit must be: the credit that ends first pays, a cancellation in time gives back that one, a refund
+ * takes those whose price it covers, and what is left is what was not used and has not ended.
  */
 export async function randomPassSteps(
   server: TestServer,
@@ -54,6 +68,7 @@ export async function randomPassSteps(
   const { db } = server.database;
   const now = () => server.clock.now();
   const everybody: Somebody[] = [];
+  const owner = await aTeamMember(server, 'owner');
   for (let each = 0; each < 3; each += 1) everybody.push({ person: await aMember(server), booked: [] });
   const done: Record<string, number> = {};
 
@@ -80,6 +95,25 @@ export async function randomPassSteps(
       body,
       headers: { 'idempotency-key': randomUUID() },
     });
+  const office = async (path: string, body: object): Promise<ApiResponse> =>
+    server.call('POST', `/office/${path}`, {
+      token: await owner.renewed(),
+      body,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const paidPasses = async ({ person }: Somebody): Promise<PaidPass[]> => {
+    const { rows } = await db.execute<PaidPass>(sql`
+      select m.id as payment, m.amount_cents as paid,
+        (select coalesce(sum(r.amount_cents), 0)::int from payments r where r.refund_of_id = m.id) as back,
+        (select count(*)::int from pass_credits c where c.pass_id = p.id) as credits,
+        (select count(*)::int from pass_uses u
+          where u.pass_id = p.id and u.returned_at is null and u.registration_id is not null) as spent,
+        (select count(*)::int from pass_uses u
+          where u.pass_id = p.id and u.returned_at is null and u.registration_id is null) as taken
+      from passes p join payments m on m.pass_id = p.id and m.kind = 'charge' and m.status = 'succeeded'
+      where p.user_id = ${person.id} order by p.id`);
+    return rows;
+  };
   const book = (one: Somebody, session_id: string) =>
     call(one, '/training/registrations/register/', { session_id, payment_consent: true, use_pass: true });
   const soon = () => new Date(now().getTime() + (1 + Math.floor(chance() * 24 * 9)) * hourMs);
@@ -139,6 +173,53 @@ export async function randomPassSteps(
       if (hours <= 0) return status;
       expect([hours >= 24, (await free(one)).includes(booked.credit)]).toEqual([hours >= 24, hours >= 24]);
       return hours >= 24 ? 200 : 299;
+    },
+    deskCancel: async (one) => {
+      const booked = pick(one.booked);
+      if (booked === undefined || booked.startsAt <= now()) return 0;
+      const isInTime = booked.startsAt.getTime() - now().getTime() >= 24 * hourMs;
+      const cancelled_by = pick(['member', 'business'] as const);
+      const { status } = await office(`people/${one.person.id}/registrations/${booked.id}/cancel/`, {
+        reason: 'Asked.',
+        cancelled_by,
+      });
+      one.booked = one.booked.filter(({ id }) => id !== booked.id);
+      const returns = isInTime || cancelled_by === 'business';
+      expect([status, returns, (await free(one)).includes(booked.credit)]).toEqual([200, returns, returns]);
+      return returns ? 200 : 299;
+    },
+    refund: async (one) => {
+      const pass = pick(await paidPasses(one));
+      if (pass === undefined) return 0;
+      const { payment, paid, back, credits, spent } = pass;
+      const most = Math.floor((paid * (credits - spent)) / credits) - back;
+      const cents = chance() < 0.4 && most > 0 ? most : 1 + Math.floor(chance() * paid);
+      const { status } = await office(`payments/${payment}/refunds/`, {
+        amount: (cents / 100).toFixed(2),
+        destination: pick(['card', 'cash', 'credit']),
+        reason: 'Random.',
+      });
+      expect([cents, most, status]).toEqual([cents, most, cents <= most ? 201 : 409]);
+      const after = (await paidPasses(one)).find((each) => each.payment === payment);
+      const gone = status === 201 ? back + cents : back;
+      const covered = Array.from({ length: credits }, (_each, index) =>
+        Math.floor((paid * (index + 1)) / credits),
+      ).filter((share) => share <= gone).length;
+      expect(after).toMatchObject({ back: gone, taken: covered, spent });
+      return status;
+    },
+    close: async (one) => {
+      if (chance() < 0.9) return 0;
+      const coming = one.booked.filter(({ startsAt }) => startsAt > now());
+      expect((await office(`people/${one.person.id}/close/`, { reason: 'Asked.' })).status).toBe(204);
+      const left = await free(one);
+      for (const { credit, startsAt } of coming) {
+        const isInTime = startsAt.getTime() - now().getTime() >= 24 * hourMs;
+        expect([credit, left.includes(credit)]).toEqual([credit, isInTime]);
+      }
+      one.person = await aMember(server);
+      one.booked = [];
+      return 204;
     },
     cancelSession: async (one) => {
       const booked = pick(one.booked);

@@ -14,6 +14,10 @@ it('random bookings, cancellations, moves and ends lose no credit and give back 
     'cancel 200',
     'cancel 299',
     'cancelSession 200',
+    'deskCancel 200',
+    'refund 201',
+    'refund 409',
+    'close 204',
     'move 200',
   ];
   const done = await randomPassSteps(fixture.server, { steps: 250, seed: 7, until });
