@@ -8,7 +8,15 @@ import { AccessContext } from '../src/access/access.ts';
 import { Screen } from '../src/routes/money/money.tsx';
 
 const { payments, worklist, people, showToast } = vi.hoisted(() => ({
-  payments: { take: vi.fn(), check: vi.fn(), sendLink: vi.fn(), list: vi.fn(), settle: vi.fn() },
+  payments: {
+    take: vi.fn(),
+    check: vi.fn(),
+    sendLink: vi.fn(),
+    list: vi.fn(),
+    settle: vi.fn(),
+    retryRenewal: vi.fn(),
+    sendRenewalLink: vi.fn(),
+  },
   worklist: { list: vi.fn(), resolve: vi.fn() },
   people: { read: vi.fn() },
   showToast: vi.fn(),
@@ -109,6 +117,20 @@ it('sends a link, asks the provider again and marks a dispute as looked at', asy
   await waitFor(() =>
     expect(worklist.resolve.mock.calls[0]?.[0]).toEqual({ params: { id: 'payment_disputed:1' } }),
   );
+});
+
+it('charges a failed renewal again, or sends its link, for the membership of the entry', async () => {
+  worklist.list.mockResolvedValue({ results: [entry('renewal_failed')], next: null, count: 1 });
+  payments.retryRenewal.mockResolvedValue(paid);
+  payments.sendRenewalLink.mockResolvedValue({ email: 'gwen@demo.test' });
+  show();
+  await press(/^Try now/);
+  await waitFor(() => expect(showToast).toHaveBeenCalledWith({ tone: 'ok', title: 'Gwen paid $60.00.' }));
+  await press(/^Send link/);
+  await waitFor(() => expect(showToast).toHaveBeenCalledTimes(2));
+  expect(payments.retryRenewal.mock.calls[0]?.[0]).toEqual({ params: { id: '1' } });
+  expect(payments.sendRenewalLink.mock.calls[0]?.[0]).toEqual({ params: { id: '1' } });
+  expect(payments.take).not.toHaveBeenCalled();
 });
 
 it('settles an open refund in a dialog', async () => {

@@ -1,6 +1,7 @@
-import { isUnknownOutcome, newIdempotencyKey } from '@detroit-well/api-client';
+import { newIdempotencyKey } from '@detroit-well/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { leavesOpen, type Attempt } from './attempt.ts';
 import { readable } from './readable-reply.ts';
 
 interface ChangeOptions<Body, Result> {
@@ -14,21 +15,21 @@ interface ChangeOptions<Body, Result> {
  */
 export function useChange<Body, Result>({ send, onDone }: ChangeOptions<Body, Result>) {
   const queries = useQueryClient();
-  const unknown = useRef<{ readonly key: string; readonly sent: string }>(undefined);
+  const open = useRef<Attempt>(undefined);
   return useMutation({
     mutationFn: async (body: Body) => {
       const sent = JSON.stringify(body);
-      const key = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
-      unknown.current = { key, sent };
+      const key = open.current?.sent === sent ? open.current.key : newIdempotencyKey();
+      open.current = { key, sent };
       return readable(await send(body, key));
     },
     onSuccess: (result) => {
-      unknown.current = undefined;
+      open.current = undefined;
       void queries.invalidateQueries({ queryKey: ['office'] });
       onDone(result);
     },
     onError: (error) => {
-      if (!isUnknownOutcome(error)) unknown.current = undefined;
+      if (!leavesOpen(error)) open.current = undefined;
     },
   });
 }

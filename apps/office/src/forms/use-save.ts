@@ -1,14 +1,10 @@
-import { isApiError, isUnknownOutcome, newIdempotencyKey, type ApiProblem } from '@detroit-well/api-client';
+import { isApiError, newIdempotencyKey, type ApiProblem } from '@detroit-well/api-client';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import type { FieldValues, FormOf } from '@detroit-well/ui/form/use-form';
 import { useRef, useState } from 'react';
 import { problemText } from '../outcomes/problem.ts';
+import { leavesOpen, type Attempt } from './attempt.ts';
 import { readable } from './readable-reply.ts';
-
-interface Attempt {
-  readonly key: string;
-  readonly sent: string;
-}
 
 export interface SaveOptions<Values, Result> {
   readonly send: (values: Values, idempotencyKey: string) => PromiseLike<Result>;
@@ -26,18 +22,18 @@ export function useSave<Values extends FieldValues, Context, Output, Result>(
   { send, onSaved, onConflict }: SaveOptions<Output, Result>,
 ) {
   const [error, setError] = useState<string | null>(null);
-  const unknown = useRef<Attempt>(undefined);
+  const open = useRef<Attempt>(undefined);
 
   async function submit(values: Output): Promise<void> {
     setError(null);
     const sent = JSON.stringify(values);
-    const key = unknown.current?.sent === sent ? unknown.current.key : newIdempotencyKey();
+    const key = open.current?.sent === sent ? open.current.key : newIdempotencyKey();
     try {
       const result = readable(await send(values, key));
-      unknown.current = undefined;
+      open.current = undefined;
       onSaved(result, values);
     } catch (failure) {
-      unknown.current = isUnknownOutcome(failure) ? { key, sent } : undefined;
+      open.current = leavesOpen(failure) ? { key, sent } : undefined;
       if (onConflict && isApiError(failure) && failure.is('version_conflict')) {
         onConflict(failure);
         return;

@@ -1,14 +1,10 @@
-import {
-  isUnknownOutcome,
-  isUnprocessed,
-  type OfficePayment,
-  type WorklistEntry,
-} from '@detroit-well/api-client';
+import type { OfficePayment, WorklistEntry } from '@detroit-well/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useMay } from '../access/access.ts';
 import { fullName } from '../access/use-person.ts';
 import { client } from '../api/client.ts';
+import { leavesOpen } from '../forms/attempt.ts';
 import { readable } from '../forms/readable-reply.ts';
 import { failureToast } from '../outcomes/problem.ts';
 import { showToast } from '../overlay/toasts.ts';
@@ -61,7 +57,7 @@ export function useWaitingActions(): {
       await work(idempotencyKey);
       keys.current.delete(name);
     } catch (error) {
-      if (!isUnknownOutcome(error) && !isUnprocessed(error)) keys.current.delete(name);
+      if (!leavesOpen(error)) keys.current.delete(name);
       showToast(failureToast(failed, error));
     } finally {
       setBusy(undefined);

@@ -35,6 +35,18 @@ const ahead = {
   },
 };
 
+const failedRenewal = {
+  'GET /office/worklist/': {
+    results: [
+      {
+        ...exampleReply(contract.officeWorklist.list).results[0]!,
+        id: 'renewal_failed:m1',
+        kind: 'renewal_failed',
+      },
+    ],
+  },
+};
+
 /** What the desk does for a person: registrations, memberships and money. */
 export const deskForms: readonly FormRow[] = [
   {
@@ -139,5 +151,23 @@ export const deskForms: readonly FormRow[] = [
     call: 'POST /office/payments/{id}/settle/',
     form: (onClose) => <SettleDialog refund={payment} onClose={onClose} />,
     submit: 'I handed it out',
+  },
+  {
+    name: 'charging the card of a failed renewal again',
+    call: 'POST /office/payments/renewals/{id}/retry/',
+    at: '/office/money?tab=worklist',
+    others: failedRenewal,
+    submit: /^Try now/,
+    failed: 'The card was not charged.',
+    toast: true,
+  },
+  {
+    name: 'sending a link for a failed renewal',
+    call: 'POST /office/payments/renewals/{id}/link/',
+    at: '/office/money?tab=worklist',
+    others: failedRenewal,
+    submit: /^Send link/,
+    failed: 'The payment link was not sent.',
+    toast: true,
   },
 ];
