@@ -27,6 +27,8 @@ export interface Rehearsal {
   readonly thirdParties: ThirdParties;
   readonly mail: FakeSmtp;
   readonly files: S3Fake;
+  /** Of PostgreSQL. */
+  readonly databaseUrl: string;
   /** The id of each process that runs Node, by its name. */
   readonly processIds: Readonly<Record<string, number>>;
   /** Stops both API processes and starts them again, as a deployment without a rolling restart does. */
@@ -182,6 +184,7 @@ async function start(
     thirdParties,
     mail,
     files,
+    databaseUrl: postgres.url,
     processIds,
     restartApi: async () => {
       await Promise.all(processes.map((program) => stopProgram(program)));

@@ -9,7 +9,8 @@ export interface FakeMethod {
   readonly type: 'card' | 'link';
   /** Whose card it is, if it comes from a wallet. */
   readonly wallet: Exclude<MadeWith, 'card' | 'link_account'> | null;
-  readonly behaviour: CardBehaviour;
+  /** A bank may decline later what it accepted. */
+  behaviour: CardBehaviour;
   readonly last4: string;
   customer: string | null;
   /** Charged once without being saved: Stripe does not charge it again. */

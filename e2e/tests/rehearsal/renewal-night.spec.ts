@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { registerByHttp } from '../../fixtures/guest-by-http.ts';
+import { cards, newGuest, type Guest } from '../../fixtures/guest.ts';
+import { callOffice, postAs } from '../../fixtures/member-by-http.ts';
+import { expect, mailTo, test } from '../../fixtures/rehearsal.ts';
+import { openSession } from '../../fixtures/sessions.ts';
+import type { Rehearsal } from '../../rehearsal/start-rehearsal.ts';
+
+interface Member {
+  readonly person: Guest;
+  /** Stripe's id of the saved card. */
+  readonly card: string;
+  readonly membershipId: string;
+}
+
+async function join({ addresses: { api }, thirdParties }: Rehearsal, plan_id: string): Promise<Member> {
+  const person = newGuest();
+  const { public_id: session } = await openSession(api);
+  const pays = () => thirdParties.stripe.card(cards.pays);
+  expect(await registerByHttp(api, person, session, 'full', pays())).toBe(201);
+  const card = pays();
+  const { membership } = await postAs<{ membership: { id: string } }>(api, person, '/memberships/', {
+    plan_id,
+    payment_method_id: card,
+    payment_consent: true,
+  });
+  return { person, card, membershipId: membership.id };
+}
+
+/** Makes memberships that were bought today older by a month, so that their next payment is due. */
+async function passAMonth({ databaseUrl }: Rehearsal, members: readonly Member[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const ids = members.map(({ membershipId }) => membershipId);
+  await client.query('begin');
+  await client.query(
+    `update memberships set start_date = start_date - interval '1 month', anchor_day = anchor_day - interval '1 month',
+       paid_until = (now() at time zone 'America/Detroit')::date where id = any($1)`,
+    [ids],
+  );
+  await client.query(
+    `update payments set period_from = period_from - interval '1 month' where membership_id = any($1)`,
+    [ids],
+  );
+  await client.query('commit');
+  await client.end();
+}
+
+test('a night of renewals charges each saved card once, and asks whose card is declined for another', async ({
+  rehearsal,
+}) => {
+  test.slow();
+  const { addresses, owner, thirdParties } = rehearsal;
+  const { state } = thirdParties.stripe;
+  const plan = await callOffice<{ id: string }>(addresses.api, owner, 'POST', 'plans/', {
+    kind: 'membership',
+    name: 'Standard',
+    price: '49.00',
+    period: 'month',
+    on_sale: true,
+  });
+  const members: Member[] = [];
+  for (let n = 0; n < 6; n += 1) members.push(await join(rehearsal, plan.id));
+  const [declined, ...paying] = members as [Member, ...Member[]];
+  const charges = ({ card }: Member) =>
+    [...state.intents.values()].filter(({ first_method: by, amount }) => by === card && amount === 4900);
+  expect(members.map((member) => charges(member).length)).toEqual(members.map(() => 1));
+  state.methods.get(declined.card)!.behaviour = 'declines';
+
+  await passAMonth(rehearsal, members);
+
+  // Both processes run the job once a minute.
+  for (const { person } of paying) await mailTo(rehearsal, person.email, /^Payment received: Standard/);
+  const told = await mailTo(rehearsal, declined.person.email, /^Payment declined: Standard/);
+  expect(told).toContain(`${addresses.portal}/dashboard/membership`);
+  expect(paying.map((member) => charges(member).map(({ status }) => status))).toEqual(
+    paying.map(() => ['succeeded', 'succeeded']),
+  );
+  expect(charges(declined).map(({ status }) => status)).toEqual(['succeeded', 'requires_payment_method']);
+
+  const { results } = await callOffice<{ results: { kind: string; person_id: string }[] }>(
+    addresses.api,
+    owner,
+    'GET',
+    'worklist/?kind=renewal_failed',
+  );
+  expect(results).toMatchObject([{ kind: 'renewal_failed', amount: '49.00' }]);
+});
