@@ -2,10 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { followDates } from '../src/features/memberships/follow-dates.ts';
 import { renewMemberships } from '../src/features/memberships/renew-memberships.ts';
+import type { Db } from '../src/platform/database/database.ts';
 import { membershipFixture, membershipIn } from './membership-fixture.ts';
 
 /** The plans: $49 a month, $490 a year and $79 a month. */
 export const [month, year, plus] = ['plan-standard-month', 'plan-standard-year', 'plan-plus'] as const;
+
+/** Sells the plan at $79 a month. */
+export async function sellPlus(db: Db): Promise<void> {
+  await db.execute(sql`insert into plans (id, kind, on_sale) values (${plus}, 'membership', true)`);
+  await db.execute(sql`insert into plan_versions (id, plan_id, number, name, price_cents, period, member_rate)
+    values ('plan-plus-1', ${plus}, 1, 'Plus', 7900, 'month', true)`);
+}
 
 /**
  * The tests of this file change the plan of `bought.id`: Standard by month, bought on March 2, which is 31 days for $49. It is
@@ -18,12 +26,7 @@ export function planChangeFixture() {
   const buy = async (plan_id: string) => {
     bought.id = String(membershipIn(await fixture.act.buy(fixture.person, undefined, { plan_id }))['id']);
   };
-  beforeAll(async () => {
-    await db().execute(sql`insert into plans (id, kind, on_sale) values (${plus}, 'membership', true)`);
-    await db()
-      .execute(sql`insert into plan_versions (id, plan_id, number, name, price_cents, period, member_rate)
-      values ('plan-plus-1', ${plus}, 1, 'Plus', 7900, 'month', true)`);
-  });
+  beforeAll(() => sellPlus(db()));
   beforeEach(async () => {
     await buy(month);
     fixture.server.clock.set('2026-03-12T12:00:00-05:00');
