@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { freePort } from './free-port.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const projectNode = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 
 export interface ChildServer {
   url: string;
@@ -20,10 +18,7 @@ export interface ChildServer {
  */
 export async function startChild(folder: string, more: Record<string, string> = {}): Promise<ChildServer> {
   const port = await freePort();
-  // Runs the source directly where Node strips types. An older Node uses the project's own version.
-  const node = Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : projectNode;
-  const child = spawn(node, ['--conditions=detroit-source', 'src/app/server.ts'], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(inject('builtFolder'), 'server.js')], {
     env: {
       ...process.env,
       API_PORT: String(port),

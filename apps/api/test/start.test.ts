@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process';
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-const entry = fileURLToPath(new URL('../src/app/server.ts', import.meta.url));
+const entry = join(inject('builtFolder'), 'server.js');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'detroit-start-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the server from source in a process of its own. */
+/** Starts the server in a process of its own. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--conditions=detroit-source', entry], {
+  const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',

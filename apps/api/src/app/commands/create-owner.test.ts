@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { realServer } from '../../../test/database.ts';
 import { newDatabaseOn } from '../../../test/new-database.ts';
 import type { PostgresServer } from '../../../test/postgres.ts';
@@ -11,7 +11,7 @@ import { rolesOf } from '../../features/auth/permissions.ts';
 import { openPostgres } from '../../platform/database/open-postgres.ts';
 import { users } from '../../platform/database/schema/people.ts';
 
-const entry = fileURLToPath(new URL('create-owner.ts', import.meta.url));
+const entry = join(inject('builtFolder'), 'create-owner.js');
 const password = 'Eastern//Market7';
 const owner = 'owner@studio.test';
 
@@ -25,7 +25,7 @@ afterAll(() => postgres?.stop());
 
 /** Runs the command on the database with `input` as its standard input. */
 function createOwner(args: readonly string[], input = `${password}\n`) {
-  const child = spawn(process.execPath, ['--conditions=detroit-source', entry, ...args], {
+  const child = spawn(process.execPath, [entry, ...args], {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -53,7 +53,7 @@ async function account(email: string) {
   }
 }
 
-describe('create-owner', { timeout: 60_000 }, () => {
+describe('create-owner', () => {
   it('creates the verified account of an owner, whose password it reads from standard input', async () => {
     const { code, output } = await createOwner(['--email', 'Owner@Studio.test']);
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(owner) });
