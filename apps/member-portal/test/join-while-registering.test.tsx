@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   availability,
@@ -10,6 +10,7 @@ import {
   registrationTests,
   sent,
   server,
+  type Reply,
 } from './registration-page.tsx';
 
 vi.mock('../src/api/client.ts', () => import('./fake-client.ts'));
@@ -173,5 +174,25 @@ describe('joining while registering', () => {
     await vi.waitFor(() => expect(callsOf('GET /memberships/')).not.toEqual([]));
     await act(async () => undefined);
     expect(screen.queryByText('Your rate')).toBeNull();
+  });
+
+  it('is in the panel from the start, so that no field moves when it arrives', async () => {
+    let respond: (reply: Reply) => void = () => undefined;
+    const slow = new Promise<Reply>((resolve) => (respond = resolve));
+    server({ ...routes, 'GET /plans/': () => slow });
+    press();
+    await vi.waitFor(() => expect(callsOf('GET /plans/')).not.toEqual([]));
+    await act(async () => undefined);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => respond(routes['GET /plans/']()));
+    const panel = await dialog('Complete Registration');
+    expect(within(panel).queryByRole('radio', { name: /^Join and pay/ })).not.toBeNull();
+  });
+
+  it('does not keep the panel closed for longer than a second', async () => {
+    server({ ...routes, 'GET /plans/': () => new Promise<Reply>(() => undefined) });
+    press();
+    const panel = await dialog('Complete Registration');
+    expect(within(panel).queryByRole('radio', { name: /^Join and pay/ })).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import type { RegistrationResult, Session } from '@detroit-well/api-client/contract';
+import { memberPrice } from '@detroit-well/booking/session-view';
 import { useLayer } from '@detroit-well/ui/layer';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { creditQuery, knownMembershipsQuery, passesQuery, plansQuery } from '../api/queries.ts';
 import { checkRegistration } from './check-registration.ts';
 import { RegistrationPanels, type CheckStep, type PanelStep } from './registration-panels.tsx';
 import type { CarriedOver } from './use-member-registration.ts';
@@ -25,10 +28,23 @@ export interface RegistrationFlowProps {
 /** A check that finishes within this time shows no modal. */
 const modalAfterMs = 300;
 
+/** How long the panel waits for what else may pay, after the check. */
+const meansMs = 1_000;
+
+/** Loads what may pay beside a card. It stands above the fields of the panel, which would move if it came later. */
+const loadMeans = (queries: QueryClient) =>
+  Promise.all([
+    queries.prefetchQuery(passesQuery()),
+    queries.prefetchQuery(creditQuery()),
+    queries.prefetchQuery(knownMembershipsQuery()),
+    queries.prefetchQuery(plansQuery()),
+  ]);
+
 /** The check before payment, then the payment panel or Session Full (SPEC-A 4). Loaded at the first press on Register. */
 export function RegistrationFlow(props: RegistrationFlowProps) {
   const { request, now, isMember, onBlocked, onDone, onLeave, onFull, onChecking } = props;
   const latest = useRef<AbortController | null>(null);
+  const queries = useQueryClient();
   const panel = useLayer<PanelStep>('registration', {
     // The draft of the panel has its input, but no card.
     remember: ({ kind, session }) => (kind === 'done' ? null : { kind, session }),
@@ -58,8 +74,11 @@ export function RegistrationFlow(props: RegistrationFlowProps) {
       modal.open({ kind: 'checking', session, check });
     }, waitMs);
     const run = async (): Promise<void> => {
+      const means = memberPrice(session, isMember).cents > 0 ? loadMeans(queries) : undefined;
       const result = await checkRegistration(session, check.signal);
       clearTimeout(timer);
+      if (result.kind === 'available' && !modalShown)
+        await Promise.race([means, new Promise((resolve) => setTimeout(resolve, meansMs))]);
       if (check.signal.aborted) return;
       onChecking(null);
       if (result.kind === 'full') {
