@@ -1,5 +1,6 @@
-import { cards, doneOf, closeDone, fillCard, panelOf } from '../../fixtures/guest.ts';
+import { cards, doneOf, closeDone, fillCard } from '../../fixtures/guest.ts';
 import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
+import { paymentPanel } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a visitor joins and books in one go, and cancels the membership in as many taps', async ({
@@ -18,11 +19,12 @@ test('a visitor joins and books in one go, and cancels the membership in as many
   await page.getByRole('link', { name: 'Join while you register' }).first().tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Find your pulse.' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Back on the floor.' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In' }).tap();
 
-  const panel = panelOf(page);
+  const panel = await paymentPanel(page);
   await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
   await accessible(page, 'the panel that joins and registers');
   await fillCard(panel, cards.pays);

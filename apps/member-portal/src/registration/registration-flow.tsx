@@ -74,8 +74,10 @@ export function RegistrationFlow(props: RegistrationFlowProps) {
       modal.open({ kind: 'checking', session, check });
     }, waitMs);
     const run = async (): Promise<void> => {
+      // Before the means, so that its calls go out first.
+      const checked = checkRegistration(session, check.signal);
       const means = memberPrice(session, isMember).cents > 0 ? loadMeans(queries) : undefined;
-      const result = await checkRegistration(session, check.signal);
+      const result = await checked;
       clearTimeout(timer);
       if (result.kind === 'available' && !modalShown)
         await Promise.race([means, new Promise((resolve) => setTimeout(resolve, meansMs))]);

@@ -155,7 +155,7 @@ function Row({ registration, onAct }: RowProps) {
         </a>
       </td>
       <td data-m="b">
-        <span className="nw">{`${formatMediumDate(start)}, ${formatTime(start)}`}</span>
+        <span className="nw">{formatMediumDate(start)},</span> <span className="nw">{formatTime(start)}</span>
       </td>
       <td data-number>
         <span className="tnum">{`$${price}`}</span>
