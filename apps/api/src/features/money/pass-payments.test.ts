@@ -180,4 +180,15 @@ it('counts an ended credit as unused, so that the desk can be kind', async () =>
     token: await owner.renewed(),
   });
   expect([(await fixture.act.own(fixture.person)).left, body['left']]).toEqual([0, '150.00']);
+  const given = await fixture.server.call('POST', `/office/payments/${paymentId}/refunds/`, {
+    token: await owner.renewed(),
+    body: { amount: '30.00', destination: 'cash', reason: 'Was ill.' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(given.status).toBe(201);
+  expect((await fixture.act.own(fixture.person)).history).toMatchObject([
+    { kind: 'refunded', credits: 1, left: 0 },
+    { kind: 'expired', credits: 5, left: 0 },
+    { kind: 'bought', credits: 5, left: 5 },
+  ]);
 });

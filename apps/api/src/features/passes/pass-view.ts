@@ -77,14 +77,16 @@ function changesOf({ name, credits, expiresOn, paidMs, uses }: PassRecord, nowMs
     ms,
     change,
     pass_name: name,
-    credits: Math.abs(change),
+    credits: Math.abs(change) || 1,
     expires_on: expiresOn,
     session_title: use?.title ?? null,
     session_at: use?.startsMs == null ? null : toStudioIso(use.startsMs),
   });
   const changes = [of('bought', paidMs, credits)];
   for (const use of uses) {
-    changes.push(of(use.startsMs === null ? 'refunded' : 'booked', use.usedMs, -1, use));
+    // What is refunded after the end had ended before.
+    const change = use.usedMs < endMs ? -1 : 0;
+    changes.push(of(use.startsMs === null ? 'refunded' : 'booked', use.usedMs, change, use));
     if (use.returnedMs === null) continue;
     changes.push(of('returned', use.returnedMs, 1, use));
     // It came back after its end.
