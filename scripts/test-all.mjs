@@ -11,8 +11,9 @@ import { root } from './stack/settings.mjs';
  * beside more than the unit tests always did (ADR-058).
  */
 const stages = [
+  // `lint` checks the types, too (ADR-141).
   [
-    ['types', 'turbo', ['run', 'types', '--output-logs=new-only']],
+    ['samples', 'turbo', ['run', 'types', '--filter=@detroit-well/samples', '--output-logs=new-only']],
     ['format', 'prettier', ['--check', '.']],
     ['lint', 'pnpm', ['run', 'lint']],
     ['boundaries', 'pnpm', ['run', 'boundaries']],

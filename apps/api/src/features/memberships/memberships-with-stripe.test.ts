@@ -59,7 +59,7 @@ it('a declined card leaves no membership', async () => {
   expect([status, body['code'], await act.list(person)]).toEqual([402, 'payment_failed', []]);
 });
 
-/** A member since March 2, whose card does from now on what `behaviour` says. It is March 12. */
+/** A member since March 2, whose bank now answers like this. It is March 12. */
 async function memberInMarch(behaviour: 'succeeds' | 'asks' | 'declines') {
   studio.server.clock.set('2026-03-02T12:00:00-05:00');
   const person = await aMember(studio.server);
