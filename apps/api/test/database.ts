@@ -37,11 +37,14 @@ export async function anyDatabase(): Promise<Database> {
 
 let initialized: Promise<string> | undefined;
 
-/** A new real PostgreSQL server. Its data folder is a copy: each process of the run calls `initdb` only once. */
+/**
+ * A new real PostgreSQL server. Its data folder is a copy: each process of the run calls `initdb` only once. It waits for the disk
+ * only where `npm run proof` measures.
+ */
 export async function realServer(): Promise<PostgresServer> {
   // The run removes this folder.
   initialized ??= mkdtemp(join(dirname(inject('templateFile')), 'postgres-')).then(initPostgres);
-  return startPostgres(await initialized);
+  return startPostgres(await initialized, { syncs: process.env['PROOF'] === 'long' });
 }
 
 /** A migrated, empty database on a real PostgreSQL server of the test's own. Closing it stops the server. */

@@ -43,17 +43,18 @@ export async function startReplica(primaryUrl: string): Promise<PostgresServer> 
     '--no-sync',
   ];
   await finished(run(binaries()('pg_basebackup'), source));
-  return serverIn(folder);
+  return serverIn(folder, { syncs: false });
 }
 
 /**
  * A real PostgreSQL server on loopback with its own data folder in `parent`, a copy of `initialized` if given. With `detached`,
- * Ctrl-C in the terminal does not reach it, and only `stop` ends it. Binaries come from POSTGRES_BIN, or else from Debian's
+ * Ctrl-C in the terminal does not reach it, and only `stop` ends it. Without `syncs`, it does not wait for the disk, which only a
+ * loss of power would show. Binaries come from POSTGRES_BIN, or else from Debian's
  * newest version. As root, it runs under the `postgres` account, because the server rejects root.
  */
 export async function startPostgres(
   initialized?: string,
-  { detached = false, parent = tmpdir() } = {},
+  { detached = false, parent = tmpdir(), syncs = true } = {},
 ): Promise<PostgresServer> {
   const folder = await mkdtemp(join(parent, 'detroit-postgres-'));
   const data = join(folder, 'data');
@@ -62,17 +63,19 @@ export async function startPostgres(
     await chmod(folder, 0o777);
     await finished(run('cp', ['-r', initialized, data]));
   }
-  return serverIn(folder, detached);
+  return serverIn(folder, { detached, syncs });
 }
 
 /** Runs the server whose data is in `folder`. Stopping it removes the folder. */
-async function serverIn(folder: string, detached = false): Promise<PostgresServer> {
+async function serverIn(
+  folder: string,
+  { detached = false, syncs }: { detached?: boolean; syncs: boolean },
+): Promise<PostgresServer> {
   const bin = binaries();
   const data = join(folder, 'data');
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  // No test cuts the power, and waiting for the disk took half of the time of the upgrades.
-  const parameters = ['max_connections=200', 'fsync=off', 'full_page_writes=off'];
+  const parameters = ['max_connections=200', ...(syncs ? [] : ['fsync=off', 'full_page_writes=off'])];
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''];
   for (const parameter of parameters) options.push('-c', parameter);
   const start = async () => {
