@@ -10,7 +10,7 @@ export { imageFileField, imageTypes } from './fields/image-file.ts';
 export { accountPasswordChecklist, passwordAdvice, passwordStrength } from './password-strength.ts';
 export type { Check, PasswordStrength, StrengthLabel } from './password-strength.ts';
 export { signInForm } from './forms/sign-in.ts';
-export { registerForm } from './forms/register.ts';
+export { registerForm, registerRequest } from './forms/register.ts';
 export { registerPreCheck } from './forms/register-pre-check.ts';
 export { passwordResetForm, passwordResetRequestForm } from './forms/password-reset.ts';
 export { changePasswordForm, changePasswordScreenForm } from './forms/change-password.ts';
@@ -21,6 +21,7 @@ export { identityForm } from './forms/identity.ts';
 export { waiverAcceptance, waiverForm } from './forms/waiver.ts';
 export {
   freeGuestRegistrationForm,
+  guestDetails,
   guestRegistrationForm,
   guestUserData,
 } from './forms/guest-registration.ts';

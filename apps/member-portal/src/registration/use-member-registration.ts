@@ -6,6 +6,9 @@ import type {
 } from '@detroit-well/api-client/contract';
 import { emptyCard, useCardEntry } from '@detroit-well/booking/card-entry';
 import { creditInBody, useCreditEntry, type CreditValues } from '@detroit-well/booking/credit-entry';
+import { cannotJoin, joinFirst, MembershipChanged } from '@detroit-well/booking/joining/join-first';
+import type { JoinOffer } from '@detroit-well/booking/joining/offer';
+import { joinedText } from '@detroit-well/booking/joining/texts';
 import { usePaymentFlow } from '@detroit-well/booking/payment-flow';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
 import { readRegistered } from '@detroit-well/booking/payment-flow/read-back';
@@ -17,13 +20,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
-import { joinedText } from '../membership/join-texts.ts';
 import { client } from '../api/client.ts';
 import { creditQuery, plansQuery, refreshAfterMembership, savedCardsQuery } from '../api/queries.ts';
 import { registerAttempts } from './attempts.ts';
 import { useIncludedFor } from './included-section.tsx';
-import { joinFirst, MembershipChanged } from './join-first.ts';
-import type { JoinOffer } from './rate-section.tsx';
 import { registrationFailure } from './registration-failure.ts';
 import { untouched, type Values } from './use-panel-draft.ts';
 import { useRejection } from './use-rejection.ts';
@@ -115,7 +115,7 @@ export function useMemberRegistration(
       ) => {
         if (versionId !== '' && joinedNow.current === null) {
           const sessionId = session.public_id;
-          const bought = await joinFirst({ sessionId, planId, versionId, paymentMethodId, key });
+          const bought = await joinFirst(client, { sessionId, planId, versionId, paymentMethodId, key });
           // The bank asks. The same attempt is sent again after it.
           if (bought.payment.status === 'requires_action') return bought;
           joinedNow.current = bought.membership;
@@ -192,5 +192,3 @@ export function useMemberRegistration(
     choose,
   };
 }
-
-const cannotJoin = ['membership_exists', 'plan_not_sold'] as const;

@@ -5,6 +5,7 @@ import {
   GiftCardsEndpoint,
   OpeningsEndpoint,
   PaymentsEndpoint,
+  PlansEndpoint,
   ProgramsEndpoint,
   RegistrationsEndpoint,
   SessionsEndpoint,
@@ -15,7 +16,15 @@ import { emitSignal } from '@detroit-well/telemetry/signals';
 /** The calls of a visitor who is not signed in. */
 export type GuestClient = Pick<
   Client,
-  'challenge' | 'giftCards' | 'openings' | 'payments' | 'programs' | 'registrations' | 'sessions' | 'waiver'
+  | 'challenge'
+  | 'giftCards'
+  | 'openings'
+  | 'payments'
+  | 'plans'
+  | 'programs'
+  | 'registrations'
+  | 'sessions'
+  | 'waiver'
 >;
 
 let made: { baseUrl: string; client: GuestClient } | null = null;
@@ -29,6 +38,7 @@ export function guestClient(baseUrl: string): GuestClient {
       giftCards: new GiftCardsEndpoint(core),
       openings: new OpeningsEndpoint(core),
       payments: new PaymentsEndpoint(core),
+      plans: new PlansEndpoint(core),
       programs: new ProgramsEndpoint(core),
       registrations: new RegistrationsEndpoint(core),
       sessions: new SessionsEndpoint(core),

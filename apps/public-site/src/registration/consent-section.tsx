@@ -15,22 +15,21 @@ type WaiverPromise = Promise<WaiverContent | null>;
 const loadWaiver = (client: Pick<Client, 'waiver'>): WaiverPromise =>
   client.waiver.content().catch(() => null);
 
+interface ConsentSectionProps {
+  readonly client: Pick<Client, 'waiver'>;
+  /** What the guest agrees to pay. */
+  readonly terms: string;
+}
+
 /** The waiver text and the two consent checkboxes. */
-export function ConsentSection({ client, free }: { client: Pick<Client, 'waiver'>; free: boolean }) {
+export function ConsentSection({ client, terms }: ConsentSectionProps) {
   const [waiver, setWaiver] = useState(() => loadWaiver(client));
   return (
     <>
       <Suspense fallback={<Skeleton height={240} />}>
         <Waiver waiver={waiver} onRetry={() => setWaiver(loadWaiver(client))} />
       </Suspense>
-      <FormCheckbox<GuestFormInput>
-        name="payment_consent"
-        label={
-          free
-            ? 'I agree to the payment terms. This session is free: nothing is charged.'
-            : 'I agree to the payment terms and to the charges above.'
-        }
-      />
+      <FormCheckbox<GuestFormInput> name="payment_consent" label={terms} />
     </>
   );
 }

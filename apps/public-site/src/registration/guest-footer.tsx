@@ -10,10 +10,13 @@ interface GuestFooterProps {
   readonly problem: FormProblem;
   readonly sending: boolean;
   readonly dueCents: number;
+  /** What the button says. */
+  readonly label: string;
+  readonly disabledReason: string | undefined;
 }
 
 /** The amount due, the button, and the error of the last attempt beside it. */
-export function GuestFooter({ problem, sending, dueCents }: GuestFooterProps) {
+export function GuestFooter({ problem, sending, dueCents, label, disabledReason }: GuestFooterProps) {
   return (
     <>
       {sending ? null : <Problem {...problem} />}
@@ -26,8 +29,9 @@ export function GuestFooter({ problem, sending, dueCents }: GuestFooterProps) {
           slash
           busy={sending}
           busyLabel="Processing..."
+          disabledReason={sending ? undefined : disabledReason}
         >
-          Complete Registration
+          {label}
         </Button>
       </SheetFoot>
     </>

@@ -22,6 +22,9 @@ const guestFormSchema = z.object({
   payment_plan,
   waiver_signed,
   payment_consent,
+  /** The membership that is bought first; empty without one. */
+  join_plan_id: z.string(),
+  join_version_id: z.string(),
 });
 
 /** The form for one session: the guest must be of age on its day. `start` is ISO. */
@@ -95,6 +98,8 @@ export function startingValues(draft: GuestDraft | null): GuestFormInput {
     payment_plan: plan.success ? plan.data : 'full',
     waiver_signed: false,
     payment_consent: false,
+    join_plan_id: '',
+    join_version_id: '',
   };
 }
 

@@ -2,11 +2,18 @@ import type { GuestClient } from '../guest-client/guest-client.ts';
 import type { CardEntry } from '@detroit-well/booking/card-entry';
 import { cardInForm, CardSection } from '@detroit-well/booking/card-section';
 import { bookingMessages } from '@detroit-well/booking/messages';
+import type { OwnMembership } from '@detroit-well/api-client/contract';
+import type { HumanCheck } from '@detroit-well/booking/human-check';
+import type { JoinOffer } from '@detroit-well/booking/joining/offer';
+import { JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
+import { joinedText, joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, type PlanChoice } from '@detroit-well/booking/plans';
 import { membersRate, priceNote } from '@detroit-well/booking/price-note';
-import type { RatedPrice } from '@detroit-well/pricing';
+import { formatCents, fromCents, toCents, type Cents, type RatedPrice } from '@detroit-well/pricing';
 import { WalletSection } from '@detroit-well/booking/wallet-section';
+import { Flash } from '@detroit-well/ui/components/flash';
+import { FormHumanCheckBox } from '@detroit-well/ui/form/fields';
 import { Form } from '@detroit-well/ui/form/form';
 import { UnsavedNotice } from '@detroit-well/ui/drafts/unsaved-notice';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
@@ -42,6 +49,15 @@ interface GuestFormProps {
   readonly session: SessionSummary;
   /** The rate of guests, with the current price. */
   readonly rate: RatedPrice;
+  readonly dueCents: Cents;
+  /** The membership that can be bought with the registration; null without one. */
+  readonly offer: JoinOffer | null;
+  readonly joining: JoinOffer | null;
+  /** The membership that was bought; the session is not paid yet. */
+  readonly joined: OwnMembership | null;
+  readonly onJoin: (offer: JoinOffer | null) => void;
+  /** The human check that the account needs; null where none is made. */
+  readonly check: HumanCheck | null;
   readonly pending: boolean;
   /** Where the focus goes when the guest returns to the form. */
   readonly focus: FocusTarget | undefined;
@@ -55,11 +71,13 @@ interface GuestFormProps {
  * once.
  */
 export function GuestForm(props: GuestFormProps) {
-  const { form, card, client, plans, context, session, rate, pending, focus, onEdit, onSubmit } = props;
+  const { form, card, client, plans, context, session, rate, dueCents, pending, focus, onEdit, onSubmit } =
+    props;
+  const { offer, joining, joined, onJoin, check } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
-  const free = chosen?.totalCents === 0;
+  const free = dueCents === 0;
   const members = membersRate(session, rate);
-  const due = dueNow(chosen, false);
+  const due = { ...dueNow(chosen, joining !== null), cents: dueCents };
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   const container = useRef<HTMLDivElement>(null);
@@ -78,9 +96,14 @@ export function GuestForm(props: GuestFormProps) {
       <PriceNote
         {...priceNote(session, rate)}
         rate={members}
-        help={members ? <MemberRateHelp session={session} context={context} /> : undefined}
+        help={members ? <MemberRateHelp session={session} context={context} inPanel /> : undefined}
       />
       <UnsavedNotice />
+      {joined === null ? null : (
+        <Flash tone="ok" title={joinedText}>
+          {`Its first payment of ${formatCents(toCents(joined.price ?? '0.00'))} was charged. This session is not paid yet.`}
+        </Flash>
+      )}
       <Form<GuestFormInput, unknown, GuestFormValues>
         form={form}
         id={guestFormId}
@@ -107,9 +130,16 @@ export function GuestForm(props: GuestFormProps) {
         <SheetSection title="Address">
           <AddressFields />
         </SheetSection>
-        {free ? (
-          <p className="guest-hint">This session is free. No card is needed.</p>
-        ) : (
+        {offer === null ? null : (
+          <RateSection
+            formId={guestFormId}
+            offer={offer}
+            joining={joining !== null}
+            onChange={(joins) => onJoin(joins ? offer : null)}
+          />
+        )}
+        {free ? <p className="guest-hint">This session is free. No card is needed.</p> : null}
+        {free || joining ? null : (
           <PlanSection
             formId={guestFormId}
             // The section already has the heading Payment plan.
@@ -133,10 +163,32 @@ export function GuestForm(props: GuestFormProps) {
             onEdit={onEdit}
           />
         )}
+        {joining ? (
+          <>
+            <p className="sm muted">{savedForRenewals}</p>
+            <JoinTerms session={session} offer={joining} />
+          </>
+        ) : null}
         <SheetSection title="Consent">
-          <ConsentSection client={client} free={free} />
+          <ConsentSection client={client} terms={termsOf(free, joining, dueCents)} />
+          {check ? (
+            <FormHumanCheckBox
+              name="turnstile_token"
+              state={check.state}
+              help={check.help}
+              onStart={check.start}
+            >
+              {check.widget}
+            </FormHumanCheckBox>
+          ) : null}
         </SheetSection>
       </Form>
     </div>
   );
+}
+
+function termsOf(free: boolean, joining: JoinOffer | null, dueCents: Cents): string {
+  if (free) return 'I agree to the payment terms. This session is free: nothing is charged.';
+  if (joining) return joinTerms(fromCents(dueCents), joining.plan.price, joining.period.every);
+  return 'I agree to the payment terms and to the charges above.';
 }

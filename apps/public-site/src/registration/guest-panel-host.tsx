@@ -3,7 +3,7 @@ import { loadFile } from '@detroit-well/ui/load-file';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageContext } from '../page.ts';
 import { isRegistered } from '../sessions/card-action.ts';
-import { openingQuery, registerQuery } from '../sessions/register-href.ts';
+import { joinQuery, openingQuery, registerQuery } from '../sessions/register-href.ts';
 import { rateOf } from '../sessions/visitor-session.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { useVisitor, type Visitor } from '../visitor/visitor.ts';
@@ -22,6 +22,8 @@ interface GuestPanelHostProps {
 interface Registration {
   readonly session: SessionSummary;
   readonly isBooked: boolean;
+  /** Begins with the membership chosen. */
+  readonly joins: boolean;
 }
 
 const MemberPanel = lazy(async () => ({
@@ -36,16 +38,20 @@ const mayOpen = (session: SessionSummary, visitor: Visitor): boolean =>
   !isRegistered(session, visitor) &&
   rateOf(session, visitor).cents > 0;
 
+const isJoining = (search: string): boolean => search.includes(joinQuery);
+
 /** The URL of the open panel, and that of the page without it. A reload after the registration shows the page. */
-function addresses({ session, isBooked }: Registration): { open: string; below: string } {
+function addresses({ session, isBooked, joins }: Registration): { open: string; below: string } {
   const url = new URL(location.href);
   url.searchParams.delete('register');
   url.searchParams.delete('opening');
+  url.searchParams.delete('join');
   if (!url.pathname.startsWith('/training/')) url.searchParams.delete('id');
   const below = url.href;
   if (isBooked) return { open: below, below };
   url.searchParams.set('id', session.public_id);
   url.searchParams.set('register', '1');
+  if (joins) url.searchParams.set('join', '1');
   return { open: url.href, below };
 }
 
@@ -71,7 +77,7 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
       // The spot of an email is taken again, which the page says.
       if (!session || (session.is_full && location.search.includes(openingQuery))) return null;
       load();
-      return { session, isBooked: false };
+      return { session, isBooked: false, joins: isJoining(location.search) };
     },
     onClose: ({ isBooked }) => {
       // Includes the card and the password.
@@ -87,7 +93,7 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
   useRegisterClicks(find, (session, link) => {
     // A link inside the panel disappears with it, so the focus returns to the link that opened the first panel.
     if (!selected) opener.current = link;
-    layer.open({ session, isBooked: false });
+    layer.open({ session, isBooked: false, joins: isJoining(link.search) });
     load();
   });
   const mayRegister = selected !== null && mayOpen(selected, visitor);
@@ -126,11 +132,12 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
           key={guestSession.public_id}
           session={guestSession}
           context={context}
+          joins={layer.shown?.joins === true}
           carried={carried}
           onCarry={setCarried}
           onClose={layer.close}
           onBooked={() => {
-            layer.open({ session: guestSession, isBooked: true });
+            layer.open({ session: guestSession, isBooked: true, joins: false });
             onBooked?.();
           }}
         />

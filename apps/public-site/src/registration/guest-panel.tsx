@@ -1,10 +1,14 @@
 import './registration.css';
+import type { Plan } from '@detroit-well/api-client/contract';
 import { useCardEntry } from '@detroit-well/booking/card-entry';
+import { useHumanCheck, waitingForCheck } from '@detroit-well/booking/human-check';
+import { isDearer, joinOffer, type JoinOffer } from '@detroit-well/booking/joining/offer';
 import { isBusy, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
 import { visitorPrice } from '@detroit-well/booking/session-view';
 import { serverDate } from '@detroit-well/config/server-clock';
+import { studioDay } from '@detroit-well/config/studio-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { applyServerErrors } from '@detroit-well/ui/form/server-errors';
 import { useForm } from '@detroit-well/ui/form/use-form';
@@ -30,7 +34,7 @@ import {
 } from './guest-form-schema.ts';
 import { GuestOutcome } from './guest-outcome.tsx';
 import { Registered } from './registered-screen.tsx';
-import { guestClient } from '../guest-client/guest-client.ts';
+import { guestClient, type GuestClient } from '../guest-client/guest-client.ts';
 import { useGuestRegistration } from './use-guest-registration.ts';
 
 /** Values entered for a session that turned out to be full, which stay valid for another one; kept in memory only. */
@@ -42,6 +46,8 @@ export interface CarriedOver {
 export interface GuestPanelProps {
   readonly session: SessionSummary;
   readonly context: PageContext;
+  /** Begins with the membership chosen. */
+  readonly joins?: boolean;
   /** The values from another panel on this page. */
   readonly carried?: CarriedOver | null;
   readonly onCarry?: (carried: CarriedOver) => void;
@@ -52,7 +58,7 @@ export interface GuestPanelProps {
 
 const withoutEnvelope = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(errors).map(([name, messages]) => [name.replace(/^user_data\./, ''), messages]),
+    Object.entries(errors).map(([name, messages]) => [name.replace(/^(user_data|details)\./, ''), messages]),
   );
 
 /** The states in which the form is shown. */
@@ -67,7 +73,7 @@ const formStates: ReadonlySet<PaymentState['kind']> = new Set([
 
 /** Guest registration, from the form to the welcome screen (SPEC-A 5, SPEC-B 7.6). */
 export function GuestPanel(props: GuestPanelProps) {
-  const { session, context, carried = null, onCarry, onClose, onBooked } = props;
+  const { session, context, joins = false, carried = null, onCarry, onClose, onBooked } = props;
   const client = guestClient(context.apiUrl);
   const [schema] = useState(() => guestFormFor(session.start_datetime));
   const [initial] = useState(carried);
@@ -82,6 +88,7 @@ export function GuestPanel(props: GuestPanelProps) {
       : startingValues(draft.found),
     mode: 'onTouched',
   });
+  const check = useHumanCheck({ loadClient: () => Promise.resolve(client) });
   const flow = useGuestRegistration({
     client,
     session,
@@ -89,18 +96,43 @@ export function GuestPanel(props: GuestPanelProps) {
     card,
     showFieldErrors: (errors) => applyServerErrors(form, withoutEnvelope(errors)),
     fitTo: (change) => fitToPrice(form, change, { start: session.start_datetime, today: now.toISOString() }),
+    humanToken: check.token,
+    onHumanTokenSpent: check.reset,
+    onJoining: (offer) => {
+      form.setValue('join_plan_id', offer?.plan.id ?? '');
+      form.setValue('join_version_id', offer?.plan.version_id ?? '');
+      form.setValue('payment_plan', 'full');
+      // What is charged is another amount.
+      form.setValue('payment_consent', false);
+    },
   });
   const keep = useEffectEvent((values: GuestFormInput) => draft.keep(draftOf(values)));
   // Stores every change, so that a reload or a closed panel loses nothing.
   useEffect(() => {
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [form]);
-  const { state } = flow;
+  const { state, joining, joined } = flow;
+  const price = visitorPrice(session, null, now);
+  const sold = useSoldPlans(client, isDearer(session, price));
+  const offer = joined ? null : (joining ?? joinOffer(session, price, sold, studioDay(now)));
+  const join = (next: JoinOffer | null): void => {
+    flow.choose(next);
+    if (next && !flow.hasAccount(form.getValues('email'))) check.touch();
+  };
+  const joinOnce = useEffectEvent((): void => {
+    if (joins && offer && joining === null && state.kind === 'editing') join(offer);
+  });
+  const isOffered = offer !== null;
+  useEffect(() => {
+    if (isOffered) joinOnce();
+  }, [isOffered]);
+  const needsCheck = joining !== null && !flow.hasAccount(form.watch('email'));
   const plans = planChoices(toCents(flow.amount), session.start_datetime, now);
   const plan = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
-  const dueCents = plan?.todayCents ?? 0;
+  const dueCents = (plan?.todayCents ?? 0) + (joining?.planCents ?? 0);
   const free = dueCents === 0;
-  const rate = { ...visitorPrice(session, null, now), cents: toCents(flow.amount) };
+  const isMember = joining !== null || joined !== null;
+  const rate = { ...price, cents: toCents(flow.amount), ...(isMember && { rate: 'member' as const }) };
   const formShown = formStates.has(state.kind);
   const locked = isBusy(state);
   const isBooked = state.kind === 'done';
@@ -110,6 +142,8 @@ export function GuestPanel(props: GuestPanelProps) {
   }, [isBooked]);
   if (state.kind === 'done') {
     const { result } = state;
+    // A membership alone is only a step.
+    if (!('registration' in result)) return null;
     return <Registered {...{ result, session, client, context, now, onClose }} />;
   }
   return (
@@ -121,7 +155,13 @@ export function GuestPanel(props: GuestPanelProps) {
       summary={<SessionPanelSummary session={session} price={free ? undefined : rate} />}
       footer={
         formShown ? (
-          <GuestFooter problem={flow.problem} sending={state.kind === 'sending'} dueCents={dueCents} />
+          <GuestFooter
+            problem={flow.problem}
+            sending={state.kind === 'sending'}
+            dueCents={dueCents}
+            label={joining ? 'Create account and join' : 'Complete Registration'}
+            disabledReason={needsCheck ? waitingForCheck(check.state) : undefined}
+          />
         ) : null
       }
     >
@@ -134,6 +174,15 @@ export function GuestPanel(props: GuestPanelProps) {
           context={context}
           session={session}
           rate={rate}
+          dueCents={dueCents}
+          offer={offer}
+          joining={joining}
+          joined={joined}
+          onJoin={(next) => {
+            join(next);
+            flow.edit();
+          }}
+          check={needsCheck ? check : null}
           focus={flow.problem.focus}
           onEdit={flow.edit}
           pending={state.kind === 'sending'}
@@ -158,9 +207,18 @@ export function GuestPanel(props: GuestPanelProps) {
   );
 }
 
+/** What is on sale, once it is loaded; where it cannot be, nothing is offered. */
+function useSoldPlans({ plans }: Pick<GuestClient, 'plans'>, wanted: boolean): readonly Plan[] {
+  const [sold, setSold] = useState<readonly Plan[]>([]);
+  useEffect(() => {
+    if (wanted) plans.list({ background: true }).then(setSold, () => undefined);
+  }, [plans, wanted]);
+  return sold;
+}
+
 /** Consent applied to another price, and a plan may end too late for this session. */
 function carriedValues(values: GuestFormInput, session: SessionSummary, now: string): GuestFormInput {
   const choices = planChoices(toCents(session.price_public), session.start_datetime, new Date(now));
   const payment_plan = fittingPlan(choices, values.payment_plan);
-  return { ...values, payment_plan, payment_consent: false };
+  return { ...values, payment_plan, payment_consent: false, join_plan_id: '', join_version_id: '' };
 }

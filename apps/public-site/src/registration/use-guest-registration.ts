@@ -1,7 +1,11 @@
 import { bookingMessages } from '@detroit-well/booking/messages';
 import type { FieldErrors } from '@detroit-well/api-client';
+import type { MembershipResult, OwnMembership, RegistrationResult } from '@detroit-well/api-client/contract';
 import { isApiError } from '@detroit-well/api-client';
 import { CardError, type CardEntry } from '@detroit-well/booking/card-entry';
+import { cannotJoin, joinFirst, MembershipChanged } from '@detroit-well/booking/joining/join-first';
+import type { JoinOffer } from '@detroit-well/booking/joining/offer';
+import { joinedText } from '@detroit-well/booking/joining/texts';
 import { usePaymentFlow, type UsedPaymentFlow } from '@detroit-well/booking/payment-flow';
 import { declineDetails, isDecline } from '@detroit-well/booking/declined-card';
 import { hasCode, type PaymentState } from '@detroit-well/booking/payment-flow/state';
@@ -9,13 +13,14 @@ import type { PriceChange } from '@detroit-well/booking/price-change';
 import { fromCents, toCents } from '@detroit-well/pricing';
 import { tabAttemptStorage, type PendingAttempt } from '@detroit-well/booking/payment-flow/storage';
 import { writeDraft } from '@detroit-well/ui/drafts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { bothPrices, planChanged } from '../messages/price-change.ts';
 import type { GuestClient } from '../guest-client/guest-client.ts';
 import { loadAlternatives } from './alternatives.ts';
+import { createGuestAccount } from './guest-account.ts';
 import { guestDraftOf, type GuestFormValues } from './guest-form-schema.ts';
 
 /**
@@ -40,10 +45,24 @@ interface GuestRegistrationOptions {
   readonly showFieldErrors: (errors: FieldErrors) => readonly string[];
   /** Fits the form to another price; returns whether the chosen plan was reset. */
   readonly fitTo: (change: PriceChange) => boolean;
+  /** The result of the human check, which the account of somebody who joins needs; each is spent once. */
+  readonly humanToken: () => Promise<string>;
+  readonly onHumanTokenSpent: () => void;
+  /** What to buy first, or nothing. The form has to be sent with it. */
+  readonly onJoining: (offer: JoinOffer | null) => void;
 }
 
-export interface GuestRegistration extends UsedPaymentFlow<GuestFormValues> {
+type GuestResult = RegistrationResult | MembershipResult;
+
+export interface GuestRegistration extends UsedPaymentFlow<GuestFormValues, GuestResult> {
   readonly problem: FormProblem;
+  /** The membership that is bought with the registration. */
+  readonly joining: JoinOffer | null;
+  /** The membership that this panel has bought. The session is not paid yet. */
+  readonly joined: OwnMembership | null;
+  readonly choose: (offer: JoinOffer | null) => void;
+  /** Whether the account of this email was made here: a sign-in takes the place of the human check. */
+  readonly hasAccount: (email: string) => boolean;
   /** Alternatives to a session that filled up; null while they load. */
   readonly others: readonly SessionSummary[] | null;
   readonly tryAnotherEmail: () => void;
@@ -64,20 +83,31 @@ function emailOf(pending: PendingAttempt | null): string | null {
 }
 
 /** That nothing was charged after a decline, and whether the spot is still free. */
-function detailsOf(failed: PaymentState & { error: unknown }, message: string): Pick<FormProblem, 'details'> {
+function detailsOf(
+  failed: PaymentState<GuestResult> & { error: unknown },
+  message: string,
+): Pick<FormProblem, 'details'> {
   if (!isDecline(failed.error)) return {};
   return { details: declineDetails(message, failed.kind === 'rejected' && failed.isSpotFree === true) };
 }
 
 /** The registration of a guest, with the message that each failure shows in the form. */
 export function useGuestRegistration(options: GuestRegistrationOptions): GuestRegistration {
-  const { client, session, context, card, showFieldErrors, fitTo } = options;
+  const { client, session, context, card, showFieldErrors, fitTo, humanToken, onHumanTokenSpent, onJoining } =
+    options;
   const id = session.public_id;
   const [problem, setProblem] = useState<FormProblem>(none);
   const [unresolvedEmail, setUnresolvedEmail] = useState(() => emailOf(guestAttempts(id).read().pending));
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
 
-  const problemOf = (failed: PaymentState): FormProblem => {
+  const [account] = useState(() => createGuestAccount(context.apiUrl));
+  // As it was on the screen when it was chosen, whatever is on sale since.
+  const [joining, setJoining] = useState<JoinOffer | null>(null);
+  const [joined, setJoined] = useState<OwnMembership | null>(null);
+  const joinedNow = useRef(joined);
+  const isRetyped = useRef(false);
+
+  const problemOf = (failed: PaymentState<GuestResult>): FormProblem => {
     if (failed.kind === 'price_changed') {
       const prices = bothPrices(failed.before, failed.now);
       const details = fitTo(failed) ? `${prices} ${planChanged}` : prices;
@@ -90,7 +120,8 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
     }
     if (failed.kind !== 'rejected' && failed.kind !== 'declined') return none;
     const { error } = failed;
-    const message = error instanceof CardError ? error.message : describeGuestFailure(error);
+    const isOwnText = error instanceof CardError || error instanceof MembershipChanged;
+    const message = isOwnText ? error.message : describeGuestFailure(error);
     if (failed.kind === 'declined' || failed.step === 'authentication') {
       return { message, ...detailsOf(failed, message), focus: 'card' };
     }
@@ -116,7 +147,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   const showAlternatives = async (): Promise<void> =>
     setOthers(await loadAlternatives(client, session, context.now));
 
-  const flow = usePaymentFlow<GuestFormValues>(
+  const flow = usePaymentFlow<GuestFormValues, GuestResult>(
     {
       client,
       sessionId: id,
@@ -124,34 +155,78 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
       storage: guestAttempts(id),
       amount: fromCents(toCents(session.price_public)),
       withoutPassword: (values) => ({ ...values, password: '' }),
-      send: ({ key, paymentMethodId, amount }, values) => {
-        const { payment_plan, waiver_signed, payment_consent, ...user_data } = values;
-        const body = {
-          user_data,
+      send: async ({ key, paymentMethodId, amount }, values) => {
+        const { payment_plan, payment_consent, join_plan_id: planId, join_version_id, ...person } = values;
+        const versionId = joinedNow.current === null ? join_version_id : '';
+        const paid = {
           session_id: id,
           amount,
           payment_plan,
           payment_method_id: paymentMethodId,
-          waiver_signed,
           payment_consent,
-          join_waitlist: false as const,
         };
-        return client.registrations.guestRegister({ body }, { idempotencyKey: key });
+        if (versionId === '' && !account.isMade(person.email)) {
+          const { waiver_signed, ...user_data } = person;
+          const body = { ...paid, user_data, waiver_signed, join_waitlist: false as const };
+          return client.registrations.guestRegister({ body }, { idempotencyKey: key });
+        }
+        const retyped = isRetyped.current;
+        await account.open(person, { key, isRetyped: retyped, humanToken, onTokenSpent: onHumanTokenSpent });
+        if (versionId !== '') {
+          const bought = await joinFirst(account.client, {
+            sessionId: id,
+            planId,
+            versionId,
+            paymentMethodId,
+            key,
+          });
+          // The bank asks. The same attempt is sent again after it.
+          if (bought.payment.status === 'requires_action') return bought;
+          joinedNow.current = bought.membership;
+          setJoined(bought.membership);
+          setJoining(null);
+          onJoining(null);
+        }
+        const body = { ...paid, waiver_signed: true as const };
+        const result = await account.client.registrations.register({ body }, { idempotencyKey: key });
+        return {
+          ...result,
+          account: { email: person.email, verification_sent: true },
+          ...(joinedNow.current && { message: `${joinedText} ${result.message ?? ''}`.trim() }),
+        };
       },
     },
     ({ state: next }) => {
       setProblem(problemOf(next));
+      const error = 'error' in next ? next.error : null;
+      if (error instanceof MembershipChanged || cannotJoin.some((code) => hasCode(error, code))) choose(null);
       if (next.kind !== 'unknown') setUnresolvedEmail(null);
       if (next.kind === 'done') writeDraft(guestDraftOf(id), null);
       if (next.kind === 'session_full') void showAlternatives();
     },
   );
 
+  /** Joins first, or not. */
+  function choose(offer: JoinOffer | null): void {
+    setJoining(offer);
+    onJoining(offer);
+    flow.reprice(offer ? fromCents(offer.memberCents) : fromCents(toCents(session.price_public)));
+  }
+
   return {
     ...flow,
     problem,
+    joining,
+    joined,
+    choose,
+    hasAccount: account.isMade,
     others,
     unresolvedEmail,
+    checkAgain: async (retyped) => {
+      isRetyped.current = retyped !== undefined;
+      await flow.checkAgain(retyped);
+      isRetyped.current = false;
+    },
     payWithAnotherCard: () => {
       flow.payWithAnotherCard();
       setProblem({ message: null, focus: 'card' });

@@ -11,7 +11,7 @@ const opensNewTab = (event: MouseEvent): boolean =>
  */
 export function useRegisterClicks(
   find: (search: string) => SessionSummary | undefined,
-  open: (session: SessionSummary, link: HTMLElement) => void,
+  open: (session: SessionSummary, link: HTMLAnchorElement) => void,
 ): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element) || opensNewTab(event)) return;

@@ -3,16 +3,19 @@ import { paths, portalUrl } from '@detroit-well/config/paths';
 import { formatFullDay } from '@detroit-well/config/studio-time';
 import type { PageContext } from '../page.ts';
 import { useVisitor, type Visitor } from '../visitor/visitor.ts';
+import { joinQuery, registerHref } from './register-href.ts';
 import { rateOf } from './visitor-session.ts';
 import type { SessionSummary } from './session-view.ts';
 
 interface MemberRateHelpProps {
   readonly session: SessionSummary;
   readonly context: Pick<PageContext, 'portalUrl'>;
+  /** In the panel of guests, which offers the membership itself. */
+  readonly inPanel?: boolean;
 }
 
 /** What the member rate is; for a member who pays it, how long. */
-export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
+export function MemberRateHelp({ session, context, inPanel = false }: MemberRateHelpProps) {
   const visitor = useVisitor();
   if (visitor.kind === 'member' && rateOf(session, visitor).rate === 'member') {
     const end = visitor.membership?.end_date;
@@ -26,9 +29,7 @@ export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
   return (
     <>
       <p>{memberRateHelp}</p>
-      <p>
-        <a href={joinHref(context, session, visitor)}>{joinLabel}</a>
-      </p>
+      <p>{inPanel ? 'You can join below.' : <a href={joinHref(context, session, visitor)}>{joinLabel}</a>}</p>
       <MembershipLink />
     </>
   );
@@ -36,14 +37,19 @@ export function MemberRateHelp({ session, context }: MemberRateHelpProps) {
 
 export const joinLabel = 'Join while you register';
 
-/** The portal's panel, where a membership and the session are paid together. A visitor makes an account first. */
+/**
+ * The panel where a membership and the session are paid together: a visitor's here, a member's in the portal. For a session
+ * that takes nobody now, a visitor makes an account and sees in the portal what is left.
+ */
 export function joinHref(
   { portalUrl: portal }: Pick<PageContext, 'portalUrl'>,
-  { public_id: join }: Pick<SessionSummary, 'public_id'>,
+  session: Pick<SessionSummary, 'public_id' | 'href' | 'is_full' | 'registration_open'>,
   visitor: Visitor,
 ): string {
-  const panel = paths.dashboard.home({ join });
-  return portalUrl(portal, visitor.kind === 'member' ? panel : paths.register({ next: panel }));
+  const panel = paths.dashboard.home({ join: session.public_id });
+  if (visitor.kind === 'member') return portalUrl(portal, panel);
+  if (session.registration_open && !session.is_full) return `${registerHref(session)}&${joinQuery}`;
+  return portalUrl(portal, paths.register({ next: panel }));
 }
 
 export function MembershipLink() {

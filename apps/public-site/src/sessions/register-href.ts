@@ -6,6 +6,9 @@ export const registerQuery = 'register=1';
 /** Marks the link of an email about an open spot. */
 export const openingQuery = 'opening=1';
 
+/** Marks the link of somebody who wants to join while they register. */
+export const joinQuery = 'join=1';
+
 /** The session's page with the registration panel open. The link also works without JavaScript. */
 export const registerHref = (session: Pick<SessionSummary, 'href'>): string =>
   `${session.href}${session.href.includes('?') ? '&' : '?'}${registerQuery}`;

@@ -91,7 +91,9 @@ export const hasCode = (error: unknown, code: ProblemCode): boolean =>
 
 /** Whether the server rejects what was typed again: it says nothing about the attempt that was sent with other details. */
 export const isOtherDetails = (error: unknown): boolean =>
-  hasCode(error, 'idempotency_key_reused') || hasCode(error, 'validation_failed');
+  (['idempotency_key_reused', 'validation_failed', 'invalid_credentials'] as const).some((code) =>
+    hasCode(error, code),
+  );
 
 /** Whether the browser knows that it has no connection. Outside of a browser, nothing is known. */
 export function isOffline(): boolean {

@@ -12,8 +12,14 @@ export function atField(path: string, error: string) {
 
 function holdsPlainValues(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).every((field) => ['undefined', 'string', 'boolean'].includes(typeof field));
+  return Object.values(value).every(
+    (field) => ['undefined', 'string', 'boolean'].includes(typeof field) || isGroup(field),
+  );
 }
+
+/** Fields of their own, which no check across several fields reads. */
+const isGroup = (field: unknown): boolean =>
+  typeof field === 'object' && field !== null && !Array.isArray(field);
 
 /** Whether both are filled in and differ. A blank field has its own message. */
 export function bothAndDifferent(a: string | undefined, b: string | undefined): boolean {

@@ -12,27 +12,40 @@ import { messages } from '../messages.ts';
 import { cleanCode } from '../text/plain-characters.ts';
 import { canonicalPostalCode } from '../text/postal-code.ts';
 
+const personalData = z.object(
+  {
+    first_name: requiredField(messages.firstNameRequired, caps.name),
+    last_name: requiredField(messages.lastNameRequired, caps.name),
+    email: accountEmailField(messages.guestEmailInvalid, messages.guestEmailInvalid),
+    password: guestPasswordField,
+    address: requiredField(messages.addressRequired),
+    address2: optionalField(),
+    city: requiredField(messages.cityRequired, caps.name),
+    state: requiredField(messages.guestStateRequired, caps.name),
+    zip: requiredField(messages.guestZipRequired, caps.postalCode, cleanCode),
+    country: z.enum(countryCodes, { error: messages.countryRequired }).default(defaultCountry),
+    gender: z.enum(['male', 'female', 'other'], { error: messages.genderRequired }),
+    date_of_birth: dateOfBirthField,
+    phone: optionalPhoneField,
+  },
+  { error: messages.detailsRequired },
+);
+
+const withCanonicalZip = <Data extends Pick<z.output<typeof personalData>, 'country' | 'zip'>>(
+  data: Data,
+): Data => ({
+  ...data,
+  zip: canonicalPostalCode(data.country, data.zip),
+});
+
 /** The personal data for the account that a guest registration creates. */
-export const guestUserData = z
-  .object(
-    {
-      first_name: requiredField(messages.firstNameRequired, caps.name),
-      last_name: requiredField(messages.lastNameRequired, caps.name),
-      email: accountEmailField(messages.guestEmailInvalid, messages.guestEmailInvalid),
-      password: guestPasswordField,
-      address: requiredField(messages.addressRequired),
-      address2: optionalField(),
-      city: requiredField(messages.cityRequired, caps.name),
-      state: requiredField(messages.guestStateRequired, caps.name),
-      zip: requiredField(messages.guestZipRequired, caps.postalCode, cleanCode),
-      country: z.enum(countryCodes, { error: messages.countryRequired }).default(defaultCountry),
-      gender: z.enum(['male', 'female', 'other'], { error: messages.genderRequired }),
-      date_of_birth: dateOfBirthField,
-      phone: optionalPhoneField,
-    },
-    { error: messages.detailsRequired },
-  )
-  .overwrite((data) => ({ ...data, zip: canonicalPostalCode(data.country, data.zip) }));
+export const guestUserData = personalData.overwrite(withCanonicalZip);
+
+/** The same without the credentials, with the waiver: for an account that is made before its first registration. */
+export const guestDetails = personalData
+  .omit({ email: true, password: true })
+  .extend({ waiver_signed: tickedField(messages.waiverNotSigned) })
+  .overwrite(withCanonicalZip);
 
 /** Guest registration, as form values and request body (SPEC-A 5, SPEC-B 7.6); `amount` is an addition. */
 export const guestRegistrationForm = z.object({

@@ -4,6 +4,7 @@ import { newAccountPasswordField, newPasswordField } from '../fields/password.ts
 import { verificationTokenField } from '../fields/verification.ts';
 import { atField, bothAndDifferent } from '../fields/whole-form.ts';
 import { messages } from '../messages.ts';
+import { guestDetails } from './guest-registration.ts';
 
 /** A new account (SPEC-A 5, register). */
 export const registerForm = z
@@ -17,3 +18,6 @@ export const registerForm = z
     ({ password, confirm_password }) => !bothAndDifferent(password, confirm_password),
     atField('confirm_password', messages.passwordsDiffer),
   );
+
+/** The request: somebody who joins while they register sends what guest registration asks for, too. */
+export const registerRequest = registerForm.safeExtend({ details: guestDetails.optional() });

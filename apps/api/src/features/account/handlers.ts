@@ -1,19 +1,16 @@
-import { accountExists, problemTexts } from '@detroit-well/api-client/contract';
+import { problemTexts } from '@detroit-well/api-client/contract';
 import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../../platform/calls/calls.ts';
 import { problem, fieldProblem } from '../../platform/calls/problem.ts';
 import { users } from '../../platform/database/schema/people.ts';
-import { rememberNetwork } from '../../platform/rate-limits/known-networks.ts';
 import { requireUncommonPassword } from '../auth/common-passwords.ts';
 import { isPasswordCurrent } from '../auth/password-check.ts';
 import { endAll } from '../auth/refresh-tokens.ts';
-import { issueTokens } from '../auth/sign-in.ts';
-import { signInOrigin } from '../auth/sign-in-origin.ts';
-import { makeMailToken, useMailToken, verifyUrl } from '../users/mail-links.ts';
-import { accountOf, createPerson, personByEmail } from '../users/people.ts';
+import { useMailToken } from '../users/mail-links.ts';
+import { accountOf } from '../users/people.ts';
 import { currentPasswordIncorrect, deleteAccount } from './delete-account.ts';
 import type { AccountDeps } from './dependencies.ts';
-import { welcomeEmail } from './email-templates.ts';
+import { register } from './register.ts';
 import { sendLink } from './send-link.ts';
 import { setPassword } from './set-password.ts';
 import { addressVerified, verifyAddress } from './verify-address.ts';
@@ -21,27 +18,7 @@ import { addressVerified, verifyAddress } from './verify-address.ts';
 const verificationSent = 'If this address waits to be verified, a new link is on its way.';
 
 export const accountHandlers: HandlersOf<'account', AccountDeps> = {
-  register: async ({ body, address, userAgent }, deps) => {
-    const { database, humanCheck, passwords, mail, clock, settings, keys } = deps;
-    requireUncommonPassword(body.password, 'password');
-    // Runs before the human check is spent, so that a person who mistyped can use it again.
-    if (await personByEmail(database.db, body.email)) throw fieldProblem({ email: [accountExists] });
-    await humanCheck.spend(database.db, body.turnstile_token, address);
-    const passwordHash = await passwords.hash(body.password);
-    return database.withTx(async (tx) => {
-      const person = await createPerson(tx, { email: body.email, passwordHash });
-      if (person === undefined) throw fieldProblem({ email: [accountExists] });
-      await rememberNetwork(tx, { userId: person.id, address, key: keys.networks, now: clock.now() });
-      const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
-      const data = { firstName: '', verifyUrl: verifyUrl(settings, token) };
-      await mail.send(tx, welcomeEmail(person.email, data));
-      return {
-        user: { public_id: person.id, email: person.email, is_active: true, email_verified: false },
-        tokens: await issueTokens(tx, person, deps, signInOrigin({ address, userAgent })),
-        message: 'Registration successful.',
-      };
-    });
-  },
+  register,
 
   verifyEmail: async ({ body }, { database, clock }) => {
     const verified = await database.withTx((tx) => verifyAddress(tx, body.token, clock.now()));

@@ -22,8 +22,8 @@ import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import './membership.css';
-import { firstPeriod, periodNames, type PlanChoice } from '../../membership/sold-plan.ts';
-import { savedForRenewals } from '../../membership/join-texts.ts';
+import { firstPeriod, periodNames, type PlanChoice } from '@detroit-well/booking/joining/sold-plan';
+import { savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { toldWithNext, type Told } from './told.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
 

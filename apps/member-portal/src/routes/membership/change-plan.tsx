@@ -5,7 +5,7 @@ import { loadFile } from '@detroit-well/ui/load-file';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { plansQuery } from '../../api/queries.ts';
-import { isSold, type PlanChoice } from '../../membership/sold-plan.ts';
+import { isSold, type PlanChoice } from '@detroit-well/booking/joining/sold-plan';
 import type { Told } from './told.ts';
 
 const loadPanel = () => import('./change-panel.tsx');

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { plansQuery } from '../../api/queries.ts';
 import { dollars } from '../../format/money.ts';
-import { isSold } from '../../membership/sold-plan.ts';
+import { isSold } from '@detroit-well/booking/joining/sold-plan';
 import type { Told } from './told.ts';
 import './membership.css';
 

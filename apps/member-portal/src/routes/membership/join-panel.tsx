@@ -19,9 +19,9 @@ import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '@detroit-well/ui/done.css';
 import '../../registration/registration.css';
 import './membership.css';
-import { howToStop, joinTerms, savedForRenewals } from '../../membership/join-texts.ts';
+import { howToStop, joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { keepsRate, toldWithNext, type Told } from './told.ts';
-import { firstPeriod, isSold, periodNames, type SoldPlan } from '../../membership/sold-plan.ts';
+import { firstPeriod, isSold, periodNames, type SoldPlan } from '@detroit-well/booking/joining/sold-plan';
 import { useMembershipPayment } from './use-membership-payment.ts';
 
 export interface JoinPanelProps {

@@ -13,7 +13,7 @@ import { dollars } from '../../format/money.ts';
 import { PaymentFoot, PaymentForm } from '../../registration/payment-form.tsx';
 import '../../registration/registration.css';
 import { nextTerms } from './next-terms.ts';
-import { savedForRenewals } from '../../membership/join-texts.ts';
+import { savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { toldWithNext, type Told } from './told.ts';
 import { useMembershipPayment } from './use-membership-payment.ts';
 

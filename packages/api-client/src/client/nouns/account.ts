@@ -7,13 +7,13 @@ import type { RequestOptions } from '../../http/perform.ts';
 /** The calls of `client.account`. */
 export interface AccountEndpoint {
   /**
-   * Creates an account. An address that already has one is a field error.
+   * Creates an account. An address that already has one is a field error. With `details`, also its profile, address and waiver.
    *
    * Anyone may call it; no token is sent. A repetition with the same `idempotencyKey` has no second effect.
    *
    * `POST /users/register/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `challenge_failed`, `challenge_expired`, `rate_limited`, `idempotency_key_reused`
+   * @throws {ApiError} with `code` `validation_failed`, `challenge_failed`, `challenge_expired`, `registration_closed`, `rate_limited`, `idempotency_key_reused`
    */
   register(input: { body: RegisterParams }, options?: RequestOptions): CallPromise<AccountCreated>;
 

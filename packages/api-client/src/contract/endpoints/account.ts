@@ -3,7 +3,7 @@ import {
   deleteAccountForm,
   passwordResetForm,
   passwordResetRequestForm,
-  registerForm,
+  registerRequest,
 } from '@detroit-well/validation';
 import { endpoint } from '../definition/endpoint.ts';
 import { minutes, type Limits } from '../definition/limits.ts';
@@ -28,7 +28,7 @@ export const account = {
     method: 'POST',
     path: '/users/register/',
     access: 'public',
-    body: registerForm.meta({
+    body: registerRequest.meta({
       id: 'RegisterRequest',
       description: 'A new account.',
       examples: [
@@ -46,12 +46,14 @@ export const account = {
       'validation_failed',
       'challenge_failed',
       'challenge_expired',
+      'registration_closed',
       'rate_limited',
       'idempotency_key_reused',
     ],
     limits: { network: { attempts: 30, seconds: minutes(60) } },
     idempotency: 'once',
-    summary: 'Creates an account. An address that already has one is a field error.',
+    summary:
+      'Creates an account. An address that already has one is a field error. With `details`, also its profile, address and waiver.',
     source: 'B 7.1',
   }),
   requestPasswordReset: endpoint({

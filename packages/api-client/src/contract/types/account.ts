@@ -49,6 +49,32 @@ export interface RegisterParams {
   confirm_password: string;
   /** The token of a passed human check: from Turnstile, or from the local challenge. */
   turnstile_token: string;
+  details?: {
+    /** First name. */
+    first_name: string;
+    /** Last name. */
+    last_name: string;
+    /** Street and number. */
+    address: string;
+    /** Apartment, suite or floor. */
+    address2?: string | undefined;
+    /** City or town. */
+    city: string;
+    /** State or province; a code where the country has a list. */
+    state: string;
+    /** Postal code. */
+    zip: string;
+    /** ISO 3166-1 alpha-2. */
+    country?: 'US' | 'CA' | 'MX' | 'GB' | 'AU' | 'DE' | 'FR' | 'IT' | 'ES' | 'JP' | undefined;
+    /** 1 Female, 2 Male, 3 Non-binary, 4 Prefer not to say. */
+    gender: 'male' | 'female' | 'other';
+    /** Calendar day of birth. */
+    date_of_birth: string;
+    /** Phone number. */
+    phone?: string | undefined;
+    /** Must be true: the person accepts the liability waiver. */
+    waiver_signed: boolean;
+  } | undefined;
 }
 
 /** Who gets the verification email again. A signed-in member needs no address. */

@@ -9,7 +9,6 @@ import { idempotentRequestOf } from '../../../platform/idempotency/read-idempote
 import { requireUncommonPassword } from '../../auth/common-passwords.ts';
 import type { AuthDeps } from '../../auth/dependencies.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
-import { currentWaiver } from '../../waiver/versions.ts';
 import {
   findRegistration,
   findRegistrations,
@@ -21,7 +20,7 @@ import { cancelRegistration } from './cancel.ts';
 import { calendarFile } from './email-sections.ts';
 import { claimedCents } from './claimed-cents.ts';
 import { giveFeedback } from './feedback.ts';
-import { guestDraft } from './guests.ts';
+import { guestDraft, waiverOfGuests } from './guests.ts';
 import { pay } from './pay.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { registerForSession } from './register.ts';
@@ -136,13 +135,7 @@ async function draftOfGuest(
   { body, address, userAgent }: Parameters<GuestRegister>[0],
   { database, passwords, clock }: RegistrationDeps,
 ) {
-  const waiver = await currentWaiver(database.db);
-  if (waiver === undefined) {
-    throw problem('registration_closed', {
-      registration_closed: true,
-      message: 'Registration is not open yet: the studio has not published its waiver.',
-    });
-  }
+  const waiverVersion = await waiverOfGuests(database.db);
   const hash = await passwords.hash(body.user_data.password);
-  return guestDraft(body, hash, { now: clock.now(), waiverVersion: waiver.version, address, userAgent });
+  return guestDraft(body.user_data, hash, { now: clock.now(), waiverVersion, address, userAgent });
 }

@@ -1,6 +1,6 @@
+import type { Client } from '@detroit-well/api-client';
 import type { MembershipResult } from '@detroit-well/api-client/contract';
-import { hasCode } from '@detroit-well/booking/payment-flow/state';
-import { client } from '../api/client.ts';
+import { hasCode } from '../payment-flow/payment-state.ts';
 
 /** The membership that was on the screen is sold in another version by now. Nothing was charged. */
 export class MembershipChanged extends Error {}
@@ -16,13 +16,10 @@ interface JoinFirst {
 }
 
 /** Buys the membership whose rate the registration gets. The server holds the spot meanwhile, and refuses a full session. */
-export async function joinFirst({
-  sessionId,
-  planId,
-  versionId,
-  paymentMethodId,
-  key,
-}: JoinFirst): Promise<MembershipResult> {
+export async function joinFirst(
+  client: Pick<Client, 'memberships'>,
+  { sessionId, planId, versionId, paymentMethodId, key }: JoinFirst,
+): Promise<MembershipResult> {
   try {
     return await client.memberships.buy(
       {
@@ -45,3 +42,6 @@ export async function joinFirst({
     throw error;
   }
 }
+
+/** Problems that mean the membership cannot be bought here. */
+export const cannotJoin = ['membership_exists', 'plan_not_sold'] as const;

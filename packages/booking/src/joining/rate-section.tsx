@@ -1,44 +1,13 @@
-import type { Session } from '@detroit-well/api-client/contract';
-import { memberPrice } from '@detroit-well/booking/session-view';
-import { sessionTitle } from '@detroit-well/booking/session-text';
-import { serverNow } from '@detroit-well/config/server-clock';
-import { formatLongDay, studioDay } from '@detroit-well/config/studio-time';
-import { currentRefundPolicy, formatCents, toCents, type Cents } from '@detroit-well/pricing';
+import './joining.css';
+import { formatFullDay, formatLongDay, studioDay } from '@detroit-well/config/studio-time';
+import { currentRefundPolicy, formatCents, type Cents } from '@detroit-well/pricing';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { knownMembershipsQuery, plansQuery } from '../api/queries.ts';
-import { longDay } from '../format/day.ts';
-import { firstPeriod, isSold, type FirstPeriod, type SoldPlan } from '../membership/sold-plan.ts';
-import { howToStop } from '../membership/join-texts.ts';
-
-/** A membership whose first period covers the session, so that the member rate holds for it. */
-export interface JoinOffer {
-  readonly plan: SoldPlan;
-  readonly planCents: Cents;
-  readonly memberCents: Cents;
-  readonly publicCents: Cents;
-  readonly period: FirstPeriod;
-}
-
-/** The membership that a person without one can buy while registering; null where none gives the session a lower price. */
-export function useJoinOffer(session: Session, isMember: boolean): JoinOffer | null {
-  const { cents: publicCents, rate } = memberPrice(session, isMember);
-  const memberCents = toCents(session.price_member);
-  const isLower = rate === 'public' && memberCents > 0 && memberCents < publicCents;
-  const [today] = useState(() => studioDay(serverNow()));
-  const sold = useQuery({ ...plansQuery(), enabled: isLower });
-  const own = useQuery({ ...knownMembershipsQuery(), enabled: isLower });
-  const plan = sold.data?.filter(isSold).find(({ benefits }) => benefits?.member_rate === true);
-  const hasNone = own.data?.every(({ state }) => state === 'cancelled' || state === 'expired') === true;
-  if (!isLower || plan === undefined || !hasNone) return null;
-  const period = firstPeriod(plan.period, today);
-  if (studioDay(session.start_datetime) >= period.nextOn) return null;
-  return { plan, planCents: toCents(plan.price), memberCents, publicCents, period };
-}
+import { sessionTitle } from '../session-view/session-text.ts';
+import type { JoinOffer } from './join-offer.ts';
+import { howToStop } from './join-texts.ts';
 
 interface RateSectionProps {
   readonly formId: string;
@@ -87,8 +56,10 @@ function differenceText(lessCents: Cents): string {
   return `${formatCents(Math.abs(lessCents))} ${lessCents > 0 ? 'less' : 'more'} today.`;
 }
 
+type JoinedSession = Parameters<typeof sessionTitle>[0] & { readonly start_datetime: string };
+
 /** What both charges pay, what follows, and how to stop it. */
-export function JoinTerms({ session, offer }: { session: Session; offer: JoinOffer }) {
+export function JoinTerms({ session, offer }: { session: JoinedSession; offer: JoinOffer }) {
   const { plan, planCents, memberCents, period } = offer;
   return (
     <>
@@ -98,7 +69,7 @@ export function JoinTerms({ session, offer }: { session: Session; offer: JoinOff
             { label: sessionTitle(session), detail: 'Member Rate', amount: formatCents(memberCents) },
             {
               label: `${plan.name} membership`,
-              detail: `Today to ${longDay(period.lastDay)}`,
+              detail: `Today to ${formatFullDay(period.lastDay)}`,
               amount: formatCents(planCents),
             },
             {
@@ -114,7 +85,7 @@ export function JoinTerms({ session, offer }: { session: Session; offer: JoinOff
           <li>{howToStop}</li>
           <li>
             This session keeps its {formatCents(memberCents)}: the {plan.period} covers{' '}
-            {longDay(studioDay(session.start_datetime))}
+            {formatFullDay(studioDay(session.start_datetime))}
           </li>
           <li>
             Full refund of the session if cancelled {currentRefundPolicy.fullRefundBeforeHours} or more hours

@@ -1,0 +1,90 @@
+import { accountExists, type Contract } from '@detroit-well/api-client/contract';
+import { isOldEnough } from '@detroit-well/pricing';
+import { messages } from '@detroit-well/validation/messages';
+import type { Call, Handler } from '../../platform/calls/calls.ts';
+import { fieldProblem } from '../../platform/calls/problem.ts';
+import { studioDay } from '../../platform/clock/studio-calendar.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { GuestDraft } from '../../platform/database/schema/registrations.ts';
+import { rememberNetwork } from '../../platform/rate-limits/known-networks.ts';
+import { requireUncommonPassword } from '../auth/common-passwords.ts';
+import { signInOrigin } from '../auth/sign-in-origin.ts';
+import { issueTokens } from '../auth/sign-in.ts';
+import {
+  AddressTaken,
+  createGuestAccount,
+  guestDraft,
+  waiverOfGuests,
+} from '../booking/registration/guests.ts';
+import { makeMailToken, verifyUrl } from '../users/mail-links.ts';
+import { createPerson, personByEmail } from '../users/people.ts';
+import type { AccountDeps } from './dependencies.ts';
+import { verificationEmail, welcomeEmail } from './email-templates.ts';
+
+type Register = Contract['account']['register'];
+
+/** Creates an account and signs it in. With details, it has what a guest's account has: profile, address and waiver. */
+export const register: Handler<Register, AccountDeps> = async (call, deps) => {
+  const { body, address, userAgent } = call;
+  const { database, humanCheck, passwords, clock, keys } = deps;
+  requireUncommonPassword(body.password, 'password');
+  // Runs before the human check is spent, so that a person who mistyped can use it again.
+  if (await personByEmail(database.db, body.email)) throw addressTaken();
+  requireSignerOfAge(call, deps);
+  const waiverVersion = body.details && (await waiverOfGuests(database.db));
+  await humanCheck.spend(database.db, body.turnstile_token, address);
+  const passwordHash = await passwords.hash(body.password);
+  const draft =
+    body.details && waiverVersion !== undefined
+      ? guestDraft({ ...body.details, email: body.email }, passwordHash, {
+          now: clock.now(),
+          waiverVersion,
+          address,
+          userAgent,
+        })
+      : null;
+  return database.withTx(async (tx) => {
+    const id = await (draft
+      ? createJoining(tx, draft, deps)
+      : createBare(tx, body.email, passwordHash, deps));
+    const person = { id, email: body.email };
+    await rememberNetwork(tx, { userId: id, address, key: keys.networks, now: clock.now() });
+    return {
+      user: { public_id: id, email: person.email, is_active: true, email_verified: false },
+      tokens: await issueTokens(tx, person, deps, signInOrigin({ address, userAgent })),
+      message: 'Registration successful.',
+    };
+  });
+};
+
+/** An account whose owner still has to say who they are and sign the waiver. */
+async function createBare(
+  tx: Db,
+  email: string,
+  passwordHash: string,
+  { mail, clock, settings }: AccountDeps,
+): Promise<string> {
+  const person = await createPerson(tx, { email, passwordHash });
+  if (person === undefined) throw addressTaken();
+  const token = await makeMailToken(tx, person.id, 'verify_email', clock.now());
+  await mail.send(tx, welcomeEmail(email, { firstName: '', verifyUrl: verifyUrl(settings, token) }));
+  return person.id;
+}
+
+/** The account of somebody who joins while they register. */
+async function createJoining(tx: Db, draft: GuestDraft, deps: AccountDeps): Promise<string> {
+  try {
+    const { userId, verifyUrl: url } = await createGuestAccount(tx, deps, draft, deps.clock.now());
+    await deps.mail.send(tx, verificationEmail(draft.email, { firstName: draft.first_name, verifyUrl: url }));
+    return userId;
+  } catch (error) {
+    throw error instanceof AddressTaken ? addressTaken() : error;
+  }
+}
+
+const addressTaken = () => fieldProblem({ email: [accountExists] });
+
+function requireSignerOfAge({ body: { details } }: Call<Register>, { clock }: AccountDeps): void {
+  if (details && !isOldEnough(details.date_of_birth, studioDay(clock.now())))
+    throw fieldProblem({ details: { date_of_birth: [messages.tooYoungToSign] } });
+}

@@ -1,0 +1,101 @@
+import { isApiError, isUnknownOutcome, type Client } from '@detroit-well/api-client';
+import {
+  AccountEndpoint,
+  AuthEndpoint,
+  createCore,
+  MembershipsEndpoint,
+  RegistrationsEndpoint,
+} from '@detroit-well/api-client/endpoints';
+import { createSession, memoryTokenStore } from '@detroit-well/api-client/session';
+import { hasCode } from '@detroit-well/booking/payment-flow/state';
+import { emitSignal } from '@detroit-well/telemetry/signals';
+import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
+import type { GuestFormValues } from './guest-form-schema.ts';
+
+type PersonalData = Omit<
+  GuestFormValues,
+  'payment_plan' | 'payment_consent' | 'join_plan_id' | 'join_version_id'
+>;
+
+/** The account of a visitor who joins while they register (ADR-142). */
+export interface GuestAccount {
+  /** The calls of the account. */
+  readonly client: Pick<Client, 'memberships' | 'registrations'>;
+  /** Whether the account of this email was made from this tab. */
+  readonly isMade: (email: string) => boolean;
+  /**
+   * Makes the account, or signs in to the one that an earlier attempt made. The tokens stay in memory: nobody is signed in
+   * anywhere else. Throws what the server says.
+   */
+  readonly open: (person: PersonalData, attempt: AccountAttempt) => Promise<void>;
+}
+
+interface AccountAttempt {
+  readonly key: string;
+  /** The password was typed again, perhaps another one: it only signs in. */
+  readonly isRetyped: boolean;
+  readonly humanToken: () => Promise<string>;
+  /** The server has used the token. */
+  readonly onTokenSpent: () => void;
+}
+
+/** The email of the account that was made from this tab, or that an unanswered request may have made. */
+const madeHere = 'joining-account';
+
+export function createGuestAccount(baseUrl: string): GuestAccount {
+  const anonymous = createCore({ baseUrl, onEvent: emitSignal });
+  const auth = new AuthEndpoint(anonymous);
+  const session = createSession({ calls: auth, store: memoryTokenStore() });
+  const core = createCore({ baseUrl, session, onEvent: emitSignal });
+  let opened = '';
+  const isMade = (email: string): boolean => readTabValue(madeHere) === email;
+
+  async function signIn({ email, password }: PersonalData): Promise<void> {
+    await session.start(await auth.signIn({ body: { email, password } }));
+  }
+
+  async function make(
+    person: PersonalData,
+    { key, humanToken, onTokenSpent }: AccountAttempt,
+  ): Promise<void> {
+    const { email, password, ...details } = person;
+    const turnstile_token = await humanToken();
+    const body = { email, password, confirm_password: password, turnstile_token, details };
+    const wasMade = isMade(email);
+    // Before the request, because its response may be lost.
+    writeTabValue(madeHere, email);
+    try {
+      const { tokens } = await new AccountEndpoint(anonymous).register({ body }, { idempotencyKey: key });
+      onTokenSpent();
+      await (tokens ? session.start(tokens) : signIn(person));
+    } catch (error) {
+      if (isApiError(error) && !isUnknownOutcome(error)) {
+        onTokenSpent();
+        if (!wasMade) writeTabValue(madeHere, null);
+      }
+      throw error;
+    }
+  }
+
+  return {
+    client: { memberships: new MembershipsEndpoint(core), registrations: new RegistrationsEndpoint(core) },
+    isMade,
+    open: async (person, attempt) => {
+      if (opened === person.email && (await session.current()) !== null) return;
+      const isKnown = isMade(person.email) && (await isSignedIn(() => signIn(person), attempt.isRetyped));
+      if (!isKnown) await make(person, attempt);
+      opened = person.email;
+    },
+  };
+}
+
+/** False where no account has this email and password, so that the request that would have made it never arrived. */
+async function isSignedIn(signIn: () => Promise<void>, isRetyped: boolean): Promise<boolean> {
+  try {
+    await signIn();
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'invalid_credentials') && !isRetyped) return false;
+    throw error;
+  }
+}

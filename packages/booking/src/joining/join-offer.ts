@@ -1,0 +1,41 @@
+import type { Plan, Session } from '@detroit-well/api-client/contract';
+import { studioDay, type Day } from '@detroit-well/config/studio-time';
+import { toCents, type Cents, type RatedPrice } from '@detroit-well/pricing';
+import { firstPeriod, isSold, type FirstPeriod, type SoldPlan } from './sold-plan.ts';
+
+/** A membership whose first period covers the session, so that the member rate holds for it. */
+export interface JoinOffer {
+  readonly plan: SoldPlan;
+  readonly planCents: Cents;
+  readonly memberCents: Cents;
+  readonly publicCents: Cents;
+  readonly period: FirstPeriod;
+}
+
+type OfferedSession = Pick<Session, 'price_member' | 'start_datetime'>;
+
+/** Whether a person without a membership pays more than a member. */
+export const isDearer = (
+  { price_member }: Pick<Session, 'price_member'>,
+  { cents, rate }: RatedPrice,
+): boolean => rate === 'public' && toCents(price_member) > 0 && toCents(price_member) < cents;
+
+/** The membership that somebody without one can buy while registering; null where none gives the session a lower price. */
+export function joinOffer(
+  session: OfferedSession,
+  price: RatedPrice,
+  plans: readonly Plan[],
+  today: Day,
+): JoinOffer | null {
+  const plan = plans.filter(isSold).find(({ benefits }) => benefits?.member_rate === true);
+  if (plan === undefined || !isDearer(session, price)) return null;
+  const period = firstPeriod(plan.period, today);
+  if (studioDay(session.start_datetime) >= period.nextOn) return null;
+  return {
+    plan,
+    planCents: toCents(plan.price),
+    memberCents: toCents(session.price_member),
+    publicCents: price.cents,
+    period,
+  };
+}
