@@ -114,7 +114,10 @@ export const choose = (plan: string): boolean =>
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${plan}`) }));
 
 /** Fills in the fields that are never stored, and the card if the form has one, then submits. */
-export async function complete({ boxes }: { boxes?: readonly HTMLElement[] } = {}): Promise<void> {
+export async function complete({
+  boxes,
+  button = 'Complete Registration',
+}: { boxes?: readonly HTMLElement[]; button?: string } = {}): Promise<void> {
   type('Password', 'Roll//Bounce7');
   if (screen.queryByLabelText('Card number')) {
     type('Card number', '4242 4242 4242 4242');
@@ -122,7 +125,7 @@ export async function complete({ boxes }: { boxes?: readonly HTMLElement[] } = {
     type('CVC', '123');
   }
   tick(boxes);
-  await press('Complete Registration');
+  await press(button);
 }
 
 export const panelText = (): string => panel().textContent;

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { MemberRateHelp } from '../src/sessions/member-rate-help.tsx';
 import { summarise } from '../src/sessions/session-view.ts';
 import { setVisitor, type Visitor } from '../src/visitor/visitor.ts';
-import { context, freeSession, session } from './fixtures.ts';
+import { context, freeSession, session, sessionPath } from './fixtures.ts';
 import { get } from './get-page.ts';
 import { openPanel } from './guest-page.tsx';
 
@@ -28,7 +28,7 @@ it.each([
   [
     { kind: 'guest' } as const,
     /for people with an active membership on the day/,
-    ['/register?next=%2Fdashboard%3Fjoin%3Dses_rhythm', '/membership'],
+    [`${sessionPath}?id=ses_rhythm&register=1&join=1`, '/membership'],
   ],
   [member(null), /while your membership is active\.$/, ['/dashboard/membership']],
   [
@@ -50,6 +50,14 @@ it.each([
     .getAllByRole('link')
     .map((link) => link.getAttribute('href')?.replace(context.portalUrl, ''));
   expect(links).toEqual(hrefs);
+});
+
+it('leads to an account, and then the portal, where nobody can register now', () => {
+  setVisitor({ kind: 'guest' });
+  render(<MemberRateHelp session={summarise({ ...session, is_full: true })} context={context} />);
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(
+    `${context.portalUrl}/register?next=%2Fdashboard%3Fjoin%3Dses_rhythm`,
+  );
 });
 
 it('is explained once in the schedule, at the first row with two rates, and works without script', async () => {

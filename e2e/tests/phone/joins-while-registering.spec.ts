@@ -1,49 +1,110 @@
-import { cards, doneOf, closeDone, fillCard } from '../../fixtures/guest.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  cards,
+  closeDone,
+  doneOf,
+  fillAddress,
+  fillCard,
+  fillPerson,
+  newGuest,
+} from '../../fixtures/guest.ts';
 import { newMember, otherSessions } from '../../fixtures/member-by-http.ts';
-import { paymentPanel } from '../../fixtures/sign-in.ts';
+import { isOpen, upcomingSessions, type ListedSession } from '../../fixtures/sessions.ts';
+import { paymentPanel, signIn } from '../../fixtures/sign-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a visitor joins and books in one go, and cancels the membership in as many taps', async ({
-  page,
-  addresses,
-  accessible,
-}) => {
-  const person = await newMember(addresses.api);
-  // The paid month covers it.
-  const session = (await otherSessions(addresses.api, person)).find(
-    ({ start_datetime }) => Date.parse(start_datetime) < Date.now() + 25 * 24 * 3_600_000,
-  );
+/** The paid month covers it. */
+const isSoon = ({ start_datetime: start }: ListedSession): boolean =>
+  Date.parse(start) < Date.now() + 25 * 24 * 3_600_000;
+
+async function openJoining(page: Page, site: string, session: ListedSession | undefined): Promise<void> {
   if (session === undefined) throw new Error('No open session in the next days.');
-  await page.goto(`${addresses.site}/training?session=${session.public_id}`);
+  await page.goto(`${site}/training?session=${session.public_id}`);
   await page.getByText('What is it?').first().tap();
   await page.getByRole('link', { name: 'Join while you register' }).first().tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Find your pulse.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Back on the floor.' })).toBeVisible();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign In' }).tap();
+}
 
-  const panel = await paymentPanel(page);
-  await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
-  await accessible(page, 'the panel that joins and registers');
-  await fillCard(panel, cards.pays);
+/** The last two taps: consent and button. */
+async function join(panel: Locator): Promise<number> {
   const joining = [
     panel.getByRole('checkbox', { name: /^I agree to the membership terms/ }),
     panel.getByRole('button', { name: 'Join and register' }),
   ];
   for (const press of joining) await press.tap();
-  const done = doneOf(page);
-  await expect(done.getByText(/You are a member now\./)).toBeVisible();
-  await expect(done.getByText('Member Rate').first()).toBeVisible();
-  await closeDone(page);
+  return joining.length;
+}
 
-  await page.goto(`${addresses.portal}/dashboard/membership`);
+async function cancelMembership(page: Page, portal: string): Promise<number> {
+  await page.goto(`${portal}/dashboard/membership`);
   const cancelling = [
     page.getByRole('button', { name: 'Cancel membership' }),
     page.getByRole('button', { name: 'Confirm' }),
   ];
   for (const press of cancelling) await press.tap();
   await expect(page.getByText(/^Your membership is cancelled and runs through /)).toBeVisible();
-  expect(cancelling.length).toBe(joining.length);
+  return cancelling.length;
+}
+
+test('a visitor joins and books in one go, and cancels the membership in as many taps', async ({
+  page,
+  addresses,
+  outbox,
+  accessible,
+}) => {
+  const { api, site, portal } = addresses;
+  const guest = newGuest();
+  const sessions = await upcomingSessions(api);
+  const session = sessions.find(
+    (one) =>
+      isOpen(one) &&
+      isSoon(one) &&
+      Number(one.price_member) < Number(one.price_public) &&
+      (one.available_spots ?? 9) > 1,
+  );
+  await openJoining(page, site, session);
+  const panel = page.getByRole('dialog', { name: 'Complete Registration' });
+  await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
+  await accessible(page, 'the panel in which a visitor joins');
+  await fillPerson(panel, guest);
+  await fillAddress(panel);
+  await fillCard(panel, cards.declined);
+  await panel.getByRole('checkbox', { name: /liability waiver/ }).tap();
+  const taps = await join(panel);
+  await expect(panel.getByText(/^Your bank declined this card/)).toBeVisible();
+  await expect(panel.getByText('Your account is made.')).toBeVisible();
+  await accessible(page, 'a declined card of a visitor who joins');
+
+  await fillCard(panel, cards.pays);
+  await panel.getByRole('button', { name: 'Join and register' }).tap();
+  const done = doneOf(page);
+  await expect(done.getByText(/You are a member now\./)).toBeVisible();
+  await expect(done.getByText('Member Rate').first()).toBeVisible();
+  await outbox.find(guest.email, /^You are registered/);
+  await done.getByRole('link', { name: 'Sign In to your dashboard' }).tap();
+  await page.getByLabel('Password', { exact: true }).fill(guest.password);
+  await page.getByRole('button', { name: 'Sign In' }).tap();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(await cancelMembership(page, portal)).toBe(taps);
+});
+
+test('a member without a membership joins and books in one go, and cancels it in as many taps', async ({
+  page,
+  addresses,
+  accessible,
+}) => {
+  const { api, site, portal } = addresses;
+  const person = await newMember(api);
+  const sessions = await otherSessions(api, person);
+  await signIn(page, portal, person);
+  await openJoining(page, site, sessions.find(isSoon));
+  const panel = await paymentPanel(page);
+  await expect(panel.getByRole('radio', { name: /^Join and pay the member rate/ })).toBeChecked();
+  await accessible(page, 'the panel that joins and registers');
+  await fillCard(panel, cards.pays);
+  const taps = await join(panel);
+  const done = doneOf(page);
+  await expect(done.getByText(/You are a member now\./)).toBeVisible();
+  await expect(done.getByText('Member Rate').first()).toBeVisible();
+  await closeDone(page);
+  expect(await cancelMembership(page, portal)).toBe(taps);
 });

@@ -6,15 +6,15 @@ import { describe } from '@detroit-well/api-client/errors';
 import { emptyCard } from '@detroit-well/booking/card-entry';
 import { AlreadyYours } from '@detroit-well/booking/credit-section';
 import { creditTerms, payLabel, splitText } from '@detroit-well/booking/credit-texts';
-import { JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
-import { joinedText, joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
+import { joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { isBusy } from '@detroit-well/booking/payment-flow/state';
 import { priceNote } from '@detroit-well/booking/price-note';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { WhenToPayChoice } from '@detroit-well/booking/when-to-pay';
 import { paths } from '@detroit-well/config/paths';
-import { formatCents, fromCents, toCents } from '@detroit-well/pricing';
+import { formatCents, fromCents } from '@detroit-well/pricing';
 import type { Cents } from '@detroit-well/pricing';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { Sheet, SheetSection } from '@detroit-well/ui/components/sheet';
@@ -149,11 +149,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           held="Your spot is held for 15 minutes."
           notice={
             <>
-              {joined === null ? null : (
-                <Flash tone="ok" title={joinedText}>
-                  {`Its first payment of ${formatCents(toCents(joined.price ?? '0.00'))} was charged. This session is not paid yet.`}
-                </Flash>
-              )}
+              <JoinedNotice joined={joined} />
               <DraftNotice
                 draft={draft}
                 text={

@@ -1,15 +1,7 @@
 import { isApiError, isUnknownOutcome, type Client } from '@detroit-well/api-client';
-import {
-  AccountEndpoint,
-  AuthEndpoint,
-  createCore,
-  MembershipsEndpoint,
-  RegistrationsEndpoint,
-} from '@detroit-well/api-client/endpoints';
-import { createSession, memoryTokenStore } from '@detroit-well/api-client/session';
 import { hasCode } from '@detroit-well/booking/payment-flow/state';
-import { emitSignal } from '@detroit-well/telemetry/signals';
 import { readTabValue, writeTabValue } from '@detroit-well/ui/tab-storage';
+import type { AccountCalls } from '../guest-client/account-calls.ts';
 import type { GuestFormValues } from './guest-form-schema.ts';
 
 type PersonalData = Omit<
@@ -42,13 +34,10 @@ interface AccountAttempt {
 /** The email of the account that was made from this tab, or that an unanswered request may have made. */
 const madeHere = 'joining-account';
 
-export function createGuestAccount(baseUrl: string): GuestAccount {
-  const anonymous = createCore({ baseUrl, onEvent: emitSignal });
-  const auth = new AuthEndpoint(anonymous);
-  const session = createSession({ calls: auth, store: memoryTokenStore() });
-  const core = createCore({ baseUrl, session, onEvent: emitSignal });
+export function createGuestAccount({ account, auth, session, client }: AccountCalls): GuestAccount {
   let opened = '';
-  const isMade = (email: string): boolean => readTabValue(madeHere) === email;
+  // As it is typed, or as the account has it.
+  const isMade = (email: string): boolean => readTabValue(madeHere) === email.trim().toLowerCase();
 
   async function signIn({ email, password }: PersonalData): Promise<void> {
     await session.start(await auth.signIn({ body: { email, password } }));
@@ -63,9 +52,9 @@ export function createGuestAccount(baseUrl: string): GuestAccount {
     const body = { email, password, confirm_password: password, turnstile_token, details };
     const wasMade = isMade(email);
     // Before the request, because its response may be lost.
-    writeTabValue(madeHere, email);
+    writeTabValue(madeHere, email.toLowerCase());
     try {
-      const { tokens } = await new AccountEndpoint(anonymous).register({ body }, { idempotencyKey: key });
+      const { tokens } = await account.register({ body }, { idempotencyKey: key });
       onTokenSpent();
       await (tokens ? session.start(tokens) : signIn(person));
     } catch (error) {
@@ -78,7 +67,7 @@ export function createGuestAccount(baseUrl: string): GuestAccount {
   }
 
   return {
-    client: { memberships: new MembershipsEndpoint(core), registrations: new RegistrationsEndpoint(core) },
+    client,
     isMade,
     open: async (person, attempt) => {
       if (opened === person.email && (await session.current()) !== null) return;

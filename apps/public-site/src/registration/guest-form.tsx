@@ -5,12 +5,12 @@ import { bookingMessages } from '@detroit-well/booking/messages';
 import type { OwnMembership } from '@detroit-well/api-client/contract';
 import type { HumanCheck } from '@detroit-well/booking/human-check';
 import type { JoinOffer } from '@detroit-well/booking/joining/offer';
-import { JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
-import { joinedText, joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
+import { JoinedNotice, JoinTerms, RateSection } from '@detroit-well/booking/joining/rate-section';
+import { joinTerms, savedForRenewals } from '@detroit-well/booking/joining/texts';
 import { PlanSection } from '@detroit-well/booking/plan-section';
 import { dueNow, type PlanChoice } from '@detroit-well/booking/plans';
 import { membersRate, priceNote } from '@detroit-well/booking/price-note';
-import { formatCents, fromCents, toCents, type Cents, type RatedPrice } from '@detroit-well/pricing';
+import { fromCents, type Cents, type RatedPrice } from '@detroit-well/pricing';
 import { WalletSection } from '@detroit-well/booking/wallet-section';
 import { Flash } from '@detroit-well/ui/components/flash';
 import { FormHumanCheckBox } from '@detroit-well/ui/form/fields';
@@ -55,6 +55,8 @@ interface GuestFormProps {
   readonly joining: JoinOffer | null;
   /** The membership that was bought; the session is not paid yet. */
   readonly joined: OwnMembership | null;
+  /** The account is made; nothing is bought with it yet. */
+  readonly hasAccount: boolean;
   readonly onJoin: (offer: JoinOffer | null) => void;
   /** The human check that the account needs; null where none is made. */
   readonly check: HumanCheck | null;
@@ -73,7 +75,7 @@ interface GuestFormProps {
 export function GuestForm(props: GuestFormProps) {
   const { form, card, client, plans, context, session, rate, dueCents, pending, focus, onEdit, onSubmit } =
     props;
-  const { offer, joining, joined, onJoin, check } = props;
+  const { offer, joining, joined, hasAccount, onJoin, check } = props;
   const chosen = plans.find(({ value }) => value === form.watch('payment_plan')) ?? plans[0];
   const free = dueCents === 0;
   const members = membersRate(session, rate);
@@ -99,11 +101,12 @@ export function GuestForm(props: GuestFormProps) {
         help={members ? <MemberRateHelp session={session} context={context} inPanel /> : undefined}
       />
       <UnsavedNotice />
-      {joined === null ? null : (
-        <Flash tone="ok" title={joinedText}>
-          {`Its first payment of ${formatCents(toCents(joined.price ?? '0.00'))} was charged. This session is not paid yet.`}
+      {joined === null && hasAccount ? (
+        <Flash tone="ok" title="Your account is made.">
+          You have not joined yet, and this session is not booked. Nothing was charged.
         </Flash>
-      )}
+      ) : null}
+      <JoinedNotice joined={joined} />
       <Form<GuestFormInput, unknown, GuestFormValues>
         form={form}
         id={guestFormId}

@@ -3,6 +3,7 @@ import { loadFile } from '@detroit-well/ui/load-file';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageContext } from '../page.ts';
 import { isRegistered } from '../sessions/card-action.ts';
+import { joinHref } from '../sessions/member-rate-help.tsx';
 import { joinQuery, openingQuery, registerQuery } from '../sessions/register-href.ts';
 import { rateOf } from '../sessions/visitor-session.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
@@ -90,20 +91,22 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
     },
   });
   const selected = layer.shown?.session ?? null;
+  const joins = layer.shown?.joins === true;
   useRegisterClicks(find, (session, link) => {
     // A link inside the panel disappears with it, so the focus returns to the link that opened the first panel.
     if (!selected) opener.current = link;
     layer.open({ session, isBooked: false, joins: isJoining(link.search) });
     load();
   });
-  const mayRegister = selected !== null && mayOpen(selected, visitor);
-  // A member who cannot register, or pays nothing, continues on the session's page.
+  const mayRegister = selected !== null && !joins && mayOpen(selected, visitor);
+  // A member joins in the portal. One who cannot register, or pays nothing, continues on the session's page.
   useEffect(() => {
     if (!selected || visitor.kind !== 'member' || mayRegister) return;
-    if (location.pathname === selected.href.split('?')[0]) layer.end();
+    if (joins) location.replace(joinHref(context, selected, visitor));
+    else if (location.pathname === selected.href.split('?')[0]) layer.end();
     // Replaces the panel's history entry, so that Back does not return here.
     else location.replace(selected.href);
-  }, [selected, visitor, layer, mayRegister]);
+  }, [selected, visitor, layer, mayRegister, joins, context]);
   const guestSession = visitor.kind === 'member' ? null : selected;
   const Panel = panel.kind === 'ready' && visitor.kind === 'guest' ? panel.Panel : null;
   const loading = guestSession !== null && Panel === null;
@@ -132,7 +135,7 @@ export function GuestPanelHost({ sessions, context, onBooked }: GuestPanelHostPr
           key={guestSession.public_id}
           session={guestSession}
           context={context}
-          joins={layer.shown?.joins === true}
+          joins={joins}
           carried={carried}
           onCarry={setCarried}
           onClose={layer.close}

@@ -6,7 +6,7 @@ import { isDearer, joinOffer, type JoinOffer } from '@detroit-well/booking/joini
 import { isBusy, type PaymentState } from '@detroit-well/booking/payment-flow/state';
 import { fittingPlan, planChoices } from '@detroit-well/booking/plans';
 import { SessionPanelSummary } from '@detroit-well/booking/session-panel-summary';
-import { visitorPrice } from '@detroit-well/booking/session-view';
+import { memberPrice, visitorPrice } from '@detroit-well/booking/session-view';
 import { serverDate } from '@detroit-well/config/server-clock';
 import { studioDay } from '@detroit-well/config/studio-time';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -132,7 +132,10 @@ export function GuestPanel(props: GuestPanelProps) {
   const dueCents = (plan?.todayCents ?? 0) + (joining?.planCents ?? 0);
   const free = dueCents === 0;
   const isMember = joining !== null || joined !== null;
-  const rate = { ...price, cents: toCents(flow.amount), ...(isMember && { rate: 'member' as const }) };
+  const rate = {
+    ...(isMember ? memberPrice({ ...session, price: session.price_member }, true) : price),
+    cents: toCents(flow.amount),
+  };
   const formShown = formStates.has(state.kind);
   const locked = isBusy(state);
   const isBooked = state.kind === 'done';
@@ -159,7 +162,7 @@ export function GuestPanel(props: GuestPanelProps) {
             problem={flow.problem}
             sending={state.kind === 'sending'}
             dueCents={dueCents}
-            label={joining ? 'Create account and join' : 'Complete Registration'}
+            label={joining ? 'Join and register' : 'Complete Registration'}
             disabledReason={needsCheck ? waitingForCheck(check.state) : undefined}
           />
         ) : null
@@ -178,6 +181,7 @@ export function GuestPanel(props: GuestPanelProps) {
           offer={offer}
           joining={joining}
           joined={joined}
+          hasAccount={flow.hasAccount(form.watch('email'))}
           onJoin={(next) => {
             join(next);
             flow.edit();

@@ -18,6 +18,7 @@ import type { PageContext } from '../page.ts';
 import type { SessionSummary } from '../sessions/session-view.ts';
 import { describeGuestFailure } from '../messages/registration-failure.ts';
 import { bothPrices, planChanged } from '../messages/price-change.ts';
+import { accountCalls } from '../guest-client/account-calls.ts';
 import type { GuestClient } from '../guest-client/guest-client.ts';
 import { loadAlternatives } from './alternatives.ts';
 import { createGuestAccount } from './guest-account.ts';
@@ -100,7 +101,7 @@ export function useGuestRegistration(options: GuestRegistrationOptions): GuestRe
   const [unresolvedEmail, setUnresolvedEmail] = useState(() => emailOf(guestAttempts(id).read().pending));
   const [others, setOthers] = useState<readonly SessionSummary[] | null>(null);
 
-  const [account] = useState(() => createGuestAccount(context.apiUrl));
+  const [account] = useState(() => createGuestAccount(accountCalls(context.apiUrl)));
   // As it was on the screen when it was chosen, whatever is on sale since.
   const [joining, setJoining] = useState<JoinOffer | null>(null);
   const [joined, setJoined] = useState<OwnMembership | null>(null);

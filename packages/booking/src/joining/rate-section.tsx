@@ -1,13 +1,15 @@
 import './joining.css';
+import type { OwnMembership } from '@detroit-well/api-client/contract';
 import { formatFullDay, formatLongDay, studioDay } from '@detroit-well/config/studio-time';
-import { currentRefundPolicy, formatCents, type Cents } from '@detroit-well/pricing';
+import { currentRefundPolicy, formatCents, toCents, type Cents } from '@detroit-well/pricing';
+import { Flash } from '@detroit-well/ui/components/flash';
 import { RadioCards } from '@detroit-well/ui/components/radio-cards';
 import { SheetSection } from '@detroit-well/ui/components/sheet';
 import { fieldIdOf } from '@detroit-well/ui/form/field-id';
 import { DueList } from '@detroit-well/ui/patterns/due-list';
 import { sessionTitle } from '../session-view/session-text.ts';
 import type { JoinOffer } from './join-offer.ts';
-import { howToStop } from './join-texts.ts';
+import { howToStop, joinedText } from './join-texts.ts';
 
 interface RateSectionProps {
   readonly formId: string;
@@ -54,6 +56,16 @@ export function RateSection({ formId, offer, joining, onChange }: RateSectionPro
 function differenceText(lessCents: Cents): string {
   if (lessCents === 0) return 'The same today.';
   return `${formatCents(Math.abs(lessCents))} ${lessCents > 0 ? 'less' : 'more'} today.`;
+}
+
+/** The membership is paid, and the session is not: the next press pays only that. */
+export function JoinedNotice({ joined }: { joined: Pick<OwnMembership, 'price'> | null }) {
+  if (joined === null) return null;
+  return (
+    <Flash tone="ok" title={joinedText}>
+      {`Its first payment of ${formatCents(toCents(joined.price ?? '0.00'))} was charged. This session is not paid yet.`}
+    </Flash>
+  );
 }
 
 type JoinedSession = Parameters<typeof sessionTitle>[0] & { readonly start_datetime: string };

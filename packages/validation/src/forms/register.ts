@@ -20,4 +20,6 @@ export const registerForm = z
   );
 
 /** The request: somebody who joins while they register sends what guest registration asks for, too. */
-export const registerRequest = registerForm.safeExtend({ details: guestDetails.optional() });
+export const registerRequest = registerForm.safeExtend({
+  details: guestDetails.optional().describe('What guest registration asks for, and the waiver.'),
+});

@@ -10,14 +10,10 @@ import { rememberNetwork } from '../../platform/rate-limits/known-networks.ts';
 import { requireUncommonPassword } from '../auth/common-passwords.ts';
 import { signInOrigin } from '../auth/sign-in-origin.ts';
 import { issueTokens } from '../auth/sign-in.ts';
-import {
-  AddressTaken,
-  createGuestAccount,
-  guestDraft,
-  waiverOfGuests,
-} from '../booking/registration/guests.ts';
+import { AddressTaken, createGuestAccount, guestDraft, noWaiverYet } from '../booking/registration/guests.ts';
 import { makeMailToken, verifyUrl } from '../users/mail-links.ts';
 import { createPerson, personByEmail } from '../users/people.ts';
+import { currentWaiver } from '../waiver/versions.ts';
 import type { AccountDeps } from './dependencies.ts';
 import { verificationEmail, welcomeEmail } from './email-templates.ts';
 
@@ -30,19 +26,11 @@ export const register: Handler<Register, AccountDeps> = async (call, deps) => {
   requireUncommonPassword(body.password, 'password');
   // Runs before the human check is spent, so that a person who mistyped can use it again.
   if (await personByEmail(database.db, body.email)) throw addressTaken();
-  requireSignerOfAge(call, deps);
-  const waiverVersion = body.details && (await waiverOfGuests(database.db));
+  const waiverVersion = await waiverToSign(call, deps);
   await humanCheck.spend(database.db, body.turnstile_token, address);
   const passwordHash = await passwords.hash(body.password);
-  const draft =
-    body.details && waiverVersion !== undefined
-      ? guestDraft({ ...body.details, email: body.email }, passwordHash, {
-          now: clock.now(),
-          waiverVersion,
-          address,
-          userAgent,
-        })
-      : null;
+  const evidence = { now: clock.now(), waiverVersion, address, userAgent };
+  const draft = body.details && guestDraft({ ...body.details, email: body.email }, passwordHash, evidence);
   return database.withTx(async (tx) => {
     const id = await (draft
       ? createJoining(tx, draft, deps)
@@ -84,7 +72,15 @@ async function createJoining(tx: Db, draft: GuestDraft, deps: AccountDeps): Prom
 
 const addressTaken = () => fieldProblem({ email: [accountExists] });
 
-function requireSignerOfAge({ body: { details } }: Call<Register>, { clock }: AccountDeps): void {
-  if (details && !isOldEnough(details.date_of_birth, studioDay(clock.now())))
+/** The version that the details accept; empty without details. Throws for a minor, and while there is none. */
+async function waiverToSign(
+  { body: { details } }: Call<Register>,
+  { database, clock }: AccountDeps,
+): Promise<string> {
+  if (!details) return '';
+  if (!isOldEnough(details.date_of_birth, studioDay(clock.now())))
     throw fieldProblem({ details: { date_of_birth: [messages.tooYoungToSign] } });
+  const waiver = await currentWaiver(database.db);
+  if (waiver === undefined) throw fieldProblem({ details: { waiver_signed: [noWaiverYet] } });
+  return waiver.version;
 }

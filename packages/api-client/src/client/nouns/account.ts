@@ -13,7 +13,7 @@ export interface AccountEndpoint {
    *
    * `POST /users/register/`
    *
-   * @throws {ApiError} with `code` `validation_failed`, `challenge_failed`, `challenge_expired`, `registration_closed`, `rate_limited`, `idempotency_key_reused`
+   * @throws {ApiError} with `code` `validation_failed`, `challenge_failed`, `challenge_expired`, `rate_limited`, `idempotency_key_reused`
    */
   register(input: { body: RegisterParams }, options?: RequestOptions): CallPromise<AccountCreated>;
 

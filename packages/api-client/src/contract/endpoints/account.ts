@@ -46,7 +46,6 @@ export const account = {
       'validation_failed',
       'challenge_failed',
       'challenge_expired',
-      'registration_closed',
       'rate_limited',
       'idempotency_key_reused',
     ],

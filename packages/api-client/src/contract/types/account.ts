@@ -49,6 +49,7 @@ export interface RegisterParams {
   confirm_password: string;
   /** The token of a passed human check: from Turnstile, or from the local challenge. */
   turnstile_token: string;
+  /** What guest registration asks for, and the waiver. */
   details?: {
     /** First name. */
     first_name: string;

@@ -1,27 +1,17 @@
 import type { guestUserData } from '@detroit-well/validation';
 import type * as z from 'zod';
 import type { PlatformDeps } from '../../../platform/calls/dependencies.ts';
-import { problem } from '../../../platform/calls/problem.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { billingAddresses } from '../../../platform/database/schema/people.ts';
 import type { GuestDraft } from '../../../platform/database/schema/registrations.ts';
 import { makeMailToken, verifyUrl } from '../../users/mail-links.ts';
 import { createPerson } from '../../users/people.ts';
 import { recordAcceptance } from '../../waiver/acceptances.ts';
-import { currentWaiver } from '../../waiver/versions.ts';
 
 /** Maps the three genders of guest registration to profile codes (SPEC-A 3); `other` maps to non-binary. */
 const genderCodes = { female: 1, male: 2, other: 3 } as const;
 
-/** The version that a guest accepts. Throws `registration_closed` while the studio has published none. */
-export async function waiverOfGuests(db: Db): Promise<string> {
-  const waiver = await currentWaiver(db);
-  if (waiver !== undefined) return waiver.version;
-  throw problem('registration_closed', {
-    registration_closed: true,
-    message: 'Registration is not open yet: the studio has not published its waiver.',
-  });
-}
+export const noWaiverYet = 'Registration is not open yet: the studio has not published its waiver.';
 
 /** The draft of an account from the guest's form. The password comes hashed. */
 export function guestDraft(

@@ -9,6 +9,7 @@ import { idempotentRequestOf } from '../../../platform/idempotency/read-idempote
 import { requireUncommonPassword } from '../../auth/common-passwords.ts';
 import type { AuthDeps } from '../../auth/dependencies.ts';
 import type { PaymentsDeps } from '../../payments/port/provider.ts';
+import { currentWaiver } from '../../waiver/versions.ts';
 import {
   findRegistration,
   findRegistrations,
@@ -20,7 +21,7 @@ import { cancelRegistration } from './cancel.ts';
 import { calendarFile } from './email-sections.ts';
 import { claimedCents } from './claimed-cents.ts';
 import { giveFeedback } from './feedback.ts';
-import { guestDraft, waiverOfGuests } from './guests.ts';
+import { guestDraft, noWaiverYet } from './guests.ts';
 import { pay } from './pay.ts';
 import { reconcileCharge } from './reconcile.ts';
 import { registerForSession } from './register.ts';
@@ -135,7 +136,14 @@ async function draftOfGuest(
   { body, address, userAgent }: Parameters<GuestRegister>[0],
   { database, passwords, clock }: RegistrationDeps,
 ) {
-  const waiverVersion = await waiverOfGuests(database.db);
+  const waiver = await currentWaiver(database.db);
+  if (waiver === undefined)
+    throw problem('registration_closed', { registration_closed: true, message: noWaiverYet });
   const hash = await passwords.hash(body.user_data.password);
-  return guestDraft(body.user_data, hash, { now: clock.now(), waiverVersion, address, userAgent });
+  return guestDraft(body.user_data, hash, {
+    now: clock.now(),
+    waiverVersion: waiver.version,
+    address,
+    userAgent,
+  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCard, aSession, books, guestForm, seedStudio } from '../../../../test/booking.ts';
+import { provedHuman } from '../../../../test/human.ts';
 import { testServer, type TestServer } from '../../../../test/server.ts';
 
 let server: TestServer;
@@ -9,6 +10,21 @@ beforeAll(async () => {
   await seedStudio(server.database);
 });
 afterAll(() => server?.close());
+
+/** Somebody who joins while they register. */
+async function joining() {
+  const { user_data, waiver_signed } = guestForm('', undefined);
+  const { email, password, ...details } = user_data;
+  const turnstile_token = await provedHuman(server);
+  const body = {
+    email,
+    password,
+    confirm_password: password,
+    turnstile_token,
+    details: { ...details, waiver_signed },
+  };
+  return server.call('POST', '/users/register/', { body });
+}
 
 it('a guest is not charged while there is no waiver to accept', async () => {
   const session_id = await aSession(server.database);
@@ -26,7 +42,13 @@ it('a guest is not charged while there is no waiver to accept', async () => {
       message: 'Registration is not open yet: the studio has not published its waiver.',
     }),
   ]);
+  const unmade = await joining();
+  expect([unmade.status, JSON.stringify(unmade.body)]).toEqual([
+    400,
+    expect.stringContaining('the studio has not published its waiver.'),
+  ]);
   expect(await books(server.database, session_id)).toMatchObject({ taken: 0, live: 0, charges: 0 });
   await server.database.db.execute(sql`insert into waiver_versions select * from put_aside`);
   expect((await guest()).status).toBe(201);
+  expect((await joining()).status).toBe(201);
 });

@@ -1,0 +1,77 @@
+import { messages } from '@detroit-well/validation/messages';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aSession, guestForm, seedStudio } from '../../../test/booking.ts';
+import { provedHuman } from '../../../test/human.ts';
+import { testServer, type TestServer } from '../../../test/server.ts';
+
+const password = 'Standard!2026';
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await seedStudio(server.database);
+});
+afterAll(() => server?.close());
+
+/** What somebody sends who joins while they register. */
+async function joining(email: string, over: object = {}) {
+  const { user_data, waiver_signed } = guestForm('', undefined, { email, password, ...over });
+  const { email: _email, password: _password, ...details } = user_data;
+  const turnstile_token = await provedHuman(server);
+  const body = {
+    email,
+    password,
+    confirm_password: password,
+    turnstile_token,
+    details: { waiver_signed, ...details },
+  };
+  return server.call('POST', '/users/register/', { body });
+}
+
+describe('an account with details', () => {
+  it('has what a guest has, and registers for a session at once', async () => {
+    const email = 'joiner@demo.test';
+    const response = await joining(email);
+    expect(response.status).toBe(201);
+    const token = (response.body['tokens'] as { access: string }).access;
+    const { body } = await server.call('GET', '/dashboard/', { token });
+    expect(body['profile']).toMatchObject({
+      first_name: 'Gus',
+      last_name: 'Guest',
+      date_of_birth: '1990-01-31',
+    });
+    const { body: address } = await server.call('GET', '/billing-address/', { token });
+    expect(address).toMatchObject({ address: '1 Woodward Ave', state: 'MI', postal_code: '48226' });
+    const { body: waiver } = await server.call('GET', '/waiver/status/', { token });
+    expect(waiver).toMatchObject({ waiver_accepted: true, payment_consent: true });
+    const { rows: mails } = await server.database.db.execute(
+      sql`select template from outbox_mails where recipient = ${email}`,
+    );
+    expect(mails).toEqual([{ template: 'verify_email' }]);
+    const session_id = await aSession(server.database, { pricePublicCents: 0, priceMemberCents: 0 });
+    const registered = await server.call('POST', '/training/registrations/register/', {
+      token,
+      body: { session_id, waiver_signed: true, payment_consent: true },
+    });
+    expect(registered.status).toBe(201);
+  });
+
+  it('refuses a minor, a waiver that was not accepted and a known address, and makes nothing', async () => {
+    const minor = await joining('minor@demo.test', { date_of_birth: '2012-01-31' });
+    expect([minor.status, minor.body['errors'] ?? minor.body]).toEqual([
+      400,
+      expect.objectContaining({ details: { date_of_birth: [messages.tooYoungToSign] } }),
+    ]);
+    const unsigned = await joining('minor@demo.test', { waiver_signed: false });
+    expect([unsigned.status, JSON.stringify(unsigned.body)]).toEqual([
+      400,
+      expect.stringContaining(messages.waiverNotSigned),
+    ]);
+    const signIn = { body: { email: 'minor@demo.test', password } };
+    expect((await server.call('POST', '/token/', signIn)).status).toBe(401);
+    expect((await joining('known@demo.test')).status).toBe(201);
+    expect((await joining('known@demo.test')).body).toMatchObject({
+      email: ['An account with this email already exists.'],
+    });
+  });
+});

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import type { Client } from '@detroit-well/api-client';
+import { fakeProblem, NoResponse } from '@detroit-well/api-client/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountCalls } from '../src/guest-client/account-calls.ts';
+import {
+  choose,
+  complete,
+  expectPanelText,
+  openPanel,
+  panelText,
+  press,
+  showPanel,
+  tick,
+  type,
+} from './guest-page.tsx';
+import { email, joiningServer, plan, type Failures, type Sent } from './joining-server.ts';
+
+const page = vi.hoisted(() => ({
+  client: null as Client | null,
+  calls: null as (() => AccountCalls) | null,
+}));
+vi.mock('../src/guest-client/guest-client.ts', () => ({ guestClient: () => page.client }));
+vi.mock('../src/guest-client/account-calls.ts', () => ({ accountCalls: () => page.calls?.() }));
+vi.mock('@detroit-well/booking/human-check', () => import('./human-check.ts'));
+
+const join = 'Join and register';
+let server: ReturnType<typeof joiningServer>;
+const calls = () => server.sent.map(({ call }) => call);
+const only = (call: Sent['call']) => server.sent.filter((each) => each.call === call);
+
+/** Fills in the form with the membership chosen, and sends it. */
+async function joinAndRegister(failures?: Failures): Promise<void> {
+  serve(failures);
+  await showPanel();
+  await screen.findByRole('radio', { name: /^Join and pay/ });
+  choose('Join and pay');
+  await complete({ button: join });
+}
+
+function serve(failures?: Failures): void {
+  server = joiningServer(failures);
+  page.client = server.client;
+  page.calls = server.calls;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a visitor who joins while they register', () => {
+  it('makes an account, buys the membership and registers at the member rate, with one key', async () => {
+    await joinAndRegister();
+    await expectPanelText('Welcome to the floor. You are a member now.');
+    expect(calls()).toEqual(['account', 'membership', 'session']);
+    const [made, bought, session] = server.sent;
+    expect(made?.body).toMatchObject({
+      email,
+      confirm_password: 'Roll//Bounce7',
+      turnstile_token: expect.stringMatching(/^token-/),
+    });
+    expect(made?.body['details']).toMatchObject({ first_name: 'Ada', city: 'Detroit', waiver_signed: true });
+    expect(made?.body['details']).not.toHaveProperty('password');
+    expect(bought?.body).toEqual({
+      plan_id: plan.id,
+      version_id: plan.version_id,
+      session_id: 'ses_rhythm',
+      payment_method_id: 'pm_1',
+      payment_consent: true,
+    });
+    expect(session?.body).toMatchObject({ session_id: 'ses_rhythm', amount: '180.00', payment_plan: 'full' });
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
+    expect([bought?.token, session?.token]).toEqual(['Bearer access-1', 'Bearer access-1']);
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('Roll//Bounce7');
+    expect(JSON.stringify(Object.values(localStorage))).not.toContain('access-1');
+  });
+
+  it('sees both amounts before, and consents to them anew when the choice changes', async () => {
+    serve();
+    await showPanel();
+    await screen.findByRole('radio', { name: /^Join and pay/ });
+    expect(panelText()).toContain('I agree to the payment terms and to the charges above.');
+    tick();
+    choose('Join and pay');
+    expect(panelText()).toContain('to be charged $229.00 today and $49.00');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ }).checked).toBe(false);
+    choose('Public rate');
+    expect(panelText()).not.toContain('membership terms');
+  });
+
+  it('is asked for another card after a decline, and makes no second account', async () => {
+    await joinAndRegister({ membership: [fakeProblem('payment_failed')] });
+    await expectPanelText('Your account is made.');
+    expect(calls()).toEqual(['account', 'membership']);
+    await press(join);
+    await expectPanelText('You are a member now.');
+    expect(calls()).toEqual(['account', 'membership', 'membership', 'session']);
+    expect(only('membership')[0]?.key).not.toBe(only('membership')[1]?.key);
+  });
+
+  it('may pay the public rate with the account that was made', async () => {
+    await joinAndRegister({ membership: [fakeProblem('payment_failed')] });
+    choose('Public rate');
+    tick([screen.getByRole('checkbox', { name: /^I agree/ })]);
+    await press('Complete Registration');
+    await expectPanelText('Welcome to the floor.');
+    expect(panelText()).not.toContain('You are a member now.');
+    expect(only('session')[0]?.body).toMatchObject({ amount: '240.00' });
+    expect(only('guest')).toEqual([]);
+  });
+
+  it('reads at the email that it has an account, and nothing is bought', async () => {
+    await joinAndRegister({
+      account: [fakeProblem('validation_failed', { email: ['An account with this email already exists.'] })],
+    });
+    await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
+    expect(calls()).toEqual(['account']);
+    expect(panelText()).not.toContain('Your account is made.');
+  });
+
+  it('reads the errors of the account at their fields', async () => {
+    await joinAndRegister({
+      account: [
+        fakeProblem('validation_failed', { details: { date_of_birth: ['You must be 18 or over to sign.'] } }),
+      ],
+    });
+    await waitFor(() => expect(screen.getByLabelText('Year').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('pays only the session after the membership is paid and the session is not', async () => {
+    await joinAndRegister({ session: [fakeProblem('payment_failed')] });
+    await expectPanelText('This session is not paid yet.');
+    expect(screen.queryByRole('radio', { name: /^Join and pay/ })).toBeNull();
+    tick([screen.getByRole('checkbox', { name: /^I agree/ })]);
+    await press('Complete Registration');
+    await expectPanelText('You are a member now.');
+    expect(calls()).toEqual(['account', 'membership', 'session', 'session']);
+    expect(only('session').map(({ body }) => body['amount'])).toEqual(['180.00', '180.00']);
+  });
+
+  it('chooses again when the membership has changed since', async () => {
+    await joinAndRegister({ membership: [fakeProblem('price_changed', { price: '59.00' })] });
+    await expectPanelText('The membership has changed since you saw it. Nothing was charged.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Public rate/ }).checked).toBe(true);
+  });
+});
+
+describe('a lost response', () => {
+  it.each(['account', 'membership', 'session'] as const)(
+    'of the call for the %s is repeated without a second effect',
+    async (call) => {
+      await joinAndRegister({ [call]: [new NoResponse('network')] });
+      await expectPanelText('We could not confirm whether this went through.');
+      await press('Check again');
+      await expectPanelText('You are a member now.');
+      expect(only('account')).toHaveLength(1);
+      expect(new Set([...only('membership'), ...only('session')].map(({ key }) => key)).size).toBe(1);
+      expect(only('membership')).toHaveLength(call === 'membership' ? 2 : 1);
+    },
+  );
+
+  it('that hid a request which never arrived: the account is made by the repetition', async () => {
+    await joinAndRegister({ account: [new NoResponse('network')] });
+    server.forgetAccount();
+    await press('Check again');
+    await expectPanelText('You are a member now.');
+    expect(only('account').map(({ key }) => key)).toEqual([only('account')[0]?.key, only('account')[0]?.key]);
+  });
+
+  it('before a reload needs only the password, and a wrong one says so', async () => {
+    await joinAndRegister({ membership: [new NoResponse('network')] });
+    const [{ key } = { key: '' }] = only('membership');
+    cleanup();
+    await openPanel();
+    await expectPanelText('We could not confirm whether your last try went through.');
+    type('Password', 'Another//Word8');
+    await press('Check again');
+    await expectPanelText('This does not match your last try.');
+    type('Password', 'Roll//Bounce7');
+    await press('Check again');
+    await expectPanelText('You are a member now.');
+    expect(only('account')).toHaveLength(1);
+    expect(only('membership').map((each) => each.key)).toEqual([key, key]);
+  });
+});
